@@ -1,21 +1,10 @@
 import type { EmailRules } from '../mail/delivery.ts';
-import { RecipientRow } from './campaign.entity.ts';
+import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { changeRecipient } from './campaign-progress.ts';
+import { Subscription } from './subscription.entity.ts';
 
 /** The kind of these emails in the outbox. */
 export const CAMPAIGN_EMAIL = 'newsletter_campaign';
-
-const CURRENT = `SELECT i.state, s.id AS subscription, r.handed_over AS handedOver
-  FROM newsletter_recipients r
-  JOIN newsletter_issues i ON i.id = r.issue_id
-  LEFT JOIN subscriptions s ON s.id = r.subscription_id AND s.confirmed_at IS NOT NULL
-  WHERE r.outbox_id = ?`;
-
-interface Current {
-  readonly state: string;
-  readonly subscription: number | null;
-  readonly handedOver: 0 | 1;
-}
 
 /**
  * Checks right before each attempt that the campaign has not been stopped and that the recipient is still subscribed, and
@@ -26,12 +15,18 @@ interface Current {
  */
 const campaignRules: EmailRules = {
   decide: async (em, outboxId) => {
-    const [current] = await em.execute<Current[]>(CURRENT, [outboxId]);
-    if (!current) return 'delete';
-    const { state, subscription, handedOver } = current;
-    if (handedOver) return 'interrupted';
-    if (subscription !== null && state === 'sending') return 'send';
-    const next = subscription === null ? 'skipped' : 'waiting';
+    const recipient = await em.findOne(RecipientRow, { outboxId });
+    if (!recipient) return 'delete';
+    if (recipient.handedOver) return 'interrupted';
+    const { state } = await em.findOneOrFail(
+      CampaignRow,
+      { id: recipient.campaignId },
+      { fields: ['state'] },
+    );
+    const subscription = { id: recipient.subscriptionId, confirmedAt: { $ne: null } };
+    const isSubscribed = (await em.count(Subscription, subscription)) > 0;
+    if (isSubscribed && state === 'sending') return 'send';
+    const next = isSubscribed ? 'waiting' : 'skipped';
     await changeRecipient(em, outboxId, { state: next, outboxId: null, retrying: false });
     return 'delete';
   },

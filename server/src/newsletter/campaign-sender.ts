@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import {
+  acquireWriteLock,
+  type Database,
+  type EntityManager,
+  inTransaction,
+  query,
+} from '../database/database.ts';
 import { takeLeaseOnce } from '../database/leases.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -12,6 +18,7 @@ import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { campaignEmail } from './campaign-email.ts';
 import { addToCounts } from './campaign-progress.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
+import { Subscription } from './subscription.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
@@ -41,20 +48,8 @@ export interface CampaignSender {
   start(): () => void;
 }
 
-const UNFINISHED = `SELECT id, state, last_subscription_added < last_subscription AS incomplete
-  FROM newsletter_issues WHERE state <> 'finished' ORDER BY id`;
-const WAITING = `SELECT r.id, r.subscription_id AS subscription, s.email
-  FROM newsletter_recipients r
-  LEFT JOIN subscriptions s ON s.id = r.subscription_id AND s.confirmed_at IS NOT NULL
-  WHERE r.issue_id = ? AND r.state = 'waiting' ORDER BY r.id LIMIT 100`;
-const QUEUED = "SELECT id FROM newsletter_recipients WHERE issue_id = ? AND state = 'queued' LIMIT 1";
-
-interface Waiting {
-  readonly id: number;
-  readonly subscription: number;
-  /** Null if the subscription has ended. */
-  readonly email: string | null;
-}
+/** Recipients that are looked at in one transaction. */
+const BATCH = 100;
 
 export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
   const { database, mail, config, log, now } = options;
@@ -62,15 +57,24 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
 
   const sendDue = async () => {
     if (config.postalAddress === undefined) return;
-    const unfinished = await database.read(UNFINISHED, []);
-    const incomplete = unfinished.filter((row) => Number(row.incomplete) === 1);
+    const unfinished = await query(database, (em) =>
+      em.find(
+        CampaignRow,
+        { state: { $ne: 'finished' } },
+        {
+          fields: ['id', 'state', 'lastSubscription', 'lastSubscriptionAdded'],
+          orderBy: { id: 'asc' },
+        },
+      ),
+    );
+    const incomplete = unfinished.filter((campaign) => !hasAllRecipients(campaign));
     const campaigns = unfinished.filter(({ state }) => state === 'sending');
     if (incomplete.length + campaigns.length === 0) return;
     if (!(await takeLeaseOnce(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))) return;
-    for (const { id } of incomplete) await addRecipients(database, Number(id));
+    for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of campaigns) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.
-      if (await addEmails(options, Number(id))) break;
+      if (await addEmails(options, id)) break;
     }
     mail.worker.wake();
   };
@@ -110,31 +114,48 @@ function addEmails(
     const campaign = await em.findOne(CampaignRow, { id, state: 'sending' }, { lockMode: PESSIMISTIC_WRITE });
     if (!campaign) return false;
     if (!hasAllRecipients(campaign)) return true;
-    const waiting = await em.execute<Waiting[]>(WAITING, [id]);
+    const waiting = await em.find(
+      RecipientRow,
+      { campaignId: id, state: 'waiting' },
+      { orderBy: { id: 'asc' }, limit: BATCH },
+    );
+    const emails = await currentEmails(em, waiting);
     const { count, nextEmailAt } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
     let added = 0;
     let skipped = 0;
-    for (const { id: recipient, subscription, email } of waiting) {
-      if (email === null) {
-        await em.nativeUpdate(RecipientRow, { id: recipient }, { state: 'skipped' });
+    for (const { id: recipientId, subscriptionId } of waiting) {
+      const to = emails.get(subscriptionId);
+      if (to === undefined) {
+        await em.nativeUpdate(RecipientRow, { id: recipientId }, { state: 'skipped' });
         skipped++;
       } else if (added < count) {
-        const unsubscribeToken = tokenOf(Number(subscription));
+        const unsubscribeToken = tokenOf(subscriptionId);
         const content = campaignEmail(campaign, { origin, postalAddress, unsubscribeToken });
-        const messageName = `newsletter-${id}-${subscription}`;
-        const newEmail = { kind: CAMPAIGN_EMAIL, to: email, accountId: null, content, messageName };
+        const messageName = `newsletter-${id}-${subscriptionId}`;
+        const newEmail = { kind: CAMPAIGN_EMAIL, to, accountId: null, content, messageName };
         const outboxId = await mail.outbox.add(em, newEmail);
-        await em.nativeUpdate(RecipientRow, { id: recipient }, { state: 'queued', outboxId });
+        await em.nativeUpdate(RecipientRow, { id: recipientId }, { state: 'queued', outboxId });
         added++;
       } else break;
     }
     await addToCounts(em, id, { skipped });
     if (added > 0) await em.nativeUpdate(CampaignRow, { id }, { nextEmailAt: nextEmailAt(added) });
-    if (waiting.length === 0 && (await em.execute(QUEUED, [id])).length === 0) {
+    const isQueued = { campaignId: id, state: 'queued' as const };
+    if (waiting.length === 0 && !(await em.findOne(RecipientRow, isQueued, { fields: ['id'] }))) {
       await em.nativeUpdate(CampaignRow, { id }, { state: 'finished', stateChangedAt: now() });
     }
     return waiting.length > 0;
   });
+}
+
+/** Returns the email addresses of those recipients who are still subscribed, by the id of the subscription. */
+async function currentEmails(
+  em: EntityManager,
+  recipients: readonly RecipientRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = recipients.map(({ subscriptionId }) => subscriptionId);
+  const subscriptions = await em.find(Subscription, { id: { $in: ids }, confirmedAt: { $ne: null } });
+  return new Map(subscriptions.map(({ id, email }) => [id, email]));
 }
 
 /** Returns how many emails may be added now, and a function from the number added to the time of the next one. */

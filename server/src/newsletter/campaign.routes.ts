@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -53,7 +53,7 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
   const { origin, postalAddress, newsletterEmailsPerMinute: emailsPerMinute } = config;
   const { tokenOf } = unsubscribeLinks(secrets);
 
-  const findCampaign = (postId: number) => database.orm.em.fork().findOne(CampaignRow, { postId });
+  const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
   const contentOf = async (postId: number): Promise<{ content: CampaignContent; version: number }> => {
     const campaign = await findCampaign(postId);
@@ -70,9 +70,10 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
   };
 
   const statusOf = async (postId: number): Promise<CampaignStatus> => {
-    const em = database.orm.em.fork();
-    const campaign = await em.findOne(CampaignRow, { postId }, { exclude: CONTENT });
-    const subscribers = await em.count(Subscription, { confirmedAt: { $ne: null } });
+    const [campaign, subscribers] = await query(database, async (em) => [
+      await em.findOne(CampaignRow, { postId }, { exclude: CONTENT }),
+      await em.count(Subscription, { confirmedAt: { $ne: null } }),
+    ]);
     if (campaign) {
       return {
         title: campaign.subject,
@@ -94,11 +95,10 @@ export function campaignRoutes(options: CampaignOptions): CampaignHandlers {
 
   return {
     listCampaigns: async () => {
-      const campaigns = await database.orm.em.fork().findAll(CampaignRow, {
-        orderBy: { id: 'desc' },
-        limit: LISTED,
-        exclude: CONTENT,
-      });
+      const orderBy = { id: 'desc' } as const;
+      const campaigns = await query(database, (em) =>
+        em.findAll(CampaignRow, { orderBy, limit: LISTED, exclude: CONTENT }),
+      );
       return campaigns.map((campaign): CampaignSummary => {
         const { postId, subject: title } = campaign;
         return { postId, title, progress: progressOf(campaign) };

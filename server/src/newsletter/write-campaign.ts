@@ -4,7 +4,8 @@ import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.en
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { CampaignRow } from './campaign.entity.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
+import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import type { CampaignContent } from './campaign-email.ts';
 import { Subscription } from './subscription.entity.ts';
 
@@ -15,10 +16,6 @@ interface WriteOptions {
 }
 
 type WriteContext = RequestContext<Endpoints['startCampaign' | 'stopCampaign' | 'continueCampaign']>;
-
-/** Emails that wait for their next attempt get it now. */
-const RETRY_NOW = `UPDATE outbox SET next_try_at = ? WHERE claimed_by IS NULL AND next_try_at IS NOT NULL
-  AND id IN (SELECT outbox_id FROM newsletter_recipients WHERE issue_id = ? AND state = 'queued')`;
 
 /** Creates the campaign of a post. `addRecipients` then adds everyone who is subscribed now. */
 export async function startCampaign(
@@ -76,10 +73,18 @@ export async function changeCampaignState(
       { state: after, stateChangedAt: at },
     );
     if (changed === 0) return;
-    if (after === 'sending') await em.execute(RETRY_NOW, [at, id], 'run');
+    if (after === 'sending') await retryNow(em, id, at);
     const action = after === 'sending' ? 'newsletter_continued' : 'newsletter_stopped';
     await record(em, audit, context, { action, before, after });
   });
+}
+
+/** Lets the emails of a campaign that wait for their next attempt have it now. */
+async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
+  const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
+  const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
+  const isWaiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
+  if (ids.length > 0) await em.nativeUpdate(OutboxRow, isWaiting, { nextTryAt: now });
 }
 
 /** Records that an admin sends a post to one email address, of which the audit log has a keyed hash. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addHits, type Count, type Counter, deleteCounter, nextCounts, undoHits } from './counters.ts';
 
@@ -68,7 +68,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       return { ...rest, id: shardId(id, localShard), otherShardIds: otherShards.map((n) => shardId(id, n)) };
     },
     check: async (counters, findExceeded) =>
-      assertWithin(await nextCounts(database.orm.em.fork() as EntityManager, counters, now()), findExceeded),
+      assertWithin(await query(database, (em) => nextCounts(em, counters, now())), findExceeded),
     count: (counters, findExceeded) =>
       inTransaction(database, async (em) => {
         const counts = await addHits(database, em, counters, now());
