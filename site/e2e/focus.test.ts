@@ -14,17 +14,6 @@ test('logging out on the home page keeps the focus on the page', async ({ page, 
   await expectFocusVisible(page);
 });
 
-test('Escape closes a menu and returns the focus to its button', async ({ page, member }) => {
-  await open(page, '/');
-  const account = page.getByRole('banner').getByRole('button', { name: member.firstName });
-  await tabTo(page, account);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(account).toBeFocused();
-});
-
 test('moving backward through the footer, the focus stays below the header', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await open(page, '/guides/old');
@@ -62,19 +51,6 @@ for (const width of [375, 1280]) {
     }
   });
 }
-
-test('canceling a deletion returns the focus to the list', async ({ page, member }) => {
-  expect(member).toBeDefined();
-  await addPlan(page.request);
-  await open(page, '/my-plans');
-  const actions = page.getByRole('button', { name: 'Actions for By the sea' });
-  await tabTo(page, actions);
-  await chooseMenuItemByKeyboard(page, 'Delete Plan');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(actions).toBeFocused();
-});
 
 test('an error toast can be reached and dismissed', async ({ page, expectError }) => {
   expectError(/401.*\/api\/auth\/login/);
@@ -129,26 +105,22 @@ test('a click leaves no ring on the page it leads to', async ({ page, member }) 
   await expect(focused).toHaveCSS('outline-style', 'none');
 });
 
-for (const width of [320, 1280]) {
-  test(`the delete dialog names the plan and has two equal buttons in a row at ${width} px`, async ({
-    page,
-    member,
-  }) => {
-    expect(member).toBeDefined();
+test('the delete dialog names the plan and has two equal buttons in a row', async ({ page, member }) => {
+  expect(member).toBeDefined();
+  const name = 'Retire at 65, steady, with a house by the sea';
+  await addPlan(page.request, { name });
+  await open(page, '/my-plans');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
+  await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    const name = 'Retire at 65, steady, with a house by the sea';
-    await addPlan(page.request, { name });
-    await open(page, '/my-plans');
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
-    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: `Delete plan “${name}”` })).toBeVisible();
     const buttons = await dialog
       .getByRole('button')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
     expect(buttons).toHaveLength(2);
     const [cancel, confirm] = buttons;
     expect(confirm).toMatchObject({ y: cancel.y, width: cancel.width, height: cancel.height });
-  });
-}
+  }
+});

@@ -17,55 +17,51 @@ test('the disclaimer says of inflation what the calculator says', async ({ page 
 });
 
 for (const { path, title } of pages) {
-  test.describe(path, () => {
-    test('has a title, a description and a canonical URL', async ({ request, server }) => {
-      const response = await request.get(path);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['x-robots-tag']).toBeUndefined();
-      const html = await response.text();
-      expect(html).toContain(`<title>${title} | Whenabouts</title>`);
-      expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
-      expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
-    });
+  test(`${path} has a description, a text with contents, also in print, and links that work`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['x-robots-tag']).toBeUndefined();
+    const html = await response.text();
+    expect(html).toContain(`<title>${title} | Whenabouts</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
 
-    test('contains the expected text, in print too, and its links work', async ({
-      page,
-      request,
-      server,
-    }) => {
-      await open(page, path);
-      await expect(heading(page, title)).toBeVisible();
-      await expect(page.getByText('Last updated November 23, 2026')).toBeVisible();
-      const summary = page.getByRole('region', { name: 'In short' });
-      await expect(summary.getByRole('listitem').first()).toBeVisible();
+    await open(page, path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText('Last updated November 23, 2026')).toBeVisible();
+    const summary = page.getByRole('region', { name: 'In short' });
+    await expect(summary.getByRole('listitem').first()).toBeVisible();
 
-      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-      for (const link of await contents.all()) {
-        const [href, name] = [await link.getAttribute('href'), await link.textContent()];
-        const part = page.locator(`[id="${href?.split('#')[1]}"]`);
-        await expect(part.getByRole('heading', { level: 2 })).toHaveText(name ?? '');
-      }
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const link of await contents.all()) {
+      const [href, name] = [await link.getAttribute('href'), await link.textContent()];
+      const part = page.locator(`[id="${href?.split('#')[1]}"]`);
+      await expect(part.getByRole('heading', { level: 2 })).toHaveText(name ?? '');
+    }
 
-      const links = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')));
-      for (const link of new Set(links.filter((href) => href.startsWith(new URL(page.url()).origin)))) {
-        expect((await request.get(link)).status(), link).toBe(200);
-      }
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')));
+    for (const link of new Set(links.filter((href) => href.startsWith(new URL(page.url()).origin)))) {
+      expect((await request.get(link)).status(), link).toBe(200);
+    }
 
-      // In print there is only the text and its URL.
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(server.url + path)).toBeVisible();
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expectNoSidewaysScroll(page);
+    // In print there is only the text and its URL.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(server.url + path)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expectNoSidewaysScroll(page);
 
-      await page.emulateMedia({ media: null });
-      const questions = page.getByRole('region', { name: 'Questions' });
-      await questions.getByRole('link', { name: 'contact form' }).click();
-      await expect(page).toHaveURL('/#contact');
-    });
+    await page.emulateMedia({ media: null });
+    const questions = page.getByRole('region', { name: 'Questions' });
+    await questions.getByRole('link', { name: 'contact form' }).click();
+    await expect(page).toHaveURL('/#contact');
   });
 }
 

@@ -2,15 +2,8 @@ import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { register } from './members.ts';
-import { failRequests, noResponse } from './network-errors.ts';
-import {
-  chooseFromAccountMenu,
-  expectToast,
-  heading,
-  logOut,
-  open,
-  waitForHydration,
-} from './page-actions.ts';
+import { noResponse } from './network-errors.ts';
+import { heading, open, waitForHydration } from './page-actions.ts';
 
 test('a click before the scripts have loaded never puts the password into the URL', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
@@ -41,22 +34,6 @@ test('while a redirect loads its page, the page says so', async ({ page, request
   await expect(loading).toBeAttached();
   showLogin();
   await expect(heading(page, 'Log in')).toBeVisible();
-});
-
-test('a failed logout shows an error and keeps the member logged in', async ({
-  page,
-  member,
-  expectError,
-}) => {
-  expectError(/Failed to load resource.*\/api\/auth\/logout/);
-  const restore = await failRequests(page, 'POST /api/auth/logout', noResponse);
-  await open(page, '/');
-  await chooseFromAccountMenu(page, member.firstName, 'Logout');
-  await expectToast(page, 'Logout failed', 'Failed to log out');
-  await restore();
-  await logOut(page, member.firstName);
-  await page.goto('/my-plans');
-  await expect(page).toHaveURL('/login');
 });
 
 test('a member with an expired session is treated like a visitor', async ({ page, context, expectError }) => {

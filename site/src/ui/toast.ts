@@ -54,9 +54,12 @@ export function onFirstToast(call: () => void): void {
   if (waiting.length > 0) call();
 }
 
-/** Called by the toast region when it is ready; shows the toasts that are waiting. */
-export function connectToasts(to: Region): void {
+/** Called by the toast region when it is ready; shows the toasts that are waiting. Returns a function that disconnects it. */
+export function connectToasts(to: Region): () => void {
   region = to;
   for (const message of waiting) to.show(message);
   waiting = [];
+  return () => {
+    if (region === to) region = undefined;
+  };
 }

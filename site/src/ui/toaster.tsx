@@ -22,11 +22,15 @@ const toaster = createToaster({
 export function ToastRegion() {
   useEffect(() => {
     // The Toaster below subscribes right after this effect; toasts created before would be lost.
-    const timer = setTimeout(() => connectToasts({ show: later(show), remove: later(remove) }));
+    let disconnect = () => {};
+    const timer = setTimeout(() => {
+      disconnect = connectToasts({ show: later(show), remove: later(remove) });
+    });
     const watching = new AbortController();
     watchFocus(watching.signal);
     return () => {
       clearTimeout(timer);
+      disconnect();
       watching.abort();
     };
   }, []);

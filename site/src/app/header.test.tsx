@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '../../test/page-actions.ts';
+import { renderPage } from '../../test/render-page.tsx';
+
+const html = document.documentElement;
+
+test.each([
+  ['/cookie-policy', []],
+  ['/guides', ['Guides']],
+  ['/guides/healthcare', ['Guides']],
+  ['/login', []],
+])('the header marks only the link to the current page on %s', async (path, expected) => {
+  await renderPage(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const marked = [...document.querySelectorAll('header nav [aria-current=page]')];
+  expect(marked.map((link) => link.textContent)).toEqual(expected);
+});
+
+test('the theme toggle switches the theme, and the footer shows the choice', async () => {
+  await renderPage('/cookie-policy');
+  await button('Switch to dark theme').click();
+  await expect.poll(() => html.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('whenabouts-theme')).toBe('dark');
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await button('Switch to light theme').click();
+  await expect.poll(() => html.dataset.theme).toBe('light');
+  expect(localStorage.getItem('whenabouts-theme')).toBe('light');
+});
+
+test('if storage is blocked, the chosen theme lasts for the page', async () => {
+  html.dataset.theme = 'light';
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  await renderPage('/cookie-policy');
+  await button('Switch to dark theme').click();
+  await expect.poll(() => html.dataset.theme).toBe('dark');
+  await expect.element(button('Switch to light theme')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { button, expectToast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
+
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const loggedOut: Handlers = { 'POST /api/auth/logout': undefined, 'GET /api/blog-posts': [] };
+
+const show = (api: Handlers = {}) => renderPage('/cookie-policy', { member: sampleMember, api });
+
+test('Escape closes the account menu and returns the focus to its button', async () => {
+  await show();
+  await expect.element(button('Ada')).toBeVisible();
+  (button('Ada').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button('Ada')).toHaveFocus();
+});
+
+test('an item of a menu works when it is clicked before it is highlighted', async () => {
+  await show(loggedOut);
+  await button('Ada').click();
+  await expect.element(item('Logout')).toBeVisible();
+  // All events in one task, as from a screen reader or on a busy page.
+  const element = item('Logout').element() as HTMLElement;
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  element.click();
+  await expectToast('Logged out', 'You have been logged out successfully.');
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+test('a logout that fails shows an error and keeps the member logged in', async () => {
+  const logout = inOrder<Response | undefined>(errorResponse('internal', ''), undefined);
+  await show({ ...loggedOut, 'POST /api/auth/logout': logout });
+  await button('Ada').click();
+  await item('Logout').click();
+  await expectToast('Logout failed', 'Failed to log out');
+  await expect.element(button('Ada')).toBeVisible();
+  await button('Ada').click();
+  await item('Logout').click();
+  await expectToast('Logged out');
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+});

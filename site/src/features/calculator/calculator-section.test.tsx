@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectToast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const box = (label: string) => page.getByRole('textbox', { name: `${label}, exact amount` });
+const show = (path = '/') => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+
+test('without clipboard access, the link to a result is shown', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await show();
+  await button('Calculate Retirement').click();
+  await button('Copy link').click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Link to this result' }))
+    .toHaveValue(`${location.origin}/#plan=35.65.50000.500.70000.7`);
+});
+
+test('an invalid link to a result shows an error, and the calculator starts with its example', async () => {
+  await show('/#plan=65.35.50000.500.70000.7');
+  await expectToast('This link doesn’t work');
+  expect(location.hash).toBe('#calculator');
+  await expect.element(box('Current Age')).toHaveValue('35');
+});
+
+test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async () => {
+  await show();
+  const reset = button('Reset to defaults');
+  await box('Monthly Contributions').fill('725');
+  await reset.click();
+  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
+  await box('Monthly Contributions').fill('725');
+  await button('Calculate Retirement').click();
+  // Ages that do not fit hide the results, but not the way back.
+  await box('Target Retirement Age').fill('40');
+  await box('Current Age').fill('60');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('These ages don’t work together yet')).toBeVisible();
+  await reset.click();
+  await expect.element(page.getByText('$1,015,810').first()).toBeVisible();
+  await expect.element(reset).toHaveFocus();
+});
