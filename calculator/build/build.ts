@@ -12,7 +12,7 @@ const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 /**
  * Starts the calculator's script. The first line tells Chromium that most functions run on load: it compiles them off
  * the main thread while the script downloads, which saves a third of the time until the calculator appears.
- * `licenses.txt` is beside the script at each of its URLs.
+ * `licenses.txt` is in the same folder as the script, at each of its URLs.
  */
 const HEADER = '//# allFunctionsCalledOnLoad\n/*! Preact, (c) Jason Miller, MIT: licenses.txt */\n';
 
@@ -27,11 +27,11 @@ async function write(name: string, content: string): Promise<void> {
 }
 
 const calculator = await bundle('src/embed.ts', version);
-// A classic script without a global name: a module loader of the page cannot take it for a module of its own.
+// A classic script without a global name, which no module loader of the page takes for one of its modules.
 const { code, modules } = await writeScript(calculator, 'iife');
 await write('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
-// For the package for npm.
+// The npm package contains the calculator as a module.
 await writeFile(path.join(dist, 'calculator-module.js'), (await writeScript(calculator, 'es')).code);
 
 for (const [name, input, format] of [

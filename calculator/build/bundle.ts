@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import { type Plugin, type RollupBuild, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
-import { findLeak } from './find-leak.ts';
+import { findIsolationViolation } from './check-css-isolation.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The browsers that the embed supports. */
@@ -25,8 +25,8 @@ const styleSheetInScript: Plugin = {
         minify: true,
         target: BROWSERS,
       });
-      const leak = findLeak(code);
-      if (leak) this.error(`The calculator's styles use ${leak}`);
+      const violation = findIsolationViolation(code);
+      if (violation) this.error(`The calculator's styles use ${violation}`);
       for (const script of Object.values(bundle)) {
         if (script.type === 'chunk')
           script.code = script.code.replace(STYLE_SHEET, () => JSON.stringify(code.trim()));
@@ -77,7 +77,7 @@ export interface Script {
 export async function writeScript(build: RollupBuild, format: 'iife' | 'es'): Promise<Script> {
   const { output } = await build.generate({ format });
   const [chunk] = output;
-  // Afterwards: vanilla-extract removes its imports of styles line by line.
+  // Minified last, because vanilla-extract removes its style imports line by line.
   const { code = '' } = await minify(chunk.code, {
     module: format === 'es',
     // Optimizers copy the script into pages in other encodings.

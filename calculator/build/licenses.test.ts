@@ -15,9 +15,9 @@ test('a package in the bundle is named once, with its license', async () => {
 
 test('a package without a license stops the build', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'licenses-'));
-  const bare = path.join(folder, 'node_modules/@a/bare');
-  await mkdir(bare, { recursive: true });
-  await writeFile(path.join(bare, 'package.json'), '{"version":"1.0.0"}');
-  await expect(licenseNotices([path.join(bare, 'index.js')])).rejects.toThrow('LICENSE');
+  const packageFolder = path.join(folder, 'node_modules/@a/unlicensed');
+  await mkdir(packageFolder, { recursive: true });
+  await writeFile(path.join(packageFolder, 'package.json'), '{"version":"1.0.0"}');
+  await expect(licenseNotices([path.join(packageFolder, 'index.js')])).rejects.toThrow('LICENSE');
   await rm(folder, { recursive: true });
 });

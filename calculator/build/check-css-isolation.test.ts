@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLeak } from './find-leak.ts';
+import { findIsolationViolation } from './check-css-isolation.ts';
 
 test.each([
   '.a{margin:1rem}',
@@ -16,8 +16,8 @@ test.each([
   '.a{background:url("/a.png")}',
   '@property --a{syntax:"*";inherits:false}',
   '@font-face{font-family:a}',
-])('%s leaks', (css) => {
-  expect(findLeak(css)).toContain(':');
+])('reports %s as a violation', (css) => {
+  expect(findIsolationViolation(css)).toContain(':');
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ':host{color:red}',
   '.a{background:url(data:image/png;base64,AA)}',
   '@container c (min-width:820px){.a{gap:1em}}',
-])('%s stays inside', (css) => {
-  expect(findLeak(css)).toBeUndefined();
+])('accepts %s as isolated', (css) => {
+  expect(findIsolationViolation(css)).toBeUndefined();
 });
