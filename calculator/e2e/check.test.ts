@@ -107,7 +107,7 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
   [
     'an element that is hidden',
     { body: '<div style="display:none">{calculator}</div>' },
-    [RUNS, 'Problem: The element has no size, so nobody can see it.'],
+    [RUNS, 'Problem: The element has no size, so it is not visible.'],
   ],
   [
     'a column that is too narrow, the second of two',

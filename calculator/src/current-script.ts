@@ -1,5 +1,7 @@
-/** Null in modules, and a name that an image or a form of the page can have. */
 const current = document.currentScript;
 
-/** The script element that this script runs in; undefined in modules. */
+/**
+ * The script element that runs this code; undefined in modules, and on pages where an image or a form with the name
+ * `currentScript` replaces the property.
+ */
 export const currentScript = current instanceof HTMLScriptElement ? current : undefined;

@@ -1,4 +1,14 @@
+import { attributeNames } from './options.ts';
+
 export const ELEMENT = 'retirement-calculator';
+
+/** Marks another element that contains a calculator, or a script that inserts such an element. */
+export const MARKER_ATTRIBUTE = `data-${ELEMENT}`;
+
+/** Returns true if a script has attributes of a calculator. It then inserts one after its own tag. */
+export function insertsCalculator(script: Element): boolean {
+  return [ELEMENT, ...attributeNames].some((name) => script.hasAttribute(`data-${name}`));
+}
 
 /**
  * Registers the custom element.

@@ -1,10 +1,8 @@
 import { configurePreact } from './configure-preact.ts';
 import { currentScript as script } from './current-script.ts';
-import { defineElement, ELEMENT } from './element.ts';
+import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
-import { attributeNames } from './options.ts';
 
-const MARKED = '[data-retirement-calculator]';
 const REGISTRY = Symbol.for('whenabouts');
 
 /** Values by the names of attributes. */
@@ -25,13 +23,14 @@ declare global {
 
 // The first copy of the script, of any version, serves the whole page.
 if (!window[REGISTRY]) start();
-mountAtScript();
+insertCalculatorAfterScript();
 
 function start(): void {
   configurePreact();
   window[REGISTRY] = { version: VERSION, mount: mountWithAttributes };
   const isDefined = defineElement((host) => mount(host, script), unmountDisconnected);
-  const selector = isDefined ? MARKED : `${ELEMENT},${MARKED}`;
+  const marked = `[${MARKER_ATTRIBUTE}]`;
+  const selector = isDefined ? marked : `${ELEMENT},${marked}`;
   function scan(): void {
     for (const host of document.querySelectorAll<HTMLElement>(selector)) {
       if (!(host instanceof HTMLScriptElement)) mount(host, script);
@@ -47,13 +46,15 @@ function mountWithAttributes(node: HTMLElement, attributes: Attributes = {}): ()
   return mount(node, script);
 }
 
-/** Mounts a calculator after the script's own tag, if that has attributes of a calculator. */
-function mountAtScript(): void {
-  const isMarked = (name: string) => script?.hasAttribute(`data-${name}`);
-  if (!script || document.head?.contains(script)) return;
-  if (!['retirement-calculator', ...attributeNames].some(isMarked)) return;
+/**
+ * Inserts an element with the script's attributes after its tag, if it has attributes of a calculator. The observer in
+ * `start` mounts it.
+ */
+function insertCalculatorAfterScript(): void {
+  // An element in the head of the page would not be visible.
+  if (!script || document.head?.contains(script) || !insertsCalculator(script)) return;
   const host = document.createElement('div');
-  host.setAttribute('data-retirement-calculator', '');
+  host.setAttribute(MARKER_ATTRIBUTE, '');
   Object.assign(host.dataset, script.dataset);
   script.after(host);
 }

@@ -1,10 +1,9 @@
-import { ELEMENT } from '../element.ts';
+import { ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
-import { findScripts, mountsItself } from './find-scripts.ts';
+import { findScripts } from './find-scripts.ts';
 import type { Finding } from './finding.ts';
 
-const MARK = 'data-retirement-calculator';
-const SELECTOR = `${ELEMENT},[${MARK}]:not(script)`;
+const SELECTOR = `${ELEMENT},[${MARKER_ATTRIBUTE}]:not(script)`;
 /** Attributes that every element can have. */
 const GLOBAL_ATTRIBUTE =
   /^(?:class|id|style|title|dir|hidden|slot|part|inert|translate|role|nonce|xmlns|on\w+|aria-.+|data-.+)$/;
@@ -15,13 +14,13 @@ const MIN_WIDTH = 240;
 export function checkElements(isRunning: boolean): Finding[] {
   const hosts = findHosts(document);
   if (hosts.length === 0) {
-    return findScripts().some(({ script }) => mountsItself(script))
+    return findScripts().some(({ script }) => insertsCalculator(script))
       ? []
       : [
           {
             kind: 'problem',
             title: 'This page has no element for the calculator.',
-            help: `There is neither a <${ELEMENT}> nor a <div ${MARK}>. If your system removes unknown elements, use the div.`,
+            help: `There is neither a <${ELEMENT}> nor a <div ${MARKER_ATTRIBUTE}>. If your system removes unknown elements, use the div.`,
           },
         ];
   }
@@ -74,7 +73,7 @@ function checkSize(host: HTMLElement): Finding[] {
     return [
       {
         kind: 'problem',
-        title: 'The element has no size, so nobody can see it.',
+        title: 'The element has no size, so it is not visible.',
         help: 'It, or an element around it, is hidden (display: none) or has no width. That is fine in a tab or a part of the page that opens later.',
       },
     ];
@@ -91,16 +90,16 @@ function checkSize(host: HTMLElement): Finding[] {
 
 function checkAttributes(host: HTMLElement): Finding[] {
   const { invalid } = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
-  const unknown = [...host.attributes].map(({ name }) => name).filter((name) => isUnknown(name, host));
+  const mistakes = [...host.attributes].map(({ name }) => name).filter((name) => isLikelyMistake(name, host));
   return [
     ...invalid.map(
       (attribute): Finding => ({
         kind: 'problem',
         title: `This value is not valid: ${attribute}.`,
-        help: 'The default is used instead. Look for curly quotes, for signs such as $ or a comma, and for the values that the attribute can have.',
+        help: 'The default is used instead. Look for curly quotes, for symbols such as $ or a comma, and for the values that the attribute can have.',
       }),
     ),
-    ...unknown.map(
+    ...mistakes.map(
       (name): Finding => ({
         kind: 'hint',
         title: `There is no attribute ${name}.`,
@@ -111,19 +110,19 @@ function checkAttributes(host: HTMLElement): Finding[] {
 }
 
 function helpFor(name: string): string {
-  const known = suggestion(name);
-  return known ? `Did you mean ${known}?` : `The attributes are ${attributeNames.join(', ')}.`;
+  const similar = findSimilarAttribute(name);
+  return similar ? `Did you mean ${similar}?` : `The attributes are ${attributeNames.join(', ')}.`;
 }
 
-/** Returns true for an attribute that looks like one of the calculator's. A div may have others for the page. */
-function isUnknown(name: string, host: Element): boolean {
-  const bare = name.replace(/^data-/, '');
-  if (name === MARK || attributeNames.includes(bare)) return false;
-  return suggestion(name) !== undefined || (host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name));
+/** Returns true for a misspelled option, and on <retirement-calculator> for any attribute that HTML does not define. */
+function isLikelyMistake(name: string, host: Element): boolean {
+  if (name === MARKER_ATTRIBUTE || attributeNames.includes(name.replace(/^data-/, ''))) return false;
+  if (findSimilarAttribute(name)) return true;
+  return host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name);
 }
 
 /** Returns the attribute with the same letters: `current-age` for `currentage` and `current_age`. */
-function suggestion(name: string): string | undefined {
+function findSimilarAttribute(name: string): string | undefined {
   const letters = (text: string) =>
     text
       .replace(/^data-/, '')
@@ -135,7 +134,7 @@ function suggestion(name: string): string | undefined {
 function checkFallback(host: HTMLElement): Finding[] {
   // A script with attributes of a calculator inserted this element.
   const before = host.previousElementSibling;
-  if (host.localName !== ELEMENT && before?.localName === 'script' && mountsItself(before)) return [];
+  if (host.localName !== ELEMENT && before?.localName === 'script' && insertsCalculator(before)) return [];
   if (!host.querySelector('a[href]')) {
     return [
       {

@@ -11,13 +11,13 @@ export const isRunning = (): boolean => runningVersion() !== undefined;
 
 /** Checks if the script is on the page, runs, and is there only once. */
 export async function checkScripts(site: string): Promise<Finding[]> {
-  const found = findScripts();
-  return [...(await checkRunning(found, site)), ...checkCopies(found)];
+  const scripts = findScripts();
+  return [...(await checkRunning(scripts, site)), ...checkCopies(scripts)];
 }
 
-async function checkRunning(found: FoundScript[], site: string): Promise<Finding[]> {
-  const [first] = found;
-  const delayed = found.find((script) => script.delayedBy);
+async function checkRunning(scripts: FoundScript[], site: string): Promise<Finding[]> {
+  const [first] = scripts;
+  const delayed = scripts.find((script) => script.delayedBy);
   if (isRunning()) {
     const running: Finding = { kind: 'good', title: `The script runs: version ${runningVersion()}.` };
     if (!first) return [running, inlined];
@@ -35,7 +35,7 @@ async function checkRunning(found: FoundScript[], site: string): Promise<Finding
   if (delayed) return [delayedFinding(delayed, 'problem')];
   const result = await tryToLoad(first);
   // It may have run in the meantime.
-  return isRunning() ? checkRunning(found, site) : [notRunning(first, result)];
+  return isRunning() ? checkRunning(scripts, site) : [notRunning(first, result)];
 }
 
 const inlined: Finding = {
@@ -54,13 +54,13 @@ function delayedFinding({ delayedBy }: FoundScript, kind: Finding['kind']): Find
 
 function notRunning({ script, url }: FoundScript, result: LoadResult): Finding {
   const { origin } = new URL(url);
-  const place = document.querySelector('meta[http-equiv="content-security-policy" i]')
+  const policySource = document.querySelector('meta[http-equiv="content-security-policy" i]')
     ? 'in a <meta> tag or a header of the page'
     : 'in a header of the page';
-  const texts: Record<LoadResult, [title: string, help: string]> = {
+  const messages: Record<LoadResult, [title: string, help: string]> = {
     blocked: [
       'This page’s security policy blocks the script.',
-      `The policy is ${place}. Add ${origin} to its script-src${script.nonce ? '' : ', or give the script your nonce if the policy uses nonces'}.`,
+      `The policy is ${policySource}. Add ${origin} to its script-src${script.nonce ? '' : ', or give the script your nonce if the policy uses nonces'}.`,
     ],
     failed: [
       `The script could not be loaded from ${url}.`,
@@ -71,12 +71,12 @@ function notRunning({ script, url }: FoundScript, result: LoadResult): Finding {
       'The browser’s console says why: a security policy blocks it, its checksum (integrity) is of another version, or another script on the page stops it. Browsers older than Chrome 109, Firefox 115 or Safari 16.4 cannot run it.',
     ],
   };
-  const [title, help] = texts[result];
+  const [title, help] = messages[result];
   return { kind: 'problem', title, help };
 }
 
-function checkCopies(found: FoundScript[]): Finding[] {
-  const urls = new Set(found.map(({ url }) => url));
+function checkCopies(scripts: FoundScript[]): Finding[] {
+  const urls = new Set(scripts.map(({ url }) => url));
   if (urls.size > 1) {
     return [
       {
@@ -86,11 +86,11 @@ function checkCopies(found: FoundScript[]): Finding[] {
       },
     ];
   }
-  if (found.length < 2) return [];
+  if (scripts.length < 2) return [];
   return [
     {
       kind: 'hint',
-      title: `The script is on this page ${found.length} times.`,
+      title: `The script is on this page ${scripts.length} times.`,
       help: 'One is enough for any number of calculators.',
     },
   ];

@@ -1,5 +1,3 @@
-import { attributeNames } from '../options.ts';
-
 /** Matches the URLs of the embed's script on any site. */
 const SCRIPT_URL = /\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js(?:[?#]|$)/;
 const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
@@ -14,24 +12,18 @@ export interface FoundScript {
 export function findScripts(): FoundScript[] {
   return [...document.querySelectorAll('script')].flatMap((script) => {
     // Optimizers move the URL to another attribute, such as data-src.
-    const found = [...script.attributes].find(
+    const source = [...script.attributes].find(
       ({ name, value }) => /src$/.test(name) && SCRIPT_URL.test(value),
     );
-    if (!found) return [];
+    if (!source) return [];
     const type = script.getAttribute('type') ?? '';
     const delayedBy = EXECUTABLE_TYPE.test(type)
-      ? found.name === 'src'
+      ? source.name === 'src'
         ? undefined
-        : `its URL is in ${found.name}`
+        : `its URL is in ${source.name}`
       : `its type is “${type}”`;
-    return [{ script, url: new URL(found.value, document.baseURI).href, delayedBy }];
+    return [{ script, url: new URL(source.value, document.baseURI).href, delayedBy }];
   });
-}
-
-/** Returns true if the script has attributes of a calculator, which it then mounts after its own tag. */
-export function mountsItself({ attributes }: Element): boolean {
-  const names = ['retirement-calculator', ...attributeNames].map((name) => `data-${name}`);
-  return [...attributes].some(({ name }) => names.includes(name));
 }
 
 export type LoadResult = 'loaded' | 'blocked' | 'failed';

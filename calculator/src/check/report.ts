@@ -1,87 +1,90 @@
+import { adoptStyleSheet } from '../adopt-style-sheet.ts';
 import type { Finding } from './finding.ts';
 import { css } from './report-css.ts';
 
 const labels = { problem: 'Problem', hint: 'Hint', good: 'Good' } as const;
-const MARK = 'data-whenabouts-check';
+const REPORT_ATTRIBUTE = 'data-whenabouts-check';
 
 /** Shows the findings in a dialog above the page. All of them are text, never HTML. */
-export function report(findings: readonly Finding[]): void {
-  document.querySelector(`[${MARK}]`)?.remove();
+export function showReport(findings: readonly Finding[]): void {
+  document.querySelector(`[${REPORT_ATTRIBUTE}]`)?.remove();
   const host = document.createElement('div');
-  host.setAttribute(MARK, '');
+  host.setAttribute(REPORT_ATTRIBUTE, '');
   const root = host.attachShadow({ mode: 'open' });
-  style(root);
+  adoptStyleSheet(root, css);
 
-  const dialog = element('dialog');
-  const heading = element('h1', 'The calculator on this page');
+  const dialog = createElement('dialog');
+  const heading = createElement('h1', 'The calculator on this page');
   heading.id = 'heading';
   // Screen readers start at the heading, not at the buttons below.
   heading.tabIndex = -1;
   heading.autofocus = true;
   dialog.setAttribute('aria-labelledby', heading.id);
-  const list = element('ul');
-  list.append(...findings.map(itemOf));
-  const status = element('span');
+  const list = createElement('ul');
+  list.append(...findings.map(createItem));
+  const status = createElement('span');
   status.setAttribute('role', 'status');
-  const close = button('Close', () => dialog.close());
-  const copy = button('Copy the report', () => {
-    const text = findings.map(({ kind, title, help = '' }) => `${labels[kind]}: ${title} ${help}`.trim());
-    Promise.resolve(navigator.clipboard?.writeText([location.href, ...text].join('\n'))).then(
-      () => (status.textContent = navigator.clipboard ? 'Copied' : 'This page does not allow copying.'),
-      () => (status.textContent = 'This page does not allow copying.'),
-    );
-  });
-  const buttons = element('div');
-  buttons.append(close, copy, status);
-  dialog.append(heading, element('p', summaryOf(findings)), list, buttons);
+  const closeButton = createButton('Close', () => dialog.close());
+  const copyReport = async () => {
+    const isCopied = await copyText([location.href, ...findings.map(findingAsText)].join('\n'));
+    status.textContent = isCopied ? 'Copied' : 'This page does not allow copying.';
+  };
+  const copyButton = createButton('Copy the report', () => void copyReport());
+  const buttons = createElement('div');
+  buttons.append(closeButton, copyButton, status);
+  dialog.append(heading, createElement('p', summarize(findings)), list, buttons);
   dialog.addEventListener('close', () => host.remove());
   root.append(dialog);
   (document.body ?? document.documentElement).append(host);
   dialog.showModal();
 }
 
-function summaryOf(findings: readonly Finding[]): string {
-  const count = (kind: Finding['kind'], one: string) => {
+function summarize(findings: readonly Finding[]): string {
+  const count = (kind: 'problem' | 'hint') => {
     const { length } = findings.filter((finding) => finding.kind === kind);
-    return length === 1 ? `1 ${one}` : `${length} ${one}s`;
+    return `${length} ${kind}${length === 1 ? '' : 's'}`;
   };
   return findings.every(({ kind }) => kind === 'good')
     ? 'Everything works.'
-    : `${count('problem', 'problem')}, ${count('hint', 'hint')}.`;
+    : `${count('problem')}, ${count('hint')}.`;
 }
 
-function itemOf({ kind, title, help }: Finding): HTMLElement {
-  const item = element('li');
+function findingAsText({ kind, title, help = '' }: Finding): string {
+  return `${labels[kind]}: ${title} ${help}`.trim();
+}
+
+/** Returns false if the page or the browser does not allow copying. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function createItem({ kind, title, help }: Finding): HTMLElement {
+  const item = createElement('li');
   item.className = kind;
-  const line = element('p');
-  line.append(element('strong', `${labels[kind]}: `), title);
+  const line = createElement('p');
+  line.append(createElement('strong', `${labels[kind]}: `), title);
   item.append(line);
-  if (help) item.append(element('p', help));
+  if (help) item.append(createElement('p', help));
   return item;
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }
 
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const created = element('button', text);
-  created.type = 'button';
-  created.addEventListener('click', onClick);
-  return created;
-}
-
-function style(root: ShadowRoot): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    root.append(element('style', css));
-  }
+function createButton(text: string, onClick: () => void): HTMLButtonElement {
+  const button = createElement('button', text);
+  button.type = 'button';
+  button.addEventListener('click', onClick);
+  return button;
 }

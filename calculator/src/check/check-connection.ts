@@ -1,7 +1,10 @@
 import type { Finding } from './finding.ts';
 
-/** Checks if the page may connect to the site, which codes and "Saved" need. Saving by link needs no connection. */
-export async function checkSaving(site: string): Promise<Finding[]> {
+/**
+ * Checks that the page's security policy allows requests to the site. Save codes and the "Saved" message need them; the
+ * save link does not.
+ */
+export async function checkConnection(site: string): Promise<Finding[]> {
   try {
     await fetch(`${site}/widget/v1.js`, { method: 'HEAD', credentials: 'omit' });
     return [];
