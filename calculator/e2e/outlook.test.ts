@@ -1,11 +1,11 @@
 import { defaultInputs } from '@whenabouts/core';
-import { stopAnswer } from '../src/stop-answer.ts';
-import { answerSentence, chanceAt } from '../src/stop-text.ts';
+import { calculateEarliestRetirement } from '../src/earliest-retirement.ts';
+import { chanceAt, earliestRetirementSentence } from '../src/earliest-retirement-text.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
 const FILE = `**/widget/${version}/outlook.js`;
-const answer = stopAnswer(defaultInputs, new Date().getFullYear());
+const result = calculateEarliestRetirement(defaultInputs, new Date().getFullYear());
 
 test('the outlook says when the reader could stop, with a curve that the keyboard reads', async ({
   open,
@@ -18,17 +18,20 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   );
   await expect(outlook).toContainText('a month in today’s dollars');
   await expect(outlook).toContainText('2,048 simulated futures');
-  await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(answer, 65)}.`);
+  await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(result, 65)}.`);
   const reader = outlook.getByRole('slider', { name: 'Read the chart' });
-  await expect(reader).toHaveAttribute('aria-valuetext', `65: ${chanceAt(answer, 65)} futures`);
+  await expect(reader).toHaveAttribute('aria-valuetext', `65: ${chanceAt(result, 65)} futures`);
   await reader.press('ArrowRight');
-  await expect(outlook).toContainText(`Stopping at 66 works in ${chanceAt(answer, 66)}.`);
+  await expect(outlook).toContainText(`Stopping at 66 works in ${chanceAt(result, 66)}.`);
   await outlook.getByText('Show as a table').click();
   await expect(outlook.getByRole('row')).toHaveCount(47);
   // A changed input brings a new answer, and the reader's own age back.
   await page.getByRole('textbox', { name: 'Monthly Contributions' }).fill('2,000');
-  const changed = stopAnswer({ ...defaultInputs, monthlySavings: 2_000 }, new Date().getFullYear());
-  await expect(outlook).toContainText(`You could stop at ${changed.age}.`);
+  const changed = calculateEarliestRetirement(
+    { ...defaultInputs, monthlySavings: 2_000 },
+    new Date().getFullYear(),
+  );
+  await expect(outlook).toContainText(`You could stop at ${changed.earliestAge}.`);
   await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(changed, 65)}.`);
 });
 
@@ -129,7 +132,7 @@ test('amounts follow the number format of the page', async ({ open }) => {
   const page = await open({ element: calculator('outlook lang="de-DE"') });
   await calculate(page);
   const german = (amount: number) => `$${amount.toLocaleString('de-DE', { maximumSignificantDigits: 2 })}`;
-  await expect(page.getByText(answerSentence(answer, german))).toBeVisible();
+  await expect(page.getByText(earliestRetirementSentence(result, german))).toBeVisible();
 });
 
 test('in forced colors, lines and their labels are visible', async ({ open, page }) => {

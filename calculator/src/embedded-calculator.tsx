@@ -2,14 +2,14 @@ import { type Inputs, inputNames, inTodaysDollars, roundToThreeDigits } from '@w
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
-import { LoadedOutlook } from './loaded-outlook.tsx';
+import { LazyOutlook } from './lazy-outlook.tsx';
 import type { Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
 import { Calculator } from './view/calculator.tsx';
 import { useCalculator } from './view/use-calculator.ts';
 
-export interface EmbeddedCalculatorProps {
+interface EmbeddedCalculatorProps {
   options: Options;
   /** The origin of the main site; undefined if the script cannot know it. */
   site: string | undefined;
@@ -40,7 +40,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       lang="en"
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
-      // Nothing below moves until there are results.
+      // Keeps the content below in place until there are results.
       style={{ ...accentStyle(accent), ['min-height' as string]: calculation ? '' : `${height}px` }}
     >
       <Calculator
@@ -56,16 +56,17 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
         actions={
           site && (
             <SaveResult
+              key={inputNames.map((name) => inputs[name]).join()}
               inputs={inputs}
               site={site}
               partner={partner}
-              onSave={(by) => onEvent('save', { by })}
+              onSaveStart={(by) => onEvent('save', { by })}
             />
           )
         }
       />
       {options.outlook && calculation && site && (
-        <LoadedOutlook site={site} plan={inputs} format={formats.roughDollars} />
+        <LazyOutlook site={site} inputs={inputs} format={formats.roughDollars} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/** Below the calculator, in a container of its own. */
+/** Below the calculator. A separate container, because the calculator's has other contents. */
 export const container = style({
   containerType: 'inline-size',
   marginTop: 'min(32px, 8%)',
@@ -28,7 +28,7 @@ export const title = style({
   color: view.color.secondary,
 });
 
-export const answer = style({
+export const sentence = style({
   fontSize: '1.4em',
   lineHeight: 1.35,
   overflowWrap: 'anywhere',

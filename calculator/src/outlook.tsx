@@ -4,10 +4,10 @@ import { render } from 'preact';
 import { useMemo, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { configurePreact } from './configure-preact.ts';
+import { calculateEarliestRetirement } from './earliest-retirement.ts';
+import { chanceAt, chanceTable, earliestRetirementSentence } from './earliest-retirement-text.ts';
 import * as styles from './outlook.css.ts';
-import { stopAnswer } from './stop-answer.ts';
-import { answerSentence, chanceAt, chanceTable } from './stop-text.ts';
-import { useLate } from './use-late.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
@@ -15,7 +15,7 @@ import { UnbrokenAmounts } from './view/unbroken-amounts.tsx';
 
 export interface OutlookProps {
   /** Valid inputs of the calculator. */
-  plan: Inputs;
+  inputs: Inputs;
   /** Formats an amount for a sentence. */
   format: (amount: number) => string;
 }
@@ -27,25 +27,28 @@ configurePreact();
  *
  * @param props Null removes it.
  */
-export function renderOutlook(place: HTMLElement, props: OutlookProps | null): void {
-  place.className = styles.container;
-  adoptStyles(place.getRootNode() as ShadowRoot);
-  render(props && <Outlook {...props} />, place);
+export function renderOutlook(container: HTMLElement, props: OutlookProps | null): void {
+  container.className = styles.container;
+  adoptStyles(container.getRootNode() as ShadowRoot);
+  render(props && <Outlook {...props} />, container);
 }
 
-const FUTURES = [0, 2, 4, 6, 8, 10];
+/** The simulation takes longer than a frame: it waits, so that the slider moves first on slow phones. */
+const SIMULATION_DELAY_MS = 80;
+
+const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
 /** When the reader could stop, and the chance that the money lasts by retirement age. Amounts are today's dollars. */
-function Outlook({ plan, format }: OutlookProps) {
-  const inputs = useLate(plan);
-  const answer = useMemo(() => stopAnswer(inputs, new Date().getFullYear()), [inputs]);
-  const [read, setRead] = useState<{ age: number; inputs: Inputs }>();
-  const { chances, assumptions } = answer;
-  const sentence = answerSentence(answer, format);
+function Outlook({ inputs: latestInputs, format }: OutlookProps) {
+  const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
+  const result = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
+  const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
+  const { chances, assumptions } = result;
+  const sentence = earliestRetirementSentence(result, format);
   const ages = chances.map(({ age }) => age);
   // A change of the inputs brings back the reader's own retirement age.
-  const age = read?.inputs === inputs ? read.age : inputs.retirementAge;
-  const desired = `Stopping at ${age} works in ${chanceAt(answer, age)}.`;
+  const age = selection?.inputs === inputs ? selection.age : inputs.retirementAge;
+  const chanceSentence = `Stopping at ${age} works in ${chanceAt(result, age)}.`;
   const tickStep = ages.length > 25 ? 10 : 5;
 
   return (
@@ -53,22 +56,22 @@ function Outlook({ plan, format }: OutlookProps) {
       <h3 id="when-heading" className={styles.title}>
         When You Could Stop
       </h3>
-      <p className={styles.answer}>
+      <p className={styles.sentence} data-part="sentence">
         <UnbrokenAmounts text={sentence} />
       </p>
       <p className={styles.note}>
-        <UnbrokenAmounts text={desired} />
+        <UnbrokenAmounts text={chanceSentence} />
       </p>
       <ChartFigure
         title="The later you stop, the more futures your money lasts in"
         description={`${formatNumber(standardDraws.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
-        table={chanceTable(answer)}
+        table={chanceTable(result)}
       >
         <LineChart
           xValues={ages}
           xTicks={ages.filter((tick) => tick % tickStep === 0)}
           xLabel="Age at which you stop working"
-          yTicks={FUTURES}
+          yTicks={Y_TICKS}
           yLabel="Of 10 futures, your money lasts in"
           format={String}
           cursor={age}
@@ -87,8 +90,8 @@ function Outlook({ plan, format }: OutlookProps) {
             min={ages[0] ?? age}
             max={ages.at(-1) ?? age}
             value={age}
-            onChange={(next) => setRead({ age: next, inputs })}
-            valueText={(next) => `${next}: ${chanceAt(answer, next)} futures`}
+            onChange={(next) => setSelection({ age: next, inputs })}
+            valueText={(next) => `${next}: ${chanceAt(result, next)} futures`}
           />
         </LineChart>
       </ChartFigure>

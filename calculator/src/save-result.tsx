@@ -1,56 +1,79 @@
 import { type Inputs, writeHandoff } from '@whenabouts/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './embed.css.ts';
-import type { HandoffCode } from './handoff-code.ts';
-import { loadFile } from './load-file.ts';
+import { importOnDemand } from './import-on-demand.ts';
 import { newId } from './new-id.ts';
 
 export type SaveMethod = 'link' | 'code';
 
-export interface SaveResultProps {
+interface SaveResultProps {
   inputs: Inputs;
   /** The origin of the main site. */
   site: string;
   partner: string | undefined;
-  onSave: (by: SaveMethod) => void;
+  onSaveStart: (by: SaveMethod) => void;
 }
 
-/** Hands the result to the main site, where the reader decides whether to save it. */
-export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id for each result
-  const id = useMemo(newId, [inputs]);
+/**
+ * Hands the result to the main site, where the reader decides whether to save it. The main site saves each id once: give
+ * the component another key for each result, so that it makes another id.
+ */
+export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultProps) {
+  const [id] = useState(newId);
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${writeHandoff(inputs, id)}`;
-  const [openedId, setOpenedId] = useState<string>();
-  const isOpened = openedId === id;
-  const [savedId, setSavedId] = useState<string>();
-  const saved = savedId === id;
-  const [created, setCreated] = useState<Partial<HandoffCode> & { id: string }>();
+  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
+  const isSandboxed = window.origin === 'null';
+  const [handoff, setHandoff] = useState<{ code?: string; url: string }>();
+
+  async function createCode(): Promise<void> {
+    onSaveStart('code');
+    try {
+      const { createHandoffCode } = await importOnDemand(site, 'saving.js');
+      setHandoff(await createHandoffCode(site, inputs, id, partner));
+    } catch {
+      // The link alone has all the numbers and needs no server in between.
+      setHandoff({ url: href });
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      {!isSandboxed && <SaveLink site={site} id={id} href={href} onOpen={() => onSaveStart('link')} />}
+      {handoff ? (
+        <CodeAndLink code={handoff.code} url={handoff.url} />
+      ) : (
+        <button type="button" className={styles.plain} onClick={() => void createCode()}>
+          {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SaveLinkProps {
+  site: string;
+  id: string;
+  href: string;
+  onOpen: () => void;
+}
+
+/** The link that opens the main site in a new tab. Says when the result has been saved there. */
+function SaveLink({ site, id, href, onOpen }: SaveLinkProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
 
   useEffect(() => {
     if (!isOpened) return;
     const controller = new AbortController();
-    loadFile(site, 'saving.js').then(
-      ({ watchReceipt }) => watchReceipt(site, id, controller.signal, () => setSavedId(id)),
+    importOnDemand(site, 'saving.js').then(
+      ({ watchReceipt }) => watchReceipt(site, id, controller.signal, () => setIsSaved(true)),
       // Saving in the new tab works without the receipt.
       () => undefined,
     );
     return () => controller.abort();
   }, [site, id, isOpened]);
 
-  async function createCode(): Promise<void> {
-    onSave('code');
-    try {
-      const { createHandoffCode } = await loadFile(site, 'saving.js');
-      setCreated({ id, ...(await createHandoffCode(site, inputs, id, partner)) });
-    } catch {
-      // The link alone has all the numbers and needs no server in between.
-      setCreated({ id, url: href });
-    }
-  }
-
-  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
-  const isSandboxed = window.origin === 'null';
-  const link = !isSandboxed && (
+  return (
     <>
       <a
         className={styles.save}
@@ -59,42 +82,30 @@ export function SaveResult({ inputs, site, partner, onSave }: SaveResultProps) {
         rel="noopener"
         referrerPolicy="origin"
         onClick={() => {
-          setOpenedId(id);
-          onSave('link');
+          setIsOpened(true);
+          onOpen();
         }}
       >
         Save to my account (new tab)
       </a>
       <p role="status">
-        {isOpened && <span key={`${saved}`}>{saved ? 'Saved' : 'Finish saving in the new tab.'}</span>}
+        {isOpened && (
+          // A page translator may have replaced the old text node: the key makes a new element.
+          <span key={`${isSaved}`}>{isSaved ? 'Saved' : 'Finish saving in the new tab.'}</span>
+        )}
       </p>
     </>
-  );
-  const code =
-    created?.id === id ? (
-      <CodeAndLink key={id} code={created.code} url={created.url ?? href} />
-    ) : (
-      <button type="button" className={styles.plain} onClick={() => void createCode()}>
-        {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
-      </button>
-    );
-
-  return (
-    <div className={styles.actions}>
-      {link}
-      {code}
-    </div>
   );
 }
 
 function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   function copy(): void {
     field.current?.select();
-    // Not navigator.clipboard: frames may not use it. If this fails too, the reader can copy the selection.
-    setCopied(document.execCommand('copy'));
+    // Not navigator.clipboard: frames may not use it. If this fails, the reader can copy the selection.
+    setIsCopied(document.execCommand('copy'));
   }
 
   return (
@@ -120,7 +131,7 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className={styles.plain} onClick={copy}>
-        {copied ? 'Copied' : 'Copy the link'}
+        {isCopied ? 'Copied' : 'Copy the link'}
       </button>
     </>
   );

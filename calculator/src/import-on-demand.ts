@@ -1,5 +1,5 @@
-/** The further files of this version, which the calculator loads on demand. */
-interface Files {
+/** The files of this version that the calculator loads on demand, with their exports. */
+interface LazyFiles {
   'outlook.js': typeof import('./outlook.tsx');
   'saving.js': typeof import('./saving.ts');
 }
@@ -7,16 +7,19 @@ interface Files {
 let failures = 0;
 
 /**
- * Loads a file from the folder of this version. With import(), because pages with Trusted Types reject script URLs set by
- * scripts; the nonce of the calculator's script applies to it.
+ * Imports a file from the folder of this version. Uses `import()`: Trusted Types reject script URLs that scripts set, and
+ * `import()` inherits the script's nonce.
  *
  * @param site The origin of the main site.
  * @throws if the file cannot be loaded, or the page's policy forbids it.
  */
-export async function loadFile<Name extends keyof Files>(site: string, name: Name): Promise<Files[Name]> {
+export async function importOnDemand<Name extends keyof LazyFiles>(
+  site: string,
+  name: Name,
+): Promise<LazyFiles[Name]> {
   const path = `/widget/${VERSION}/${name}`;
-  // Browsers may not request the same URL again after a failure. A page that pins the version has the checksum of the
-  // URL without a query.
+  // A retry needs a new URL, because browsers may cache a failed import. Pages that pin the version keep the URL: the
+  // checksum of their import map applies to it only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
     return await import(`${site}${path}${query}`);

@@ -12,15 +12,15 @@ import {
   standardDraws,
 } from '@whenabouts/core';
 
-/** The result for a reader who has not retired, with the site's default assumptions. */
-export interface StopAnswer {
+/** The earliest retirement of a reader who has not retired, with the site's default assumptions. */
+export interface EarliestRetirement {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   /** Chance of success by retirement age, from 40 or the current age to 85. */
   chances: readonly AgeChance[];
   /** The earliest retirement age that reaches the target chance; undefined if none does. */
-  age: number | undefined;
-  /** Social Security when stopping at that age, or at the reader's retirement age. */
+  earliestAge: number | undefined;
+  /** Social Security when retiring at that age, or at the reader's retirement age. */
   benefit: BenefitPlan;
 }
 
@@ -32,11 +32,12 @@ let simulator: Simulator | undefined;
  * @param inputs Valid inputs of the calculator.
  * @param year The calendar year.
  */
-export function stopAnswer(inputs: Inputs, year: number): StopAnswer {
+export function calculateEarliestRetirement(inputs: Inputs, year: number): EarliestRetirement {
   simulator ??= createSimulator(createMarketDraws(standardDraws));
   const assumptions = defaultAssumptions(inputs, { year });
   const chances = chanceByRetirementAge(inputs, assumptions, simulator);
-  const age = chances.find(({ chance }) => chance >= assumptions.targetChance / 100)?.age;
-  const benefit = planSocialSecurity({ ...inputs, retirementAge: age ?? inputs.retirementAge }, assumptions);
-  return { inputs, assumptions, chances, age, benefit };
+  const earliestAge = chances.find(({ chance }) => chance >= assumptions.targetChance / 100)?.age;
+  const retirementAge = earliestAge ?? inputs.retirementAge;
+  const benefit = planSocialSecurity({ ...inputs, retirementAge }, assumptions);
+  return { inputs, assumptions, chances, earliestAge, benefit };
 }
