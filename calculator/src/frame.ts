@@ -1,11 +1,12 @@
 // Runs in the page for frames, whose URL has the options.
 import { connectHost } from './connect-host.ts';
+import { ELEMENT } from './element.ts';
 import { findPreset } from './presets.ts';
 import { showSteps } from './show-steps.ts';
 
-const element = document.querySelector('retirement-calculator') as HTMLElement;
+const element = document.querySelector(ELEMENT) as HTMLElement;
 const query = new URLSearchParams(location.search);
-// An option beside a preset replaces the preset's own. The page /embed without scripts repeats the name of a list.
+// An option in the URL replaces the preset's. The form of /embed without scripts repeats the name of a list.
 const preset = findPreset(query.get('preset'));
 const options = new URLSearchParams(preset?.attributes);
 for (const name of query.keys()) options.set(name, query.getAll(name).join(','));
@@ -18,7 +19,7 @@ for (const [name, value] of options) {
   if (/^[a-z-]+$/.test(name)) element.setAttribute(`data-${name}`, value);
 }
 
-// Not before the calculator is drawn: until then the frame keeps the height that the host page reserved.
+// Until the calculator is rendered, the frame keeps the height that the host page reserved.
 element.addEventListener('whenabouts:ready', () => {
   const outlook = element.getAttribute('data-outlook');
   if (isInSteps) showSteps(element, outlook !== null && outlook !== 'false');

@@ -1,84 +1,68 @@
-/** Keeps each step below 1,000 px in a column of 320 px, the height of WordPress's frames. */
-const CSS = `
-:host([data-step]) :is(form, form + section) { grid-column: 1 / -1; }
-:host([data-step]) form { gap: 8px; padding-block: 12px; }
-:host([data-step]) form > [aria-hidden] { display: none; }
-:host([data-step=questions]) form + section, :host([data-step=outlook]) form { display: none; }
-:host([data-step=stop]) [data-part=calculator], :host(:not([data-step=stop])) :is([data-part=calculator] ~ *, .back) { display: none; }
-:host([data-step=stop]) [data-part] ~ div { margin-top: 8px; }
-:host([data-step=stop]) [data-part] ~ div > section { gap: 6px; padding-block: 12px; }
-:host([data-step=stop]) [data-part] ~ div h3 + p { font-size: 1.15em; }
-:host([data-step=stop]) details[open] { max-height: 400px; overflow: auto; }
-:host([data-step]) form + section:has(details[open]) section, :host([data-step]) figure:has(details[open]) > :not(figcaption, details) { display: none; }
-:host([data-step]) form + section { gap: 6px; }
-:host([data-step]) form + section > p { font-size: 1.1em; }
-:host([data-step]) form + section > div { gap: 8px; }
-:host([data-step]) section section { gap: 0; padding-block: 6px; }
-:host([data-step]) h3 + p { font-size: 1.6em; }
-:host([data-step]) h3 { font-size: 1em; }
-:host([data-step]) section section p:not(h3 + p) { font-size: 0.875em; line-height: 1.35; }
-.step { justify-self: start; min-height: 32px; padding: 0; border: 0; background: none; color: inherit; font: inherit; font-weight: 600; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
-`;
+import { adoptStyles } from './adopt-styles.ts';
+import * as styles from './steps.css.ts';
 
-type Step = 'questions' | 'outlook' | 'stop';
+type Step = 'inputs' | 'results' | 'earliest-retirement';
 
 /**
- * Shows the questions first, then the outlook, then when the reader could stop, instead of all at once, for hosts that
- * limit the height of a frame.
+ * Shows the inputs, the results and the earliest retirement in steps instead of all at once, for hosts that limit the
+ * height of a frame. Only frames have steps, so this is not in the script that every page loads.
  *
  * @param element A compact calculator that has been rendered.
- * @param hasOutlook Its attribute `outlook` is set.
+ * @param hasEarliestRetirement Its attribute `outlook` is set.
  */
-export function showSteps(element: HTMLElement, hasOutlook: boolean): void {
+export function showSteps(element: HTMLElement, hasEarliestRetirement: boolean): void {
   const root = element.shadowRoot;
-  const form = root?.querySelector('form');
-  const heading = root?.querySelector<HTMLElement>('form + section h2');
-  const wrapper = root?.querySelector('[data-theme]');
-  if (!root || !form || !heading || !wrapper) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  root.adoptedStyleSheets.push(sheet);
-  wrapper.firstElementChild?.setAttribute('data-part', 'calculator');
+  const calculator = root?.querySelector('[data-part="calculator"]');
+  const inputs = root?.querySelector('[data-part="inputs"]');
+  const heading = root?.querySelector<HTMLElement>('[data-part="results"] h2');
+  if (!root || !calculator || !inputs || !heading) return;
+  adoptStyles(root);
 
   const show = (step: Step) => element.setAttribute('data-step', step);
-  const showOutlook = () => {
-    show('outlook');
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  };
-  const change = stepButton('Change your numbers', () => {
-    show('questions');
-    form.querySelector('input')?.focus();
-  });
-  const back = stepButton('Back to your results', showOutlook);
-  back.classList.add('back');
-  const next = stepButton('See when you could stop', () => {
-    show('stop');
-    back.focus({ preventScroll: true });
-    back.scrollIntoView();
-  });
-  heading.after(change);
-  if (hasOutlook) {
-    change.after(next);
-    wrapper.prepend(back);
-  }
-  show('questions');
 
-  // Before the calculator's own listeners: a button in the sentence leads to a question, which must be visible by then.
+  const showResults = () => {
+    show('results');
+    focusAndScrollTo(heading);
+  };
+
+  const changeButton = createButton('Change your numbers', styles.stepButton, () => {
+    show('inputs');
+    inputs.querySelector('input')?.focus();
+  });
+  const backButton = createButton('Back to your results', styles.backButton, showResults);
+  const nextButton = createButton('See when you could stop', styles.stepButton, () => {
+    show('earliest-retirement');
+    focusAndScrollTo(backButton);
+  });
+
+  heading.after(changeButton);
+  if (hasEarliestRetirement) {
+    changeButton.after(nextButton);
+    calculator.before(backButton);
+  }
+  show('inputs');
+
+  // In the capture phase, before the calculator's own listeners: they focus an input or the results, which must be
+  // visible by then.
   const onClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.closest('section > p')) show('questions');
-    // Afterwards: by then the calculator has found any errors.
-    else if (button?.type === 'submit')
-      setTimeout(() => form.querySelector('[aria-invalid]') || showOutlook());
+    const button = target instanceof Element && target.closest('button');
+    if (!button) return;
+    // An input in the sentence leads to its field.
+    if (button.closest('[data-part="sentence"]')) show('inputs');
+    else if (button.type === 'submit' && !inputs.querySelector('[aria-invalid]')) show('results');
   };
   root.addEventListener('click', onClick, { capture: true });
 }
 
-function stepButton(text: string, onClick: () => void): HTMLButtonElement {
+function focusAndScrollTo(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView();
+}
+
+function createButton(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'step';
+  button.className = className;
   button.textContent = text;
   button.addEventListener('click', onClick);
   return button;

@@ -129,7 +129,7 @@ export {
   scenarioRate,
   scenarios,
 } from './scenarios.ts';
-export { SIMULATION_RUNS } from './simulate.ts';
+export { RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
 export {
   type Facts,
   type FactsTopic,

@@ -6,8 +6,8 @@ import { monthsToRetirement } from './scenarios.ts';
 /** The number of simulated runs. */
 export const SIMULATION_RUNS = 100;
 
-/** Each month's rate differs from the expected one by up to this share of itself, either way. */
-const RATE_VARIATION = 0.15;
+/** The most by which each month's rate is above or below the expected one, in percent of the expected one. */
+export const RATE_VARIATION = 15;
 
 /**
  * Simulates 100 runs, and returns their final balances in whole dollars, ascending. In each run every month's rate is
@@ -28,7 +28,7 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
     for (let month = 0; month < months; month++) {
       const fraction = random();
       assertFraction(fraction);
-      const variation = RATE_VARIATION * (2 * fraction - 1);
+      const variation = (RATE_VARIATION / 100) * (2 * fraction - 1);
       balance = balance * (1 + rate * (1 + variation)) + inputs.monthlySavings;
     }
     outcomes.push(Math.round(balance));

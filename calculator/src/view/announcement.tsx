@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import * as styles from './outlook-panel.css.ts';
+import { visuallyHidden } from './visually-hidden.css.ts';
 
 const DELAY_MS = 1000;
 const CLEAR_AFTER_MS = 6000;
 
 interface AnnouncementProps {
   text: string;
-  /** Skips the texts that appear while it is true. */
+  /** If true when the text changes, the new text is not announced. */
   isMuted?: boolean | undefined;
 }
 
 /**
- * Announces a text to screen readers once it has not changed for a second, so not while a slider moves. The text is
- * then removed, because the page has it too: a screen reader would read it twice.
+ * A live region: announces the text once it has not changed for a second, then clears it, because the text is also
+ * visible on the page.
  */
 export function Announcement({ text, isMuted }: AnnouncementProps) {
   const [announced, setAnnounced] = useState('');
@@ -25,7 +25,8 @@ export function Announcement({ text, isMuted }: AnnouncementProps) {
     return () => timers.forEach(clearTimeout);
   }, [text]);
   return (
-    <p className={styles.visuallyHidden} role="status" aria-live="polite">
+    <p className={visuallyHidden} role="status" aria-live="polite">
+      {/* A page translator may have replaced the old text node: the key makes a new element. */}
       <span key={announced}>{announced}</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import {
   INFLATION,
   type Inputs,
+  RATE_VARIATION,
   SIMULATION_RUNS,
   scenarioNames,
   scenarioRate,
@@ -11,7 +12,7 @@ import * as styles from './outlook-panel.css.ts';
 /** The assumptions behind the numbers, from the constants that the calculation uses. */
 export function Assumptions({ inputs }: { inputs: Inputs }) {
   return (
-    <div className={styles.assumptions}>
+    <div className={styles.assumptions} data-part="assumptions">
       <p>
         An estimate, not advice. Future dollars buy less than today’s, at {INFLATION}% inflation a year.
         Taxes, fees and Social Security are left out; real returns vary from year to year and may be negative.
@@ -21,6 +22,7 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
         <p>Your savings earn a twelfth of the yearly return each month, then your contribution is added.</p>
         <ul>
           {scenarioNames.map((name) => (
+            // A page translator may have replaced the old text node: the key makes a new element.
             <li key={`${name} ${inputs.expectedReturn}`}>
               {scenarios[name].label}: {scenarioRate(name, inputs.expectedReturn)}% return a year, then{' '}
               {scenarios[name].withdrawalRate}% of the savings withdrawn a year.
@@ -29,7 +31,7 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
         </ul>
         <p>
           The simulation runs the moderate scenario {SIMULATION_RUNS} times. In each run, monthly returns vary
-          by up to 15%. The same inputs always give the same outcomes.
+          by up to {RATE_VARIATION}%. The same inputs always give the same outcomes.
         </p>
       </details>
     </div>

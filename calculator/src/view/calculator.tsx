@@ -20,7 +20,7 @@ export interface CalculatorProps {
   compact?: boolean;
   /** Which dollars the results are in. */
   dollars: DollarsView;
-  /** Shown beside the heading of the inputs, such as a button that resets them. */
+  /** Shown next to the heading of the inputs, such as a button that resets them. */
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
@@ -30,7 +30,10 @@ export interface CalculatorProps {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** The calculator: six inputs, and the outlook that they lead to. One per document or shadow root, because of its ids. */
+/**
+ * The calculator: six inputs and their results. One per document or shadow root, because of its ids. The attributes
+ * `data-part` name its parts for style sheets and scripts of the site and the embed.
+ */
 export function Calculator(props: CalculatorProps) {
   const {
     state,
@@ -58,7 +61,7 @@ export function Calculator(props: CalculatorProps) {
   }
 
   return (
-    <div ref={root} className={styles.container}>
+    <div ref={root} className={styles.container} data-part="calculator">
       <div className={styles.calculator}>
         <InputsPanel state={state} dollars={dollars} actions={inputActions} onCalculate={calculate} />
         <OutlookPanel

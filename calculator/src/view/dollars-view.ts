@@ -1,7 +1,7 @@
 import type { NumberFormats } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 
-/** Which dollars the results are in, and the amounts in the other ones. */
+/** The dollars that the results are in, today's or future ones, and the amounts in the other ones. */
 export interface DollarsView {
   /** Formats for results: they convert future dollars. Inputs keep the formats of the calculator. */
   formats: NumberFormats;
@@ -9,8 +9,8 @@ export interface DollarsView {
   name: string;
   /** Names the dollars and adds the other amount: "in future dollars ($484,000 in today's dollars)". */
   describe: (amount: number) => string;
-  /** Writes the headline of a card; like every other amount without it. */
-  figure?: (amount: number) => string;
+  /** Formats the headline of a card; `formats.dollars` by default. */
+  headline?: (amount: number) => string;
   /** A control to choose the dollars, shown above the results. The embed has none. */
   control?: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface InputsPanelProps {
   state: CalculatorState;
   onCalculate: () => void;
   dollars: DollarsView;
-  /** Shown beside the heading. */
+  /** Shown next to the heading. */
   actions: ReactNode;
 }
 
@@ -22,6 +22,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
   return (
     <form
       className={styles.inputs}
+      data-part="inputs"
       aria-labelledby="inputs-heading"
       // Before hydration, the button must not reload the page.
       method="dialog"
@@ -49,6 +50,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
         />
       ))}
       {fixed[0] && (
+        // See StickyResult about the key.
         <p key={fixedText} className={styles.aside}>
           {fixedText}
         </p>
@@ -69,7 +71,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
   );
 }
 
-/** One line of the result, which stays visible on a narrow page while the outlook is below the inputs. */
+/** One line of the result, which stays visible on a narrow page while the results are below the inputs. */
 function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'dollars'>) {
   const { inputs, calculation } = state;
   const { formats, name } = dollars;
@@ -77,8 +79,14 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
   return (
-    // Hidden from screen readers: the outlook announces the result.
-    <p key={`${inputs.retirementAge} ${savings} ${monthly}`} className={styles.stickyResult} aria-hidden>
+    // The key makes a new element, because a page translator may have replaced the old one, which would keep the old text.
+    // Hidden from screen readers: the results announce it.
+    <p
+      key={`${inputs.retirementAge} ${savings} ${monthly}`}
+      className={styles.stickyResult}
+      data-part="sticky-result"
+      aria-hidden
+    >
       <span>
         At {inputs.retirementAge}: <b>{savings}</b>
       </span>

@@ -1,4 +1,4 @@
-import { type NumberFormats, percentile, SIMULATION_RUNS } from '@whenabouts/core';
+import { type NumberFormats, percentile, RATE_VARIATION, SIMULATION_RUNS } from '@whenabouts/core';
 import * as styles from './outcomes-bar.css.ts';
 
 const PERCENTILES = [25, 50, 75] as const;
@@ -6,7 +6,7 @@ const PERCENTILES = [25, 50, 75] as const;
 interface OutcomesBarProps {
   /** Simulated balances, ascending. */
   outcomes: readonly number[];
-  /** The amount at the end of the bar: that of the longest bar above. */
+  /** The amount that fills the bar, the same as for the scenarios' bars above. */
   longest: number;
   formats: NumberFormats;
 }
@@ -17,19 +17,20 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
     const value = percentile(outcomes, p);
     return { p, value, text: formats.dollars(value) };
   });
-  const [from = 0, median = 0, to = 0] = values.map(({ value }) => (value / longest) * 100);
+  const [lower = 0, median = 0, upper = 0] = values.map(({ value }) => (value / longest) * 100);
 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>Simulation Outcomes</figcaption>
       <div className={styles.bar} aria-hidden>
-        <span className={styles.middleHalf} style={{ left: `${from}%`, right: `${100 - to}%` }} />
+        <span className={styles.middleHalf} style={{ left: `${lower}%`, right: `${100 - upper}%` }} />
         <span className={styles.medianMark} style={{ left: `${median}%` }} />
       </div>
       <dl className={styles.values}>
         {values.map(({ p, text }) => (
           <div key={p} className={styles.value}>
             <dt className={styles.valueLabel}>{p}th percentile</dt>
+            {/* A page translator may have replaced the old text node: the key makes a new element. */}
             <dd key={text} translate="no">
               {text}
             </dd>
@@ -38,7 +39,7 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
       </dl>
       <p className={styles.caption}>
         Based on {SIMULATION_RUNS} Monte Carlo simulations, on the scale above. In each run, monthly returns
-        vary by up to 15%. Markets swing far more: use the three scenarios above as the range.
+        vary by up to {RATE_VARIATION}%. Markets swing far more: use the three scenarios above as the range.
       </p>
     </figure>
   );

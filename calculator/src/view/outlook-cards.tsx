@@ -13,6 +13,9 @@ import type { DollarsView } from './dollars-view.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './outlook-panel.css.ts';
 
+// Texts that change have them as their keys, for a new element: a page translator may have replaced the old one, which
+// would keep the old text.
+
 interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
@@ -24,13 +27,13 @@ interface CardProps {
 export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'calculation'>) {
   const years = calculation.yearsToRetirement;
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Time Until Retirement</h3>
-      <p className={styles.figure}>
+      <p className={styles.headline} data-part="headline">
         <span key={years} translate="no">
           {years}
         </span>
-        <span className={styles.figureUnit}> {years === 1 ? 'year' : 'years'}</span>
+        <span className={styles.headlineUnit}> {years === 1 ? 'year' : 'years'}</span>
       </p>
       <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.note}>
         From age {inputs.currentAge} to age {inputs.retirementAge}.
@@ -43,7 +46,7 @@ export function SavingsCard(props: CardProps) {
   const { calculation, dollars, compact } = props;
   const longest = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
       <Money {...props} amount={calculation.retirementSavings} />
       {!compact && (
@@ -59,17 +62,17 @@ export function SavingsCard(props: CardProps) {
 export function IncomeCard(props: CardProps) {
   const { inputs, calculation, dollars, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
-  // Both sides in today's dollars: the pay is today's, so the income must be too.
+  // The pay is in today's dollars, so the income must be as well.
   const replaced = Math.round(
     incomeReplacementRate(inTodaysDollars(monthly, calculation.yearsToRetirement), inputs.annualIncome),
   );
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
       <Money {...props} amount={monthly} unit=" per month" />
       <p key={replaced} className={styles.note}>
-        About {dollars.formats.number(replaced)}% of what you earn today, in today’s dollars, drawing 4% of
-        the savings a year.
+        About {dollars.formats.number(replaced)}% of what you earn today, in today’s dollars, drawing{' '}
+        {scenarios.moderate.withdrawalRate}% of the savings a year.
       </p>
       {!compact && (
         <>
@@ -82,13 +85,12 @@ export function IncomeCard(props: CardProps) {
 }
 
 interface ScenarioRowsProps extends CardProps {
-  /** Not the name of a property: the embed's build shortens those. */
   amountOf: (result: ScenarioResult) => number;
   /** Draws bars on this scale, and leaves the withdrawal rates out. */
   longest?: number;
 }
 
-/** One amount of each scenario, beside the return that it assumes. */
+/** One amount of each scenario, with the return that it assumes. */
 function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: ScenarioRowsProps) {
   return (
     <dl className={styles.rows}>
@@ -127,11 +129,15 @@ function Money({ dollars, amount, unit }: CardProps & { amount: number; unit?: s
   const text = dollars.formats.dollars(amount);
   return (
     <>
-      <p className={styles.figure} style={{ [styles.characters]: text.length } as CSSProperties}>
+      <p
+        className={styles.headline}
+        data-part="headline"
+        style={{ [styles.characters]: text.length } as CSSProperties}
+      >
         <span key={text} translate="no">
-          {dollars.figure?.(amount) ?? text}
+          {dollars.headline?.(amount) ?? text}
         </span>
-        <span className={styles.figureUnit}>{unit}</span>
+        <span className={styles.headlineUnit}>{unit}</span>
       </p>
       <p key={text} className={styles.note}>
         {dollars.describe(amount)}

@@ -4,7 +4,7 @@ import { view } from './theme.css.ts';
 /** The length of a bar in percent of the longest; set on each bar. */
 export const share = '--whenabouts-share';
 
-/** The number of characters of a figure; set on each figure. */
+/** The number of characters of a headline; set on each headline. */
 export const characters = '--whenabouts-characters';
 
 export const panel = style({
@@ -13,15 +13,6 @@ export const panel = style({
   // A long amount must not widen the page, even in large text.
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-});
-
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });
 
 export const sentence = style({
@@ -82,7 +73,7 @@ export const cardTitle = style({
   overflowWrap: 'anywhere',
 });
 
-export const figure = style({
+export const headline = style({
   fontFamily: view.font.display,
   // A long number shrinks to the width of its card.
   fontSize: `min(2.25em, 170cqi / var(${characters}, 2))`,
@@ -90,7 +81,7 @@ export const figure = style({
   lineHeight: 1.1,
 });
 
-export const figureUnit = style({
+export const headlineUnit = style({
   fontFamily: view.font.text,
   fontSize: '0.45em',
   fontWeight: 400,

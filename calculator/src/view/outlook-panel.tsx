@@ -26,8 +26,8 @@ export function OutlookPanel(props: OutlookPanelProps) {
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
   return (
-    <section className={styles.panel} aria-labelledby="outlook-heading">
-      <h2 ref={state.outlook} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
+    <section className={styles.panel} aria-labelledby="outlook-heading" data-part="results">
+      <h2 ref={state.resultsHeading} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
         Your Retirement Outlook
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />

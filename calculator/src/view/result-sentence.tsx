@@ -42,7 +42,7 @@ interface ResultSentenceProps {
 /** The sentence on the page. Where there are fields, each input in it is a button that leads to its field. */
 export function ResultSentence({ parts, shownInputs = [], onVisit }: ResultSentenceProps) {
   return (
-    <p className={styles.sentence}>
+    <p className={styles.sentence} data-part="sentence">
       {parts.map(([text, kind], index) => {
         // A page translator may have replaced the old element, which would keep the old text.
         const key = `${index} ${text}`;

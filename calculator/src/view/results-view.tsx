@@ -19,8 +19,8 @@ export function ResultsView({ title, inputs, dollars, chart, actions }: ResultsV
   const id = useId();
   const calculation = useMemo(() => calculateRetirement(inputs), [inputs]);
   return (
-    <div className={calculatorStyles.container}>
-      <section className={styles.panel} aria-labelledby={id}>
+    <div className={calculatorStyles.container} data-part="calculator">
+      <section className={styles.panel} aria-labelledby={id} data-part="results">
         <h2 id={id} className={calculatorStyles.heading}>
           {title}
         </h2>

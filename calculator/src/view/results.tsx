@@ -24,7 +24,7 @@ export function Results(props: ResultsProps) {
       {result.dollars.control}
       <ResultSentence parts={resultSentence(result)} shownInputs={shownInputs} onVisit={onVisit} />
       {actions}
-      <div className={styles.cards}>
+      <div className={styles.cards} data-part="cards">
         <TimeCard {...result} />
         <SavingsCard {...result} compact={compact} />
         <IncomeCard {...result} compact={compact} />

@@ -20,45 +20,44 @@ export interface CalculatorState {
   /** Validation errors by input. */
   errors: InputErrors;
   /** True after the first Calculate. From then on the results follow every change. */
-  shown: boolean;
+  hasCalculated: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
-  /** The heading of the results. */
-  outlook: RefObject<HTMLHeadingElement | null>;
+  resultsHeading: RefObject<HTMLHeadingElement | null>;
   setInput: (name: InputName, value: number) => void;
   /** Shows the results, unless there are validation errors. Returns these. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with those of a saved plan. */
-  replace: (inputs: Readonly<Inputs>, shown: boolean) => void;
+  replace: (inputs: Readonly<Inputs>, hasCalculated: boolean) => void;
   /** Focuses the results and scrolls to them. */
   reveal: () => void;
 }
 
-/** Holds the calculator's state: the six inputs, and if their results are shown. */
+/** Holds the calculator's state: the six inputs and their results. */
 export function useCalculator(
   initial: Readonly<Inputs> = defaultInputs,
-  initiallyShown = false,
+  hasCalculatedInitially = false,
   formats: NumberFormats = americanFormats,
   shownInputs: readonly InputName[] = inputNames,
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
-  const [shown, setShown] = useState(initiallyShown);
-  const outlook = useRef<HTMLHeadingElement>(null);
-  const [reveals, setReveals] = useState(0);
+  const [hasCalculated, setHasCalculated] = useState(hasCalculatedInitially);
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
+  const [revealCount, setRevealCount] = useState(0);
   // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
 
-  // After rendering, because results that appear move their heading.
+  // After rendering, because new results move their heading.
   useEffect(() => {
-    if (!reveals) return;
-    outlook.current?.focus({ preventScroll: true });
-    outlook.current?.scrollIntoView();
-  }, [reveals]);
+    if (!revealCount) return;
+    resultsHeading.current?.focus({ preventScroll: true });
+    resultsHeading.current?.scrollIntoView();
+  }, [revealCount]);
 
   const errors = useMemo(() => validateInputs(inputs), [inputs]);
   const calculation = useMemo(
-    () => (shown && isEmpty(errors) ? calculateRetirement(inputs) : null),
-    [inputs, shown, errors],
+    () => (hasCalculated && isEmpty(errors) ? calculateRetirement(inputs) : null),
+    [inputs, hasCalculated, errors],
   );
 
   const actions = useMemo(() => {
@@ -66,26 +65,26 @@ export function useCalculator(
       latest.current = next;
       setInputs(next);
     }
-    const reveal = () => setReveals((count) => count + 1);
+    const reveal = () => setRevealCount((count) => count + 1);
     return {
       reveal,
       setInput: (name: InputName, value: number) => set({ ...latest.current, [name]: value }),
       calculate: () => {
-        const found = validateInputs(latest.current);
-        if (isEmpty(found)) {
-          setShown(true);
+        const currentErrors = validateInputs(latest.current);
+        if (isEmpty(currentErrors)) {
+          setHasCalculated(true);
           reveal();
         }
-        return found;
+        return currentErrors;
       },
-      replace: (next: Readonly<Inputs>, show: boolean) => {
+      replace: (next: Readonly<Inputs>, nextHasCalculated: boolean) => {
         set(next);
-        setShown(show);
+        setHasCalculated(nextHasCalculated);
       },
     };
   }, []);
 
-  return { inputs, shownInputs, formats, errors, shown, calculation, outlook, ...actions };
+  return { inputs, shownInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
 }
 
 function isEmpty(errors: InputErrors): boolean {

@@ -2,15 +2,17 @@ import { globalStyle } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
 import { actions, section } from './calculator-section.css.ts';
 
-// The site has more room than the embed, which shares the calculator's view. The selectors follow its structure.
+// The site has more room than the embed, which shares the calculator's view.
 
 const WIDE = 'calculator (min-width: 820px)';
 const wide = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [WIDE]: rule } }) as const;
 
-const form = `${section} form`;
+const form = `${section} [data-part="inputs"]`;
+const results = `${section} [data-part="results"]`;
+const cards = '[data-part="cards"]';
 // The text of the quiet button is flush with the others.
 globalStyle(`${form} > div:first-child > button`, { marginInline: `calc(-1 * ${space[3]})` });
-globalStyle(`${section} > div:has(form) > div`, {
+globalStyle(`${section} [data-part="calculator"] > div`, {
   '@container': {
     'calculator (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
   },
@@ -31,17 +33,17 @@ globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' })
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
 
 // The shorter one of the two columns stays in view while the other one scrolls.
-globalStyle(`${form} + section`, wide({ gap: space[4], position: 'sticky', top: '80px' }));
+globalStyle(results, wide({ gap: space[4], position: 'sticky', top: '80px' }));
 globalStyle(form, {
   '@media': {
     'screen and (min-height: 49rem)': { '@container': { [WIDE]: { position: 'sticky', top: '80px' } } },
   },
 });
 
-globalStyle(`${form} + section > p:has(> strong)`, wide({ fontSize: '1.5em' }));
+globalStyle(`${results} [data-part="sentence"]`, wide({ fontSize: '1.5em' }));
 
 // The three headline figures are on the first screen of the result, and the buttons below the cards.
-const result = `${form} + section > :has(> ${actions})`;
-globalStyle(result, wide({ order: 1 }));
-globalStyle(`${result} ~ *`, wide({ order: 2 }));
-globalStyle(`${result} ~ div:has(> section > h3)`, wide({ order: 0 }));
+const resultActions = `${results} > :has(> ${actions})`;
+globalStyle(resultActions, wide({ order: 1 }));
+globalStyle(`${resultActions} ~ *`, wide({ order: 2 }));
+globalStyle(`${resultActions} ~ ${cards}`, wide({ order: 0 }));

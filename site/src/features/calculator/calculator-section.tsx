@@ -47,7 +47,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
         state={state}
         detailsHref={paths.contact}
         isMuted={isMuted}
-        dollars={{ ...dollarsView, figure: (amount) => dollarsView.formats.dollars(amount * progress) }}
+        dollars={{ ...dollarsView, headline: (amount) => dollarsView.formats.dollars(amount * progress) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         chart={
           <div className={isDrawn ? undefined : styles.drawing} onAnimationEnd={() => setDrawn(true)}>
@@ -57,7 +57,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
           </div>
         }
         inputActions={
-          <Button kind="quiet" onClick={() => state.replace(defaultInputs, state.shown)}>
+          <Button kind="quiet" onClick={() => state.replace(defaultInputs, state.hasCalculated)}>
             Reset to defaults
           </Button>
         }

@@ -12,8 +12,8 @@ import { messages } from './calculator-messages.ts';
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
-  const { inputs, shown, replace, reveal } = state;
-  const isUntouched = inputs === defaultInputs && !shown;
+  const { inputs, hasCalculated, replace, reveal } = state;
+  const isUntouched = inputs === defaultInputs && !hasCalculated;
 
   const show = useCallback(
     (numbers: CalculatorNumbers, source: Source) => {
@@ -31,7 +31,10 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     format: calculatorFormat,
     isMember,
     plan,
-    shown: useMemo(() => (isUntouched ? null : { inputs, shown }), [inputs, shown, isUntouched]),
+    shown: useMemo(
+      () => (isUntouched ? null : { inputs, shown: hasCalculated }),
+      [inputs, hasCalculated, isUntouched],
+    ),
     show,
     clear: useCallback(() => replace(defaultInputs, false), [replace]),
     onUnreadable: warnOfLink,

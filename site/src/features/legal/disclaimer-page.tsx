@@ -3,6 +3,7 @@ import {
   INFLATION,
   LIFETIME_AGE,
   markets,
+  RATE_VARIATION,
   SIMULATION_RUNS,
   scenarioNames,
   scenarioRate,
@@ -105,9 +106,9 @@ function Simulation() {
     <>
       <p>
         The calculator’s simulation repeats the moderate scenario {SIMULATION_RUNS} times. In each run, every
-        month’s return varies at random by up to 15% of the expected one. The page shows the 25th, 50th and
-        75th percentiles: a quarter of the runs end below the first, half below the second, and three quarters
-        below the third.
+        month’s return varies at random by up to {RATE_VARIATION}% of the expected one. The page shows the
+        25th, 50th and 75th percentiles: a quarter of the runs end below the first, half below the second, and
+        three quarters below the third.
       </p>
       <p>
         This is a narrow range, because the ups and downs of many months even out. Real markets swing far

@@ -59,9 +59,9 @@ export const input = style({ display: 'grid', alignContent: 'space-between' });
 
 export const value = style({ fontWeight: 600 });
 
-/** The results. In print, where it cannot be opened, the method is shown; the table would be too long. */
+/** In print, where nothing can be opened, the assumptions are shown; the table would be too long. */
 export const results = style({});
 globalStyle(`${results} summary`, { '@media': { print: { display: 'none' } } });
-globalStyle(`${results} details:not(:has(table))::details-content`, {
+globalStyle(`${results} [data-part="assumptions"] details::details-content`, {
   '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
 });

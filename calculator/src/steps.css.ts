@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+// The steps are shown in frames. Each step must be lower than 1,000 px in a column of 320 px, the height of WordPress's
+// frames. The view and the embed name their parts with `data-part`.
+
+/** Selects a part in any step, or in the given one. */
+const part = (name: string, step?: string) =>
+  `:host([data-step${step ? `="${step}"` : ''}]) [data-part="${name}"]`;
+
+const hidden = { display: 'none' } as const;
+
+export const stepButton = style({
+  justifySelf: 'start',
+  minHeight: '32px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+});
+
+export const backButton = style([stepButton]);
+
+// Each step shows one part.
+globalStyle(part('results', 'inputs'), hidden);
+globalStyle(part('inputs', 'results'), hidden);
+globalStyle(part('calculator', 'earliest-retirement'), hidden);
+globalStyle(`:host(:not([data-step="earliest-retirement"])) [data-part="earliest-retirement"]`, hidden);
+globalStyle(`:host(:not([data-step="earliest-retirement"])) ${backButton}`, hidden);
+
+// The inputs: one column at any width, without the sticky result, which has a step.
+globalStyle(part('inputs'), { gridColumn: '1 / -1', gap: '8px', paddingBlock: '12px' });
+globalStyle(part('sticky-result'), hidden);
+
+// The results: smaller cards.
+globalStyle(part('results'), { gridColumn: '1 / -1', gap: '6px' });
+globalStyle(part('sentence'), { fontSize: '1.1em' });
+globalStyle(part('cards'), { gap: '8px' });
+globalStyle(part('card'), { gap: 0, paddingBlock: '6px' });
+globalStyle(':host([data-step]) h3', { fontSize: '1em' });
+globalStyle(part('headline'), { fontSize: '1.6em' });
+globalStyle(`${part('card')} p:not([data-part="headline"])`, { fontSize: '0.875em', lineHeight: 1.35 });
+// The open assumptions replace the cards.
+globalStyle(`${part('results')}:has(details[open]) [data-part="card"]`, hidden);
+
+// The earliest retirement: an open table replaces the chart.
+globalStyle(part('earliest-retirement'), { marginTop: '8px' });
+globalStyle(`${part('earliest-retirement')} > section`, { gap: '6px', paddingBlock: '12px' });
+globalStyle(`${part('earliest-retirement')} [data-part="sentence"]`, { fontSize: '1.15em' });
+globalStyle(`${part('earliest-retirement')} details[open]`, { maxHeight: '400px', overflow: 'auto' });
+globalStyle(`${part('earliest-retirement')} figure:has(details[open]) > :not(figcaption, details)`, hidden);
