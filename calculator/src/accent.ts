@@ -10,8 +10,8 @@ const MIN_LUMINANCE = 0.2439;
 const MIDDLE_LUMINANCE = 0.179;
 
 /**
- * Returns a partner's accent color for a theme, and the color of text on it. Links have this color too, so it is mixed with black or white until it
- * has the contrast with the background that WCAG requires of text, 4.5.
+ * Returns a partner's accent color for a theme, and the color of text on it. Links have this color too, so it is mixed with black or white until its
+ * contrast with the background is 4.5, which WCAG requires of text.
  *
  * @param hex Three or six hexadecimal digits after a "#".
  */
@@ -31,8 +31,8 @@ function parseHex(hex: string): Color {
   return channels.map((digits) => Number(`0x${digits.padEnd(2, digits)}`));
 }
 
-function mix(one: Color, other: Color, share: number): Color {
-  return one.map((channel, index) => Math.round(channel + ((other[index] ?? 0) - channel) * share));
+function mix(color: Color, target: Color, share: number): Color {
+  return color.map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * share));
 }
 
 const toCss = (color: Color) => `rgb(${color.join(' ')})`;

@@ -12,8 +12,8 @@ interface ElementProps {
  * element is created.
  */
 export function configurePreact(): void {
-  options.debounceRendering = soon;
-  options.requestAnimationFrame = soon;
+  options.debounceRendering = runInMicrotask;
+  options.requestAnimationFrame = runInMicrotask;
   const { vnode: normalize } = options;
   options.vnode = (vnode: VNode<ElementProps>) => {
     if (typeof vnode.type === 'string') prepare(vnode.props);
@@ -30,7 +30,8 @@ function prepare(props: ElementProps): void {
       if ((event.currentTarget as HTMLInputElement).value !== `${value}`) onChange(event);
     };
   }
-  // Page translators replace text nodes. In an element of its own, a text never marks where its neighbors belong.
+  // Page translators replace text nodes. Each text that has siblings gets an element, because Preact inserts siblings
+  // before the next node, which the translator may have removed.
   if (Array.isArray(children)) {
     props.children = children.map((child) =>
       typeof child === 'string' ? createElement('span', null, child) : child,
@@ -38,8 +39,8 @@ function prepare(props: ElementProps): void {
   }
 }
 
-/** Waits for the browser's own promise, which no page can replace: an async function never looks at `Promise`. */
-async function soon(task: () => void): Promise<void> {
+/** Runs the task in a microtask. An async function uses the browser's promises, even if the page replaces `Promise`. */
+async function runInMicrotask(task: () => void): Promise<void> {
   await undefined;
   task();
 }

@@ -5,7 +5,7 @@ const SECRET = /^[a-z\d]+$/i;
 
 /**
  * Reports the height of an element to the page around this frame: by our own message, and by those of WordPress, AMP and
- * iframe-resizer 4. Any page that frames this one may know its height, and learns nothing else.
+ * iframe-resizer 4. The messages go to any page that frames this one: they contain only the height.
  */
 export function connectHost(element: HTMLElement): void {
   if (parent === window) return;
@@ -36,16 +36,16 @@ export function connectHost(element: HTMLElement): void {
     }
   });
 
-  // WordPress's sandbox opens no tabs. Its page goes where the reader asks, if that is on the frame's own site.
+  // WordPress's sandbox opens no tabs. Its page opens the link instead, if that is on the frame's own site.
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    // The URL for saving has the reader's numbers, which are not for the host page.
+    // The host page must not receive the URL for saving: it contains the reader's numbers.
     if (!link || !secret || window.origin !== 'null' || link.pathname === '/save') return;
     event.preventDefault();
     send({ message: 'link', value: link.href, secret });
   });
 
   new ResizeObserver(() => report('resize')).observe(element);
-  // Hosts with iframe-resizer now send their first message again.
+  // Asks hosts with iframe-resizer to send their first message again.
   send('[iFrameResizerChild]Ready');
 }

@@ -29,7 +29,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   const attributeObserver = new MutationObserver(update);
   let root: ShadowRoot | undefined;
   let cancelWaiting: (() => void) | undefined;
-  let warned = '';
+  let lastWarning = '';
 
   function dispatch(name: string, detail: object): void {
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
@@ -39,9 +39,11 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
   function update(): void {
     const { options, invalid } = readOptions(read);
-    const list = invalid.join(', ');
-    if (list && list !== warned) console.warn(`Retirement calculator: defaults are used instead of ${list}.`);
-    warned = list;
+    const warning = invalid.join(', ');
+    if (warning && warning !== lastWarning) {
+      console.warn(`Retirement calculator: defaults are used instead of ${warning}.`);
+    }
+    lastWarning = warning;
     render(
       <EmbeddedCalculator options={options} site={site} height={height} onEvent={dispatch} />,
       container,

@@ -1,15 +1,21 @@
-/** Pixels above or below the viewport within which an element is near. */
+/** An element is near the viewport if it is at most this many pixels above or below it. */
 const NEAR = 800;
 
-/** Returns true if the element is near the viewport, or if the browser cannot tell later. */
 export function isNearViewport(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const isRendered = element.getClientRects().length > 0;
-  return !window.IntersectionObserver || (isRendered && bottom > -NEAR && top < innerHeight + NEAR);
+  return isRendered && bottom > -NEAR && top < innerHeight + NEAR;
 }
 
-/** Calls back once the element is near the viewport. Returns a function that cancels. */
+/**
+ * Calls back once the element is near the viewport, or immediately on a page without IntersectionObserver. Returns a
+ * function that cancels.
+ */
 export function whenNearViewport(element: Element, onNear: () => void): () => void {
+  if (!window.IntersectionObserver) {
+    onNear();
+    return () => undefined;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

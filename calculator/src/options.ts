@@ -46,7 +46,7 @@ export const plainAttributeNames: readonly string[] = [
   'outlook',
 ];
 
-/** All attributes. A preset stands for several others. */
+/** All attributes. `preset` sets several of the others. */
 export const attributeNames: readonly string[] = [...plainAttributeNames, 'preset'];
 
 export interface ReadOptions {

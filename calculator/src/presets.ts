@@ -49,7 +49,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** Returns the preset with this name; undefined for all other texts. */
+/** Returns the preset with this name; undefined if there is none. */
 export function findPreset(name: string | null | undefined): Preset | undefined {
   return presets.find((preset) => preset.name === name);
 }

@@ -1,5 +1,5 @@
-/** Requests after each return of the reader. The wait doubles from one to the next. */
-const TRIES = 5;
+/** The number of requests after each return of the reader. The wait between them doubles each time. */
+const MAX_REQUESTS = 5;
 
 /**
  * Calls back once the result has been saved in the tab that was opened for it. Requests the receipt when the
@@ -12,15 +12,17 @@ export function watchReceipt(site: string, id: string, signal: AbortSignal, onSa
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFinished = false;
 
-  function request(tries: number): void {
+  function request(remaining: number): void {
     clearTimeout(timer);
     if (isFinished || signal.aborted || document.visibilityState === 'hidden') return;
     isSaved(site, id).then(
-      (yes) => {
-        if (yes) {
+      (saved) => {
+        if (saved) {
           isFinished = true;
           if (!signal.aborted) onSaved();
-        } else if (tries > 1) timer = setTimeout(() => request(tries - 1), 1000 * 2 ** (TRIES - tries));
+        } else if (remaining > 1) {
+          timer = setTimeout(() => request(remaining - 1), 1000 * 2 ** (MAX_REQUESTS - remaining));
+        }
       },
       () => {
         isFinished = true;
@@ -28,10 +30,11 @@ export function watchReceipt(site: string, id: string, signal: AbortSignal, onSa
     );
   }
 
-  const onReturn = () => request(TRIES);
+  const onReturn = () => request(MAX_REQUESTS);
   addEventListener('focus', onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
 }
+
 /**
  * Returns true if a member has saved the result. The response does not say who.
  *

@@ -1,28 +1,22 @@
 import {
-  formatDollars,
   formatRoughDollars,
   type Growth,
   type Inputs,
   inTodaysDollars,
   projectGrowth,
-  roundToThreeDigits,
   type ScenarioName,
   scenarioNames,
   scenarios,
 } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { type ChartData, ChartFigure } from './chart-figure.tsx';
+import { type DollarKind, dollarNames, formatInDollars, otherDollars } from './dollars.ts';
 import { LineChart } from './line-chart.tsx';
 
-const kinds = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
+const lineStyles = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
 
-/** Height of a label of one row, in percent of the plot. */
+/** Height of a label with one row of text, in percent of the plot. */
 const LABEL_HEIGHT = 9;
-
-/** The dollars that a chart shows. */
-export type DollarKind = 'future' | 'today';
-
-const dollarNames = { future: 'future dollars', today: 'today’s dollars' } as const;
 
 interface GrowthChartProps {
   inputs: Inputs;
@@ -32,35 +26,42 @@ interface GrowthChartProps {
 /** A chart of the savings up to retirement: a line for each scenario, and the range between the outer two. */
 export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
   const growth = useMemo(() => projectGrowth(inputs), [inputs]);
-  const shown = growthIn(dollars, growth);
-  const otherKind = dollars === 'future' ? 'today' : 'future';
-  const other = growthIn(otherKind, growth);
+  const growthInDollars = convertGrowth(growth, dollars);
+  const others = otherDollars(dollars);
+  const growthInOthers = convertGrowth(growth, others);
   return (
     <ChartFigure
-      title={titleOf(inputs.retirementAge, range(shown, dollars), dollars)}
-      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[otherKind]}, they reach ${range(other, otherKind).join(' to ')}.`}
-      table={growthTable(shown, other, dollars)}
+      title={formatTitle(inputs.retirementAge, formatFinalRange(growthInDollars, dollars), dollars)}
+      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[others]}, they reach ${formatFinalRange(growthInOthers, others).join(' to ')}.`}
+      table={growthTable(growthInDollars, growthInOthers, dollars)}
+      // The table has a row for each year: printed, it would fill pages.
       printTable={false}
     >
       <LineChart
-        xValues={shown.ages}
+        xValues={growthInDollars.ages}
         xLabel="Age"
-        xTicks={ageTicks(shown.ages)}
+        xTicks={ageTicks(growthInDollars.ages)}
         yLabel={`Savings in ${dollarNames[dollars]}`}
         labelHeight={LABEL_HEIGHT}
-        bands={[{ upper: shown.balances.aggressive, lower: shown.balances.conservative, kind: 'outer' }]}
+        bands={[
+          {
+            upper: growthInDollars.balances.aggressive,
+            lower: growthInDollars.balances.conservative,
+            kind: 'outer',
+          },
+        ]}
         lines={scenarioNames.map((name) => ({
           label: scenarios[name].label,
-          kind: kinds[name],
-          values: shown.balances[name],
+          kind: lineStyles[name],
+          values: growthInDollars.balances[name],
         }))}
       />
     </ChartFigure>
   );
 }
 
-/** Converts the balances, which are in the dollars of each year. */
-function growthIn(dollars: DollarKind, { ages, balances }: Growth): Growth {
+/** Converts balances from the dollars of each year. */
+function convertGrowth({ ages, balances }: Growth, dollars: DollarKind): Growth {
   if (dollars === 'future') return { ages, balances };
   const convert = (name: ScenarioName) => balances[name].map((amount, year) => inTodaysDollars(amount, year));
   return {
@@ -73,44 +74,44 @@ function growthIn(dollars: DollarKind, { ages, balances }: Growth): Growth {
   };
 }
 
-function titleOf(age: number, ends: readonly string[], dollars: DollarKind): string {
-  const what = `By ${age}, ${ends.join(' to ')} in ${dollarNames[dollars]}`;
-  return ends.length > 1 ? `${what}: the further ahead, the wider the range` : `${what} in every scenario`;
+function formatTitle(age: number, finalRange: readonly string[], dollars: DollarKind): string {
+  const amounts = `By ${age}, ${finalRange.join(' to ')} in ${dollarNames[dollars]}`;
+  return finalRange.length > 1
+    ? `${amounts}: the further ahead, the wider the range`
+    : `${amounts} in every scenario`;
 }
 
-/** The rounded last balances of the outer scenarios, or one if both are the same. */
-function range({ balances }: Growth, dollars: DollarKind): readonly string[] {
+/** Returns the rounded last balances of the outer scenarios, or one if both are the same. */
+function formatFinalRange({ balances }: Growth, dollars: DollarKind): readonly string[] {
   const last = (name: ScenarioName) => {
     const amount = balances[name].at(-1) ?? 0;
-    return dollars === 'future' ? formatRoughDollars(amount) : formatAmount(amount, dollars);
+    return dollars === 'future' ? formatRoughDollars(amount) : formatInDollars(dollars, amount);
   };
   return [...new Set([last('conservative'), last('aggressive')])];
 }
 
-function formatAmount(amount: number, dollars: DollarKind): string {
-  return formatDollars(dollars === 'future' ? amount : roundToThreeDigits(amount));
-}
-
 /** Returns the ages to label: the first, the last, and round steps in between. */
 function ageTicks(ages: readonly number[]): number[] {
-  const last = ages.length - 1;
-  const step = last > 25 ? 10 : last > 12 ? 5 : last > 6 ? 2 : 1;
-  return ages.filter((_, year) => year === last || (year % step === 0 && last - year >= step / 2));
+  const yearsToRetirement = ages.length - 1;
+  const step = yearsToRetirement > 25 ? 10 : yearsToRetirement > 12 ? 5 : yearsToRetirement > 6 ? 2 : 1;
+  return ages.filter(
+    (_, year) => year === yearsToRetirement || (year % step === 0 && yearsToRetirement - year >= step / 2),
+  );
 }
 
-function growthTable(shown: Growth, other: Growth, dollars: DollarKind): ChartData {
-  const otherKind = dollars === 'future' ? 'today' : 'future';
+function growthTable(growth: Growth, growthInOthers: Growth, dollars: DollarKind): ChartData {
+  const others = otherDollars(dollars);
   return {
     caption: `Savings by age in each scenario, in ${dollarNames[dollars]}`,
     head: [
       'Age',
       ...scenarioNames.map((name) => scenarios[name].label),
-      `${scenarios.moderate.label}, ${dollarNames[otherKind]}`,
+      `${scenarios.moderate.label}, ${dollarNames[others]}`,
     ],
-    rows: shown.ages.map((age, year) => [
+    rows: growth.ages.map((age, year) => [
       String(age),
-      ...scenarioNames.map((name) => formatAmount(shown.balances[name][year] ?? 0, dollars)),
-      formatAmount(other.balances.moderate[year] ?? 0, otherKind),
+      ...scenarioNames.map((name) => formatInDollars(dollars, growth.balances[name][year] ?? 0)),
+      formatInDollars(others, growthInOthers.balances.moderate[year] ?? 0),
     ]),
   };
 }

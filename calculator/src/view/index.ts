@@ -11,7 +11,7 @@ export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
 export { clampInput } from './clamp-input.ts';
 export type { DollarsView } from './dollars-view.ts';
-export { type DollarKind, GrowthChart } from './growth-chart.tsx';
+export { GrowthChart } from './growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
 export { ResultsView } from './results-view.tsx';

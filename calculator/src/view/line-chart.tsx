@@ -25,7 +25,7 @@ export interface Dot {
   x: number;
   y: number;
   kind: keyof typeof styles.dots;
-  /** Shown beside the dot, on the side where a rising line leaves room. */
+  /** Shown next to the dot, on the side where a rising line leaves room. */
   label?: string;
 }
 

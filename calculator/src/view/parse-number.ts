@@ -1,4 +1,4 @@
-/** Commas may group digits by three. */
+/** Matches a number whose digits may be grouped by commas. */
 const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
 
 /**
@@ -8,9 +8,9 @@ const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
  * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
  */
 export function parseNumber(text: string, decimalPoint = '.'): number | null {
-  let bare = text.replace(/[$%\s’]/g, '');
-  if (decimalPoint === ',') bare = bare.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
-  if (!NUMBER.test(bare)) return null;
+  let digits = text.replace(/[$%\s’]/g, '');
+  if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
+  if (!NUMBER.test(digits)) return null;
   // Adding zero turns "-0" into 0.
-  return Number(bare.replaceAll(',', '')) + 0;
+  return Number(digits.replaceAll(',', '')) + 0;
 }

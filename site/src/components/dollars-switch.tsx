@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { INFLATION } from '@whenabouts/core';
 import { useId } from 'react';
 import * as styles from './dollars-switch.css.ts';

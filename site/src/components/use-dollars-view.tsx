@@ -1,5 +1,6 @@
-import type { DollarKind, DollarsView } from '@whenabouts/calculator/view';
-import { describeDollars, dollarNames, resultFormats } from './dollars.ts';
+import { type DollarKind, dollarNames } from '@whenabouts/calculator/dollars';
+import type { DollarsView } from '@whenabouts/calculator/view';
+import { describeDollars, resultFormats } from './dollars.ts';
 import { DollarsSwitch } from './dollars-switch.tsx';
 import { useDollars } from './use-dollars.ts';
 

@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 

@@ -1,9 +1,9 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import { formatNumber } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { Ellipsis, Eye, Pencil, Trash2, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { dollarNames, formatIn } from '../../components/dollars.ts';
+import { formatIn } from '../../components/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,7 +99,7 @@ interface AmountProps {
 
 /** An amount in the chosen dollars, and below it in the other ones. The header of the table names them, too. */
 function Amount({ amount, years, dollars }: AmountProps) {
-  const other = dollars === 'future' ? 'today' : 'future';
+  const other = otherDollars(dollars);
   return (
     <span className={styles.lines}>
       <span>

@@ -1,8 +1,7 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { dollarNames } from '../../components/dollars.ts';
 import * as styles from './my-plans.css.ts';
 import { columns, PlanRow } from './plan-row.tsx';
 import type { PlanOrder, SortKey } from './sort-plans.ts';
@@ -92,8 +91,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
 function dollarsNote(dollars: DollarKind): ReactNode {
   return (
     <>
-      {dollarNames[dollars]}{' '}
-      <span className={styles.unbroken}>({dollarNames[dollars === 'future' ? 'today' : 'future']})</span>
+      {dollarNames[dollars]} <span className={styles.unbroken}>({dollarNames[otherDollars(dollars)]})</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
 import { amountIn, planFigures } from './plan-figures.ts';
 import type { PlanAges } from './use-plan-ages.ts';

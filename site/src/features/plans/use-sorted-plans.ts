@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/calculator/view';
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
 import { useCallback, useMemo, useState } from 'react';
 import type { PlanOutlook } from './plan-outlook.ts';
