@@ -1,4 +1,4 @@
-// Start-up on a loaded page with a processor slowed down six times: the calculator beside a Preact hello-world and an
+// Start-up on a loaded page with a processor slowed down six times: the calculator, compared with a Preact hello-world and an
 // empty frame, in turn in the same run.
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';

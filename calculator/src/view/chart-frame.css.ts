@@ -13,7 +13,7 @@ export const chart = style({
   '@container': { [NARROW]: { paddingLeft: '48px' } },
 });
 
-/** Leaves room for the labels of the lines on the right, too. */
+/** Also leaves room for the labels of the lines on the right. */
 export const labeledChart = style([
   chart,
   { paddingRight: '104px', '@container': { [NARROW]: { paddingRight: '92px' } } },
