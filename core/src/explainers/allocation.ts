@@ -33,8 +33,8 @@ export const allocationFields = {
 } as const satisfies Record<string, FieldWithDefault>;
 
 /**
- * Returns the smallest retirement age that the explainer offers: next year's, and at least 50. At 80 next
- * year's would be past the slider's end, so 80 is offered: retiring now.
+ * Returns the smallest retirement age that the explainer offers: the age in a year, but at least 50 and at most 80, the
+ * end of the slider.
  *
  * @param age Years, from 0 to 120.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -89,7 +89,7 @@ export interface Allocation {
   bonds: number;
 }
 
-/** "100 minus your age" is a common rule of thumb; the other parts of the rule are this explainer's own. */
+/** "100 minus your age" is a common rule of thumb; the other parts of the rule are the explainer's. */
 const STOCKS_AT_BIRTH = 100;
 const MIDDLE_TOLERANCE = 5;
 const STOCKS_PER_LEVEL = 5;

@@ -143,7 +143,7 @@ export function breakEvenAge(choice: ClaimingChoice): number | null {
   return months <= toMonths(LIFETIME_AGE) ? months / 12 : null;
 }
 
-/** `claimingShare` after checking both ages. */
+/** Returns `claimingShare`, after checking both ages. */
 function benefitShare(fullRetirementAge: number, claimingAge: number): number {
   assertWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
   assertWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);

@@ -37,7 +37,7 @@ export const taxFields = {
 export interface IncomeTax {
   /** Dollars a year, unrounded. */
   tax: number;
-  /** Percent that the last dollar is taxed at; with no income, what the first one would be. */
+  /** Percent of tax on the last dollar; without income, on the first one. */
   marginalRate: number;
   /** Percent of the whole income; 0 when there is none. */
   effectiveRate: number;
@@ -68,7 +68,7 @@ export function incomeTax(income: number): IncomeTax {
 /** The explainer's assumptions about the savings; spread them into the terms. */
 export const contributionTerms = { yearlyContribution: 15_000, annualReturn: 6, years: 30 } as const;
 
-/** From this difference of the marginal rates on, in points, one account is recommended. */
+/** The smallest difference of the marginal rates, in points, for which one account is recommended. */
 export const RECOMMENDATION_POINTS = 5;
 
 /** A yearly contribution, divided between two accounts. */
@@ -107,7 +107,7 @@ export interface TaxComparison {
   difference: number;
   traditional: SavingsPart;
   roth: SavingsPart;
-  /** Of both parts, in dollars. */
+  /** Dollars of both parts after tax. */
   afterTax: number;
   /** The account with the lower tax; "either" when the rates are less than 5 points apart. */
   recommendation: 'traditional' | 'roth' | 'either';

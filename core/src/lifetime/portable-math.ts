@@ -30,11 +30,12 @@ const inverseFactorials = [
 
 /** Returns e to the power of `x`, within 2 units in the last place, for |x| up to 700. */
 export function exp(x: number): number {
-  // x = doublings · ln 2 + rest. The two halves of ln 2 keep the rest exact.
+  // x = doublings · ln 2 + remainder. The two halves of ln 2 keep the remainder exact.
   const doublings = Math.round(x / (LN2_HIGH + LN2_LOW));
-  const rest = x - doublings * LN2_HIGH - doublings * LN2_LOW;
+  const remainder = x - doublings * LN2_HIGH - doublings * LN2_LOW;
   let sum = 0;
-  for (let n = inverseFactorials.length - 1; n >= 0; n--) sum = sum * rest + (inverseFactorials[n] as number);
+  for (let n = inverseFactorials.length - 1; n >= 0; n--)
+    sum = sum * remainder + (inverseFactorials[n] as number);
   for (let n = doublings; n > 0; n--) sum *= 2;
   for (let n = doublings; n < 0; n++) sum /= 2;
   return sum;

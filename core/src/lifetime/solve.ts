@@ -78,7 +78,7 @@ function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, simulat
   return chance >= assumptions.targetChance / 100;
 }
 
-/** Returns the first whole number from `min` to `max` that passes, if every number after it passes, too. */
+/** Returns the first whole number from `min` to `max` that passes, provided that every number after it passes as well. */
 function findFirst(min: number, max: number, passes: (value: number) => boolean): number | undefined {
   if (!passes(max)) return undefined;
   let low = min;

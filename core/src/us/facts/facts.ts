@@ -34,7 +34,7 @@ export interface FactsTopic {
   /** Anchor on the page that lists the facts. */
   readonly id: string;
   readonly title: string;
-  /** By whom and when the figures of the next year are announced; null if no new ones are announced. */
+  /** Who announces the figures of the next year, and when; null if no new ones are announced. */
   readonly announced: string | null;
   /** A limit of the figures. */
   readonly note?: string;
@@ -52,7 +52,7 @@ function countDecimals({ value, unit }: Amount): number {
 }
 
 /**
- * A figure as text: "$24,500", "$202.90", "2.8%", "26.5". Without a number of decimals, cents appear only if
+ * Formats a figure: "$24,500", "$202.90", "2.8%", "26.5". Without a number of decimals, cents appear only if
  * there are any.
  */
 export function formatFigure({ value, unit }: Amount, decimals = countDecimals({ value, unit })): string {
@@ -63,7 +63,7 @@ export function formatFigure({ value, unit }: Amount, decimals = countDecimals({
   return unit === 'percent' ? `${text}%` : text;
 }
 
-/** Figures as text for a column of a table: those of one unit have the same number of decimals. */
+/** Formats figures for a column of a table: those of one unit have the same number of decimals. */
 export function formatColumn(figures: Facts['figures']): Record<string, string> {
   const decimals = ({ unit }: Figure) =>
     Math.max(...Object.values(figures).map((other) => (other.unit === unit ? countDecimals(other) : 0)));
