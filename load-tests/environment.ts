@@ -45,9 +45,9 @@ export async function withDatabase<T>(
   { url, dataDir }: TestDatabase,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const read = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
-  if ('errors' in read) throw new Error(read.errors.join('\n'));
-  const database = await openDatabase(read.config.database);
+  const configuration = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  if ('errors' in configuration) throw new Error(configuration.errors.join('\n'));
+  const database = await openDatabase(configuration.config.database);
   try {
     return await work(database);
   } finally {

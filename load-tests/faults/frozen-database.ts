@@ -43,7 +43,7 @@ export async function run({ seconds = 20, proxy }: Options, report: Report): Pro
   });
 }
 
-/** Visits of an anonymous visitor and of a member. */
+/** Returns visits of pages and files that the server has cached, by an anonymous visitor and by a member. */
 async function cachedVisits(url: string, proxy: boolean): Promise<readonly Visit[]> {
   const member = await newMember(url);
   if (!member) throw new Error('registration failed');
@@ -53,7 +53,7 @@ async function cachedVisits(url: string, proxy: boolean): Promise<readonly Visit
   const files = ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt', script];
   return [
     ...[...pages, ...files].flatMap((path) => [{ path }, { path, cookie: member.cookie }]),
-    // Not through the proxy, which has no ready server for API requests. Without a cookie: sessions are in the database.
+    // The proxy has no ready server for API requests. A cookie would make the server query the session.
     ...(proxy ? [] : [{ path: POSTS }]),
   ];
 }
@@ -72,7 +72,7 @@ async function requestWhileFrozen({ url, seconds, mariadb, cached }: Frozen, rep
   for (const request of cached) before.push((await visit(request)).text);
   mariadb.signal('SIGSTOP');
   const [served, uncached, health, readiness] = await Promise.all([
-    openLoop(seconds, PAGES_PER_SECOND, (n) => visit(at(cached, n))),
+    openLoop(seconds, PAGES_PER_SECOND, (n) => visit(cycle(cached, n))),
     openLoop(seconds, 1, () => visit({ path: UNCACHED })),
     openLoop(seconds, 1, () => visit({ path: '/healthz' })),
     openLoop(seconds, 1, () => visit({ path: '/readyz' })),
@@ -82,7 +82,7 @@ async function requestWhileFrozen({ url, seconds, mariadb, cached }: Frozen, rep
   record('an uncached post (aim: 2 s)', uncached, report);
   record('/healthz', health, report);
   record('/readyz', readiness, report);
-  const isSame = ({ status, text }: HttpResponse, n: number) => status === 200 && text === at(before, n);
+  const isSame = ({ status, text }: HttpResponse, n: number) => status === 200 && text === cycle(before, n);
   const isUnavailable = ({ status, headers }: HttpResponse) =>
     status === 503 && headers['retry-after'] !== undefined;
   report.assert('each cached page was 200 and the same as before', served.every(isSame));
@@ -108,4 +108,6 @@ const timeOf = (responses: readonly HttpResponse[], percent: number) =>
     responses.map(({ ms }) => ms),
     percent,
   );
-const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+
+/** Returns the item of the nth request, if the requests repeat the list. */
+const cycle = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;

@@ -9,22 +9,24 @@ import type { Acknowledged } from './write-load.ts';
 export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
   return withDatabase(storage, async ({ read }) => {
     const all = async (sql: string) => read(sql, []);
-    const among = (rows: readonly Row[]) => {
-      const found = new Set(rows.map((row) => row.it));
-      return (it: string | number) => !found.has(it);
+    const isMissingIn = (rows: readonly Row[]) => {
+      const saved = new Set(rows.map((row) => row.it));
+      return (it: string | number) => !saved.has(it);
     };
     const plans = new Map((await all('SELECT id, name, version FROM plans')).map((row) => [row.id, row]));
     const lostPlans = [...acknowledged.plans].filter(([id, { name, version }]) => {
-      const found = plans.get(id);
+      const plan = plans.get(id);
       // An edit without a response may still have been saved.
-      return !found || Number(found.version) < version || (found.version === version && found.name !== name);
+      return !plan || Number(plan.version) < version || (plan.version === version && plan.name !== name);
     });
     return [
       ...lostPlans.map(([id]) => `plan ${id}`),
       ...[...acknowledged.deletedPlans].filter((id) => plans.has(id)).map((id) => `deletion of plan ${id}`),
-      ...[...acknowledged.accounts].filter(among(await all('SELECT email AS it FROM accounts'))),
-      ...[...acknowledged.messages].filter(among(await all('SELECT message AS it FROM contact_messages'))),
-      ...[...acknowledged.images].filter(among(await all('SELECT id AS it FROM images'))),
+      ...[...acknowledged.accounts].filter(isMissingIn(await all('SELECT email AS it FROM accounts'))),
+      ...[...acknowledged.messages].filter(
+        isMissingIn(await all('SELECT message AS it FROM contact_messages')),
+      ),
+      ...[...acknowledged.images].filter(isMissingIn(await all('SELECT id AS it FROM images'))),
     ];
   });
 }
@@ -72,18 +74,18 @@ async function plansWithoutReceipt({ read }: Database): Promise<number> {
 /** Returns the findings of the database's integrity check. */
 export async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
   if (kind === 'sqlite') {
-    const found = [
+    const findings = [
       ...(await read('PRAGMA integrity_check', [])),
       ...(await read('PRAGMA foreign_key_check', [])),
     ];
-    return found.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
+    return findings.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
   }
   const tables = await read(
     'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE()',
     [],
   );
-  const found = await Promise.all(tables.map(({ t }) => read(`CHECK TABLE ${t}`, [])));
-  return found
+  const findings = await Promise.all(tables.map(({ t }) => read(`CHECK TABLE ${t}`, [])));
+  return findings
     .flat()
     .filter((row) => row.Msg_text !== 'OK')
     .map((row) => Object.values(row).join(' '));

@@ -15,12 +15,12 @@ export const emailOf = (member: number): string => `member-${member}@example.com
 /** Inserts members, all with the same password, and their plans. Works with the first schema. */
 export async function populate(database: Database, { members, plansOfEach }: Population): Promise<void> {
   const passwordHash = await commonPassword();
-  const at = Date.now();
+  const now = Date.now();
   await insert(
     database,
     'accounts (id, email, password_hash, first_name, last_name, role, created_at)',
     members,
-    (n) => [n + 1, emailOf(n + 1), passwordHash, 'Zoë', `O'Example ${n}`, 'member', at - n],
+    (n) => [n + 1, emailOf(n + 1), passwordHash, 'Zoë', `O'Example ${n}`, 'member', now - n],
   );
   await insert(
     database,
@@ -36,8 +36,8 @@ export async function populate(database: Database, { members, plansOfEach }: Pop
         40 + (n % 45),
         ...amounts,
         1,
-        at - n,
-        at - n,
+        now - n,
+        now - n,
       ];
     },
   );
@@ -58,7 +58,7 @@ async function insert(
   const driver = orm.em.fork().getDriver();
   for (let first = 0; first < count; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, n) => row(first + n));
-    const places = rows.map((values) => `(${values.map(() => '?').join(', ')})`).join(', ');
-    await driver.execute(`INSERT INTO ${into} VALUES ${places}`, rows.flat());
+    const placeholders = rows.map((values) => `(${values.map(() => '?').join(', ')})`).join(', ');
+    await driver.execute(`INSERT INTO ${into} VALUES ${placeholders}`, rows.flat());
   }
 }

@@ -123,7 +123,7 @@ async function savePlan(
     if (expected(acknowledged, response, 200)) acknowledged.plans.set(id, { version: 2, name: edited });
   }
   if (n % 10 === 9) {
-    // Without a response, the plan may be deleted or not.
+    // If there is no response, the plan may be deleted or not.
     acknowledged.plans.delete(id);
     const response = await request({ path, method: 'DELETE', headers: { cookie } });
     if (expected(acknowledged, response, 204)) acknowledged.deletedPlans.add(id);

@@ -86,7 +86,7 @@ async function measureRates(
     return { path: '/api/auth/login', method: 'POST', body: { email: emailOf(n + 1), password: PASSWORD } };
   });
   const edit: LoadRequest = { path: `${PLANS}/${id}`, method: 'PUT', cookie, body: planBody() };
-  const kinds: readonly [name: string, requests: readonly LoadRequest[], at?: number][] = [
+  const loads: readonly [name: string, requests: readonly LoadRequest[], port?: number][] = [
     ['list of plans', [{ path: PLANS, cookie }]],
     ['saving a plan', [edit]],
     ['login', logins],
@@ -99,8 +99,8 @@ async function measureRates(
     servers: processes.servers.reduce((sum, pid) => sum + cpuTime(pid), 0),
     database: cpuTime(processes.database),
   });
-  for (const [name, requests, at = port] of kinds) {
-    const load = { port: at, requests, connections: name === 'login' ? LOGINS_AT_ONCE : CONNECTIONS };
+  for (const [name, requests, loadPort = port] of loads) {
+    const load = { port: loadPort, requests, connections: name === 'login' ? LOGINS_AT_ONCE : CONNECTIONS };
     await sendLoad({ ...load, seconds: WARM_UP_SECONDS });
     const before = used();
     const { counts, successRate } = await sendLoad({ ...load, seconds });

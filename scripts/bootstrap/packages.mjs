@@ -25,7 +25,7 @@ export async function installPackages() {
     'ci',
     // NODE_ENV=production would omit the packages that the build needs.
     '--include=dev',
-    // Without a registry, the cache may be enough; npm would otherwise retry for minutes before it fails.
+    // If the registry is unreachable, npm would retry for minutes before it fails. The cache may be enough.
     ...((await isRegistryReachable()) ? [] : ['--offline']),
     '--no-audit',
     '--no-fund',
@@ -55,9 +55,9 @@ function isComplete() {
   const present = readPackages(installed);
   return Object.entries(wanted).every(([where, entry]) => {
     if (!where.startsWith('node_modules/') || entry.link) return true;
-    const found = present[where];
-    return found
-      ? found.integrity === entry.integrity
+    const presentEntry = present[where];
+    return presentEntry
+      ? presentEntry.integrity === entry.integrity
       : entry.optional === true || entry.devOptional === true;
   });
 }

@@ -19,15 +19,15 @@ export function oneOf<Choice extends string>(
   value: string,
 ): Choice {
   return orExit(() => {
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) throw new RangeError(`--${name} is one of ${choices.join(', ')}, not ${value}`);
-    return found;
+    const choice = choices.find((valid) => valid === value);
+    if (choice === undefined) throw new RangeError(`--${name} is one of ${choices.join(', ')}, not ${value}`);
+    return choice;
   });
 }
 
-function orExit<T>(read: () => T): T {
+function orExit<T>(parse: () => T): T {
   try {
-    return read();
+    return parse();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -5,12 +5,13 @@ import { run } from '../bootstrap/run-process.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { type Target, targets } from './targets.ts';
 
+/** Folder with the fingerprint of each target's inputs at its last build. */
 const STAMPS = '.build';
 
 export interface BuildOptions {
   /** Names of targets; all by default. */
   only?: readonly string[];
-  /** Builds fresh targets, too. */
+  /** Builds all targets, even those whose inputs have not changed. */
   force?: boolean;
   onFresh?: (name: string) => void;
 }

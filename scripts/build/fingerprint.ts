@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Hashes the content of files and folders. Not their times, which a checkout changes. Ignores tests; a missing path
+ * Hashes the content of files and folders, but not their times, which a checkout changes. Ignores tests; a missing path
  * changes the hash.
  */
 export async function fingerprint(paths: readonly string[]): Promise<string> {
@@ -18,9 +18,9 @@ export async function fingerprint(paths: readonly string[]): Promise<string> {
 }
 
 async function filesOf(start: string): Promise<string[]> {
-  const found = await stat(start).catch(() => undefined);
-  if (!found) return [];
-  if (!found.isDirectory()) return [start];
+  const stats = await stat(start).catch(() => undefined);
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [start];
   const entries = await readdir(start, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -8,16 +8,16 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Writes a .br and a .gz file beside every text file that gets smaller, at the highest level. */
+/** Compresses every text file of a folder to a .br and a .gz file next to it, at the highest level, unless that is larger. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && !entry.parentPath.includes('.vite'))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compressBeside));
+  await Promise.all(files.map(compressFile));
 }
 
-async function compressBeside(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,

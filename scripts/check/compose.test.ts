@@ -41,7 +41,7 @@ test('the proxy logs no IP addresses and no paths', () => {
   const formats = [...settings.matchAll(/^ +(?:error-)?log-format (.+)$/gm)].map(
     ([, format]) => format ?? '',
   );
-  // Without either of them, HAProxy's default format applies, which begins with the IP address.
+  // If neither is set, HAProxy's default format applies, which begins with the IP address.
   expect(formats).toHaveLength(2);
   for (const format of formats) expect(format).not.toMatch(/%c[ip]|%h[rs]|src|%r|%HP|%HU|%HQ/);
   expect(settings).not.toMatch(/option (?:httplog|tcplog)|capture /);

@@ -9,11 +9,12 @@ process.env.RECHECK_BACKEND = 'pure';
 const SOURCES = '{server/{contract,src},core/src,calculator/src,widget/src,site/src}/**/*.{ts,tsx}';
 /** Begins the comment that states why a regular expression need not be linear, on its line or the line above. */
 const EXEMPTION = /\/\/ Not linear: \S/;
-/** On a busy machine, the slowest one takes a few seconds. */
+/** The slowest analysis takes a few seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 interface FoundRegex {
-  readonly place: string;
+  /** File and line. */
+  readonly location: string;
   readonly source: string;
   readonly flags: string;
 }
@@ -29,12 +30,12 @@ const results = new Map<string, ReturnType<typeof check>>();
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
 export async function slowRegexesIn(file: string, text: string): Promise<readonly string[]> {
   const slow: string[] = [];
-  for (const found of regexesIn(file, text)) {
-    if (typeof found === 'string') {
-      slow.push(found);
+  for (const regex of regexesIn(file, text)) {
+    if (typeof regex === 'string') {
+      slow.push(regex);
       continue;
     }
-    const { place, source, flags } = found;
+    const { location, source, flags } = regex;
     const key = `/${source}/${flags}`;
     const result = results.get(key) ?? check(source, flags, { timeout: TIMEOUT_MS });
     results.set(key, result);
@@ -42,30 +43,30 @@ export async function slowRegexesIn(file: string, text: string): Promise<readonl
     if (diagnostics.status === 'safe') continue;
     const reason =
       diagnostics.status === 'vulnerable' ? diagnostics.complexity.summary : diagnostics.error.kind;
-    slow.push(`${place}: ${key} is ${diagnostics.status} (${reason})`);
+    slow.push(`${location}: ${key} is ${diagnostics.status} (${reason})`);
   }
   return slow;
 }
 
 /** Returns the regular expressions of a file without exemption, and a line for each that is built at run time. */
 function regexesIn(file: string, text: string): readonly (FoundRegex | string)[] {
-  const found: (FoundRegex | string)[] = [];
+  const regexes: (FoundRegex | string)[] = [];
   const lines = text.split('\n');
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
-    const place = `${file}:${line + 1}`;
-    const isExempt = [line - 1, line].some((at) => EXEMPTION.test(lines[at] ?? ''));
+    const location = `${file}:${line + 1}`;
+    const isExempt = [lines[line - 1], lines[line]].some((text = '') => EXEMPTION.test(text));
     if (ts.isRegularExpressionLiteral(node) && !isExempt) {
       const end = node.text.lastIndexOf('/');
-      found.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      regexes.push({ location, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     } else if (isRegExpCall(node) && !isExempt) {
-      found.push(`${place}: write the regular expression as a literal, so that it can be checked`);
+      regexes.push(`${location}: write the regular expression as a literal, so that it can be checked`);
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return regexes;
 }
 
 const isRegExpCall = (node: ts.Node): boolean =>

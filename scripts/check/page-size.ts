@@ -24,21 +24,21 @@ interface Budget extends Partial<Weight> {
 }
 
 const explainers = 'src/features/explainers';
-/** In kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
+/** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
   { page: '/', js: 130, css: 16, fonts: 44, html: 10 },
   { page: '/blog', js: 115, html: 5 },
   { page: '/blog/a-post', js: 115 },
   { page: '/guides', js: 107 },
   { page: '/guides/retirement-planning', js: 107, html: 10 },
-  // With the open explainer, which is as interactive as the calculator.
+  // Guides with an open explainer.
   { page: '/guides/old', js: 120, dynamicImport: `${explainers}/four-percent/four-percent-explainer.tsx` },
   {
     page: '/guides/old',
     js: 118,
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },
-  // With the lifetime engine.
+  // Includes the lifetime engine.
   { page: '/outlook', js: 140, html: 18 },
   { page: '/embed', js: 114, html: 7 },
   { page: '/login', js: 17, after: '/' },
@@ -54,7 +54,7 @@ const budgets: readonly Budget[] = [
 
 const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/calculator.js', kB: 20 },
-  // After a result, for the attribute `outlook`.
+  // Loaded after a result, for the attribute `outlook`.
   { file: 'calculator/dist/outlook.js', kB: 18 },
 ];
 
@@ -117,7 +117,7 @@ async function filesOf(page: string, dynamicImport?: string): Promise<Set<string
   return files;
 }
 
-/** As many posts as the blog shows at once, and one of them. */
+/** Returns as many posts as the blog shows at once, or one of them. */
 async function readSamples(path: string): Promise<unknown> {
   const post = (slug: string) => ({
     slug,

@@ -88,7 +88,7 @@ test('no source contains a key or a password', () => {
   expect(found).toEqual([]);
 });
 
-// Concatenated at run time, because this file is searched, too.
+// Concatenated at run time, because this file is also searched.
 test.each([
   ['-----BEGIN', ' PRIVATE KEY-----'],
   ['-----BEGIN', ' OPENSSH PRIVATE KEY-----'],

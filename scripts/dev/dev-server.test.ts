@@ -37,7 +37,7 @@ test('serves pages, sources and the API from one port, and stops on a signal', {
   expect(shown.toSorted()).toEqual([...(await uiComponents()), 'page', 'prose'].toSorted());
 
   server.kill('SIGTERM');
-  // Vite handles signals, too: the first handler exits the process.
+  // Vite also handles signals: the first handler exits the process.
   expect([0, 143]).toContain((await once(server, 'exit'))[0]);
 });
 

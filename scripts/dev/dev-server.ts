@@ -20,12 +20,12 @@ import { loadWidget } from '../../server/src/pages/widget-files.ts';
 const SITE_SCRIPT = '<script type="module"';
 const site = path.resolve(import.meta.dirname, '../../site');
 
-const read = readConfig(process.env);
-if ('errors' in read) {
-  console.error(`The configuration is invalid:\n  ${read.errors.join('\n  ')}`);
+const configuration = readConfig(process.env);
+if ('errors' in configuration) {
+  console.error(`The configuration is invalid:\n  ${configuration.errors.join('\n  ')}`);
   process.exit(1);
 }
-const { config } = read;
+const { config } = configuration;
 // Vite requests hundreds of files: logging each would hide other messages.
 const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 
@@ -58,7 +58,7 @@ await listen(server, config, 'PORT').catch((error: Error) => {
   console.error(`The server cannot start: ${error.message}`);
   process.exit(1);
 });
-// Only once the port is open: the password of the first admin is printed only once.
+// Added once the port is open: the password of the first admin is printed only when it is added.
 const admin = await addFirstAdmin({
   database,
   passwords: createPasswords(config.passwordCost),

@@ -5,7 +5,7 @@ import { type Zippable, zipSync } from 'fflate';
 const PLUGIN = 'examples/wordpress';
 /** The name that WordPress gives to the plugin's folder. */
 const PLUGIN_FOLDER = 'whenabouts';
-/** Same files, same zip: not the time of the checkout. */
+/** A fixed time instead of the checkout's, so that the same files make the same zip. */
 const ZIP_TIME = '2026-01-01T12:00:00';
 
 /** The files of the embed that pages load by version, and its checksums. */
@@ -23,7 +23,7 @@ export function zipPlugin(): { name: string; content: Uint8Array } {
   return { name: `whenabouts-wordpress-${version}.zip`, content: zipSync(files, { mtime: ZIP_TIME }) };
 }
 
-/** Copies the files of the embed's build, in the layout of the folder of earlier versions beside the embed's build. */
+/** Copies the files of the embed's build, with the names that `calculator/published` has for earlier versions. */
 export function copyEmbed(folder: string): void {
   for (const file of EMBED) cpSync(path.join('calculator/dist', file), path.join(folder, file));
 }

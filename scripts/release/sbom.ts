@@ -24,8 +24,8 @@ const optionalPeers = Object.entries(packages)
   .filter(([, { devOptional }]) => devOptional)
   .map(([where, { version }]) => `${where.replace(/^.*node_modules\//, '')}@${version}`);
 
-// Not `--omit=dev`, which also omits production packages that a development tool depends on. Without the examples: they
-// are workspaces, but not part of the product.
+// `--omit=dev` would also omit production packages that a development tool depends on. The examples are workspaces, but
+// not part of the product.
 const workspaces = ['core', 'server', 'site', 'calculator', 'widget'].flatMap((name) => [
   '-w',
   `@whenabouts/${name}`,
