@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { field } from './account.ts';
-import { dialog, endSession, FUTURE_DATE, logInAsAdmin, openDashboard, press, row } from './admin.ts';
+import { dialog, openDashboard, press, row } from './admin.ts';
 import { test as base, expect } from './fixtures.ts';
 import type { MailServer } from './mail-server.ts';
-import { newMember } from './members.ts';
-import { errorResponse, failRequests, noResponse } from './network-errors.ts';
 import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
-import type { PublishedPost } from './posts.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
 import { addSubscribers } from './subscribers.ts';
 
@@ -30,13 +27,6 @@ const number = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd');
 const emailFrame = (page: Page) => page.frameLocator('iframe[title="Formatted email"]');
-
-async function openCampaign(page: Page, { id }: Pick<PublishedPost, 'id'>): Promise<void> {
-  await logInAsAdmin(page);
-  await open(page, `/admin/newsletter/${id}`);
-  await expect(heading(page, 'Send as newsletter')).toBeVisible();
-  await expect(sending(page)).toBeVisible();
-}
 
 async function startSending(page: Page): Promise<void> {
   await sending(page)
@@ -150,108 +140,4 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await expect(page.getByText('You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
     await unsubscribeAll(page, mail, subscribers);
   });
-});
-
-test('a post that is not public, or that nobody would get, cannot be sent', async ({
-  page,
-  mail,
-  writer,
-  expectError,
-}) => {
-  expectError(/404.*\/api\/admin\/newsletter/);
-  await logInAsAdmin(page);
-  await open(page, '/admin/newsletter/999999999');
-  await expect(page.getByText('There is no such post.')).toBeVisible();
-  await openCampaign(page, await writer.publish());
-  await expect(sending(page)).toContainText('Nobody has confirmed a subscription yet');
-  await expect(page.getByRole('button', { name: /^Send to / })).toHaveCount(0);
-  const subscribers = await addSubscribers(page.request, mail, 1);
-  await openCampaign(page, await writer.publish({ publishedAt: FUTURE_DATE }));
-  await expect(sending(page)).toContainText('Only published posts can be sent.');
-  await unsubscribeAll(page, mail, subscribers);
-});
-
-test('keys are enough', async ({ page, mail, writer }) => {
-  test.slow();
-  const subscribers = await addSubscribers(page.request, mail, 2);
-  const post = await writer.publish();
-  await openCampaign(page, post);
-  await page.getByRole('tab', { name: 'Formatted' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('Plain text of the email')).toBeVisible();
-  await page.getByRole('button', { name: 'Send to 2 Subscribers' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Send this post?').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Sending started');
-  await expect(page.getByRole('heading', { name: 'Subscribers' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Stop Sending' })).toBeFocused();
-  await expect(sending(page)).toContainText('Finished: 2 of 2 sent', { timeout: 20_000 });
-  await unsubscribeAll(page, mail, subscribers);
-});
-
-test('failures show what happened, and the page recovers', async ({ page, mail, writer, expectError }) => {
-  test.slow();
-  const subscribers = await addSubscribers(page.request, mail, 3);
-  const post = await writer.publish();
-  await openCampaign(page, post);
-
-  await test.step('an invalid address of a test', async () => {
-    await field(page, 'Email').fill('nobody');
-    await press(page, 'Send Test Email');
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  });
-
-  await test.step('a mail server that rejects the test', async () => {
-    const { email } = newMember();
-    await field(page, 'Email').fill(email);
-    await mail.rejectDuring(async () => {
-      await press(page, 'Send Test Email');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('did not accept the test email');
-    });
-  });
-
-  await test.step('a post that has changed since the preview', async () => {
-    expectError(/412.*\/api\/admin\/newsletter/);
-    const { id, version, ...fields } = post;
-    const response = await page.request.put(`/api/blog-posts/${id}`, {
-      data: { ...fields, title: `${post.title}, again` },
-    });
-    expect(response.status(), String(version)).toBe(200);
-    await press(page, 'Send to 3 Subscribers');
-    const confirm = dialog(page, 'Send this post?');
-    await confirm.getByRole('button', { name: 'Send to 3 Subscribers' }).click();
-    await expect(confirm.getByRole('alert')).toContainText('The post has changed');
-    await press(page, 'Cancel');
-    await expect(emailFrame(page).getByRole('heading', { name: `${post.title}, again` })).toBeVisible();
-  });
-
-  await test.step('a server that does not respond', async () => {
-    expectError(/500.*\/api\/admin\/newsletter/);
-    expectError(/Failed to load resource.*\/api\/admin\/newsletter/);
-    await startSending(page);
-    const restoreStop = await failRequests(
-      page,
-      `POST /api/admin/newsletter/stop/${post.id}`,
-      errorResponse(500, 'internal', 'Something went wrong. Please try again.'),
-    );
-    await press(page, 'Stop Sending');
-    await expect(sending(page).getByRole('alert')).toContainText('Something went wrong');
-    await restoreStop();
-    const restore = await failRequests(page, `GET /api/admin/newsletter/issues/${post.id}`, noResponse);
-    await expect(sending(page)).toContainText('These numbers may be out of date.');
-    await restore();
-    await expect(sending(page)).toContainText('Finished: 3 of 3 sent', { timeout: 20_000 });
-    await expect(sending(page)).not.toContainText('out of date');
-  });
-
-  await test.step('a session that has ended leads to the login', async () => {
-    expectError(/401.*\/api\/admin\/newsletter/);
-    await endSession(page);
-    await press(page, 'Send Test Email');
-    await expect(page).toHaveURL('/admin/login');
-  });
-  await unsubscribeAll(page, mail, subscribers);
 });

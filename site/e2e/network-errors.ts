@@ -4,10 +4,6 @@ import type { Page, Route } from '@playwright/test';
 export const errorResponse = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message } });
 
-/** An HTML error page, as a proxy sends when the server behind it is down. */
-export const proxyErrorPage = (status: number) => (route: Route) =>
-  route.fulfill({ status, contentType: 'text/html', body: '<html><h1>nginx</h1></html>' });
-
 export const noResponse = (route: Route) => route.abort('connectionfailed');
 
 /** The server handles the request, but the browser gets no response. */

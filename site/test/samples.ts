@@ -25,7 +25,7 @@ export const admin = { email: 'admin@example.com' };
 
 export const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
 
-const postSummary: PostSummary = {
+export const postSummary: PostSummary = {
   id: 7,
   slug: 'waiting-for-boats',
   title: 'Waiting for boats',
@@ -53,3 +53,10 @@ export const image: Image = {
   height: 630,
   createdAt: '2026-11-20T12:00:00.000Z',
 };
+
+/** A PNG of one pixel. */
+export const pngFile = (name = 'sea.png'): File =>
+  new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], name, { type: 'image/png' });
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

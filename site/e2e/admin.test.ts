@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { field, fillIn } from './account.ts';
+import {
+  endSession,
+  expectDashboard,
+  FUTURE_DATE,
+  logInAsAdmin,
+  openDashboard,
+  openPost,
+  press,
+  pressLink,
+  row,
+  save,
+} from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { newMember, register } from './members.ts';
+import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
+import { addImage, sampleImage } from './sample-images.ts';
+import { ADMIN, SiteServer } from './site-server.ts';
+
+const NOT_LOGGED_IN = /401.*\/api\/admin\/check-auth/;
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click();
+
+test('every page of the area is served as a shell with its title and noindex', async ({ request }) => {
+  for (const [path, title, status] of [
+    ['/admin/login', 'Admin login', 200],
+    ['/admin/dashboard', 'Dashboard', 200],
+    ['/admin/blogs/new', 'New blog post', 200],
+    ['/admin/blogs/edit/1', 'Edit blog post', 200],
+    ['/admin/author', 'Author', 200],
+    ['/admin/newsletter', 'Newsletter', 200],
+    ['/admin/newsletter/1', 'Send as newsletter', 200],
+    ['/admin/nowhere', '404 Page Not Found', 404],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+    const html = await response.text();
+    expect(html, path).toContain(`<title>${title} | Whenabouts</title>`);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+  }
+  const response = await request.get('/admin', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/admin/dashboard');
+});
+
+test('an admin logs in, visits the site, and logs out', async ({ page, expectError }) => {
+  expectError(NOT_LOGGED_IN);
+  expectError(/401.*\/api\/admin\/login/);
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  // A member's session does not open the area, and the area never loads the member.
+  await register(page.request);
+  await open(page, '/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await fillIn(page, { Username: ADMIN.email, Password: 'not the right one' });
+  await logIn(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username or password');
+  await fillIn(page, { Password: ADMIN.password });
+  await logIn(page);
+  await expectDashboard(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Whenabouts, admin dashboard' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Calculator' })).toBeHidden();
+  expect(requestedPaths.filter((path) => path === '/api/auth/me')).toEqual([]);
+
+  await pressLink(page, 'View Site');
+  await expect(page).toHaveURL('/');
+  await waitForHydration(page);
+  await expect(banner.getByRole('link', { name: 'Calculator', exact: true })).toBeVisible();
+  // The dashboard polls every second and could notice the logout before the page that logged out.
+  await open(page, '/admin/author');
+  await expect(field(page, 'Name')).toBeVisible();
+  await press(page, 'Logout');
+  await expect(heading(page, 'Admin login')).toBeFocused();
+  await open(page, '/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('an admin with the generated password chooses a new one before seeing the dashboard', async ({
+  page,
+  mail,
+  expectError,
+}) => {
+  // A separate server, so its origin differs from the one the page guard allows.
+  for (const error of [/foreign request/, NOT_LOGGED_IN, /400.*\/api\/admin\/login/]) expectError(error);
+  const site = await SiteServer.start(mail.url, { ADMIN_PASSWORD: '' });
+  try {
+    const printed = () => /with password (\S+)/.exec(site.output)?.[1] ?? '';
+    await expect.poll(printed).not.toBe('');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${site.url}/admin/login`);
+    await fillIn(page, { Username: ADMIN.email, Password: printed() });
+    await logIn(page);
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+    await expectAccessible(page);
+    await page.goto(`${site.url}/admin/dashboard`);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+
+    await fillIn(page, { Username: ADMIN.email, Password: printed() });
+    await logIn(page);
+    await fillIn(page, { 'New Password': ADMIN.password, 'Confirm New Password': ADMIN.password });
+    await press(page, 'Save and Log In');
+    await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    // Leave the dashboard before its server stops: it fetches the posts every second.
+    await page.goto('about:blank');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('the dashboard shows changes by others, gets empty responses without changes, and notices the end of the session', async ({
+  page,
+  writer,
+  expectError,
+}) => {
+  expectError(/401.*\/api\/blog-posts/);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/blog-posts?as=admin')) statuses.push(response.status());
+  });
+  await openDashboard(page);
+  await expect.poll(() => statuses.length).toBeGreaterThan(2);
+  expect(statuses[0]).toBe(200);
+  expect(new Set(statuses.slice(1))).toEqual(new Set([304]));
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
+  await expect(row(page, post.title)).toBeVisible();
+  const title = `Changed to ${uniqueWord()}`;
+  await writer.change(post, { title });
+  await expect(row(page, title)).toBeVisible();
+  await writer.remove(post);
+  await expect(row(page, title)).toBeHidden();
+  await endSession(page);
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('only admins see the preview of a scheduled post, with the formats and images that readers will get', async ({
+  page,
+  request,
+  writer,
+}) => {
+  await logInAsAdmin(page);
+  const image = await addImage(page.request, sampleImage('boat.png', 800, 400));
+  const post = await writer.publish({
+    publishedAt: FUTURE_DATE,
+    content:
+      '<h2>First part</h2><p class="align-center">In the <strong>middle</strong>, with more around.</p>' +
+      `<p><img src="/api/images/${image}" alt="A boat"></p>`,
+  });
+  await openDashboard(page);
+  await page.getByRole('link', { name: `View ${post.title}` }).click();
+  await expect(page).toHaveURL(`/admin/blogs/preview/${post.id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByText('In the middle')).toHaveCSS('text-align', 'center');
+  await expect(article.getByRole('img', { name: 'A boat' })).toHaveAttribute('srcset', /w=640 640w/);
+  const response = await request.get(`/admin/blogs/preview/${post.id}`);
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect(await response.text()).not.toContain(post.title);
+});
+
+test('a changed author is shown with posts', async ({ page, writer }) => {
+  const post = await writer.publish({ publishedAt: FUTURE_DATE });
+  await openDashboard(page);
+  await pressLink(page, 'Author');
+  await expect(heading(page, 'Author')).toBeFocused();
+  await fillIn(page, { Name: 'Ida Rhodes', Initials: 'ir', Title: 'Editor in Chief' });
+  await save(page).click();
+  await expectToast(page, 'Author saved');
+  await openPost(page, post.id);
+  await expect(page.getByText('Author: Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
+  await pressLink(page, 'Change');
+  await expect(field(page, 'Name')).toHaveValue('Ida Rhodes');
+  const before = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
+  expect((await page.request.put('/api/admin/author', { data: before })).status()).toBe(200);
+});
+
+test('an admin sends a test email, and it arrives', async ({ page, mail }) => {
+  const { email } = newMember();
+  await logInAsAdmin(page);
+  await open(page, '/email-test');
+  await fillIn(page, { Email: email });
+  await press(page, 'Send Test Email');
+  await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
+  const message = await mail.emailTo(email);
+  expect(message.subject).toBe('Test email from Whenabouts');
+  expect(message.to).toEqual([email]);
+  for (const form of [message.text, message.html]) expect(form).toContain('It does.');
+});

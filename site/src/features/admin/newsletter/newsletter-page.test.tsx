@@ -1,0 +1,124 @@
+import type { CampaignProgress, CampaignStatus } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder, noResponse } from '../../../../test/fake-api.ts';
+import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import { alert, dialog } from '../../../../test/post-editor.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { admin } from '../../../../test/samples.ts';
+
+const STATUS = 'GET /api/admin/newsletter/issues/{id}';
+const START = 'POST /api/admin/newsletter/issues/{id}';
+const TEST = 'POST /api/admin/newsletter/tests/{id}';
+
+const status: CampaignStatus = { title: 'Waiting for boats', subscribers: 2, emailsPerMinute: 60 };
+const preview = { subject: 'Waiting for boats', html: '<p>Boats</p>', text: 'Boats', version: 3 };
+const progress: CampaignProgress = {
+  ...{ state: 'sending', startedAt: '2026-11-22T08:00:00.000Z', total: 2 },
+  ...{ sent: 1, waiting: 1, failed: 0, skipped: 0, retrying: 0 },
+};
+const started = { ...status, progress };
+const sending = page.getByRole('region', { name: 'Subscribers' });
+
+const openCampaign = (api: Handlers = {}) =>
+  renderPage('/admin/newsletter/7', {
+    session: 'admin',
+    api: {
+      'GET /api/admin/check-auth': admin,
+      'GET /api/admin/newsletter/previews/{id}': preview,
+      [STATUS]: status,
+      ...api,
+    },
+  });
+
+test.each([
+  [
+    'nobody has subscribed',
+    { ...status, subscribers: 0, obstacle: 'noSubscribers' },
+    /Nobody has confirmed a subscription yet/,
+  ],
+  ['the post is not public', { ...status, obstacle: 'notPublished' }, /Only published posts can be sent\./],
+] as const)('a post cannot be sent if %s', async (_, response, message) => {
+  await openCampaign({ [STATUS]: response });
+  await expect.element(sending).toMatchTextContent(message);
+  expect(page.getByRole('button', { name: /^Send to / }).query()).toBeNull();
+});
+
+test('a post that does not exist cannot be sent', async () => {
+  const missing = errorResponse('not_found', 'No such post.');
+  await openCampaign({ [STATUS]: missing, 'GET /api/admin/newsletter/previews/{id}': missing });
+  await expect.element(page.getByText('There is no such post.')).toBeVisible();
+});
+
+test('the page works with the keyboard alone', async () => {
+  let current: CampaignStatus = status;
+  await openCampaign({
+    [STATUS]: () => current,
+    [START]: () => {
+      current = started;
+      return started;
+    },
+  });
+  const tab = page.getByRole('tab', { name: 'Formatted' });
+  await expect.element(tab).toBeVisible();
+  (tab.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByLabelText(/^Plain text of the email/)).toHaveValue('Boats');
+  (button('Send to 2 Subscribers').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog('Send this post?').getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expectToast('Sending started');
+  await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Stop Sending')).toHaveFocus();
+});
+
+test('a test email shows an invalid address, a rejection by the mail server, and the end of the session', async () => {
+  await openCampaign({
+    [TEST]: inOrder(
+      Response.json({ success: false, message: 'The mail server did not accept the test email.' }),
+      errorResponse('unauthenticated', 'Please log in as an admin.'),
+    ),
+  });
+  await expect.element(field('Email')).toHaveValue(admin.email);
+  await field('Email').fill('nobody');
+  await button('Send Test Email').click();
+  await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await field('Email').fill('ada@example.com');
+  await button('Send Test Email').click();
+  await expect.element(alert).toMatchTextContent('did not accept the test email');
+  await button('Send Test Email').click();
+  await expect.poll(() => location.pathname).toBe('/admin/login');
+});
+
+test('a start that fails because the post has changed loads the preview again', async () => {
+  let title = 'Waiting for boats';
+  await openCampaign({
+    'GET /api/admin/newsletter/previews/{id}': () => ({ ...preview, html: `<h1>${title}</h1>` }),
+    [START]: errorResponse('stale', 'The post has changed.'),
+  });
+  await expect.element(button('Send to 2 Subscribers')).not.toHaveAttribute('aria-disabled');
+  await button('Send to 2 Subscribers').click();
+  title = 'Waiting for ships';
+  const confirm = dialog('Send this post?');
+  await confirm.getByRole('button', { name: 'Send to 2 Subscribers' }).click();
+  await expect.element(confirm.getByRole('alert')).toMatchTextContent('The post has changed');
+  await button('Cancel').click();
+  const frame = page.getByTitle('Formatted email');
+  await expect.poll(() => (frame.element() as HTMLIFrameElement).srcdoc).toContain('Waiting for ships');
+});
+
+test('a failed stop and a failed refresh are reported until one succeeds', async () => {
+  let isDown = false;
+  await openCampaign({
+    [STATUS]: () => (isDown ? noResponse() : started),
+    'POST /api/admin/newsletter/stop/{id}': errorResponse('internal', 'Something went wrong.'),
+  });
+  await button('Stop Sending').click();
+  await expect.element(sending.getByRole('alert')).toMatchTextContent('Something went wrong');
+  isDown = true;
+  await expect.element(sending).toMatchTextContent('These numbers may be out of date.');
+  isDown = false;
+  await expect.element(sending).not.toMatchTextContent('These numbers may be out of date.');
+});
