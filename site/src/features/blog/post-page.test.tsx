@@ -1,0 +1,103 @@
+import type { Post } from '@whenabouts/server/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { button } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { editablePost, postSummary } from '../../../test/samples.ts';
+
+const { version: _, ...post } = editablePost;
+const article = page.getByRole('main').getByRole('article').first();
+const title = page.getByRole('heading', { level: 1, name: post.title });
+
+const openPost = (response: NonNullable<Handlers['GET /api/blog-posts/{slug}']> = post) =>
+  renderPage(`/blog/${post.slug}`, {
+    api: { 'GET /api/blog-posts/{slug}': response, 'GET /api/blog-posts': [] },
+  });
+
+const withContent = (content: string, changes: Partial<Post> = {}): Post => ({
+  ...post,
+  content,
+  ...changes,
+});
+
+test('a post shows category, date, author, content, tags and author card', async () => {
+  await openPost(
+    withContent('<h2>First part</h2><p class="align-center">In the <strong>middle</strong>.</p>', {
+      tags: ['claiming'],
+    }),
+  );
+  await expect.element(title).toBeVisible();
+  for (const text of ['Investing', 'May 6, 2024', 'Whenabouts Editors', '#claiming']) {
+    await expect.element(article).toMatchTextContent(text);
+  }
+  await expect.element(article.getByRole('heading', { name: 'First part' })).toBeVisible();
+  await expect
+    .element(article.getByText('In the middle.', { exact: false }))
+    .toHaveStyle({ textAlign: 'center' });
+  const author = page.getByRole('region', { name: 'About the author' });
+  await expect.element(author).toMatchTextContent(/WE.*Whenabouts Editors.*Editor/);
+  await page.getByRole('link', { name: 'Back to Blog' }).first().click();
+  await expect.poll(() => location.pathname).toBe('/blog');
+});
+
+test('the content of a post is sanitized again in the browser', async () => {
+  await openPost(
+    withContent(
+      '<p>Still here</p><img src=/favicon.svg onload="window.pwned = 1"><script>window.pwned = 1</script>',
+    ),
+  );
+  await expect.element(article.getByText('Still here')).toBeVisible();
+  expect(article.element().querySelectorAll('script, [onload]')).toHaveLength(0);
+  expect('pwned' in window).toBe(false);
+});
+
+test('a missing post says so', async () => {
+  await openPost(errorResponse('not_found', 'No such post.'));
+  await expect.element(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await expect.element(page.getByText("We couldn't find the blog post you're looking for.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect.poll(() => location.pathname).toBe('/blog');
+});
+
+test('a post that fails to load can be retried', async () => {
+  await openPost(inOrder(errorResponse('unavailable', 'Busy.'), Response.json(post)));
+  await expect.element(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await button('Try again').click();
+  await expect.element(title).toBeVisible();
+});
+
+test('a post ends with a way to the calculator and related posts', async () => {
+  const list = [1, 2, 3, 4].map((id) => ({
+    ...postSummary,
+    id,
+    slug: `related-${id}`,
+    title: `Related ${id}`,
+    ...(id < 4 && { tags: ['boats'] }),
+    ...(id === 4 && { category: 'Health' as const }),
+  }));
+  await renderPage(`/blog/${post.slug}`, {
+    api: { 'GET /api/blog-posts/{slug}': { ...post, tags: ['boats'] }, 'GET /api/blog-posts': list },
+  });
+  const related = page.getByRole('region', { name: 'Related articles' });
+  await expect.poll(() => related.getByRole('article').elements()).toHaveLength(3);
+  await expect.element(related.getByRole('article').first()).toMatchTextContent('Related 1');
+  await expect
+    .element(page.getByRole('complementary', { name: 'Run your numbers' }).getByRole('link'))
+    .toHaveAttribute('href', '/#calculator');
+});
+
+test.each([`/blog/${post.slug}`, '/blog'])(
+  'on %s, a drawn cover replaces one that cannot be loaded',
+  async (path) => {
+    const coverImage = 'https://nowhere.invalid/cover.png';
+    await renderPage(path, {
+      api: {
+        'GET /api/blog-posts/{slug}': { ...post, coverImage },
+        'GET /api/blog-posts': [{ ...postSummary, coverImage }],
+      },
+    });
+    await expect.poll(() => document.querySelector('[data-cover=placeholder]')).not.toBeNull();
+    await expect.poll(() => document.querySelector(`img[src="${coverImage}"]`)).toBeNull();
+  },
+);
