@@ -84,10 +84,10 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
-            Until a reader saves a result, your page loads only the script from us (and one more file each for
-            the outlook and for a preset’s name). We set no cookies, store nothing, and don’t count readers.
-            Saving opens a {PRODUCT_NAME} page with the numbers, where the reader decides. We count saves by
-            partner and day, with nothing about the reader. <Link to={paths.privacy}>Privacy Policy</Link>
+            Until a reader saves a result, your page loads only the script from us (and one more file for the
+            outlook). We set no cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME}{' '}
+            page with the numbers, where the reader decides. We count saves by partner and day, with nothing
+            about the reader. <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
           <p>
             Do you want readers who save to see your site’s name? <Link to={paths.contact}>Write to us</Link>{' '}
@@ -168,7 +168,7 @@ const attributes: readonly Line[] = [
   ],
   [
     'preset',
-    `The name of a set of attributes: ${presets.map(({ name }) => name).join(', ')}. Your other attributes win. It loads one more file from us.`,
+    `The name of a set of attributes: ${presets.map(({ name }) => name).join(', ')}. Your other attributes win.`,
   ],
 ];
 
