@@ -42,7 +42,7 @@ export function useCampaignStatus(postId: string) {
     const cached = cache.get(key)?.data as LoadedStatus | undefined;
     try {
       return {
-        status: await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { id: postId })),
+        status: await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId })),
         isStale: false,
       };
     } catch (error) {
@@ -64,7 +64,7 @@ export function useCampaignStatus(postId: string) {
 export function useCampaignPreview(postId: string) {
   return useSWR<CampaignPreview, unknown>(
     pathOf('/api/admin/newsletter/previews/{id}', postId),
-    () => readAsAdmin(request('GET /api/admin/newsletter/previews/{id}', { id: postId })),
+    () => readAsAdmin(request('GET /api/admin/newsletter/previews/{id}', { param: postId })),
     { revalidateOnMount: true },
   );
 }
@@ -73,23 +73,23 @@ export function sendTestCampaign(
   postId: string,
   email: string,
 ): Promise<ResponseOf<Endpoints['testCampaign']>> {
-  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { id: postId, body: { email } }));
+  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body: { email } }));
 }
 
 /** Starts sending a post. `version` is the one in the preview: the server rejects another one. */
 export function startCampaign(postId: string, version: number): Promise<void> {
   return changeCampaign(
     postId,
-    request('POST /api/admin/newsletter/issues/{id}', { id: postId, body: { version } }),
+    request('POST /api/admin/newsletter/issues/{id}', { param: postId, body: { version } }),
   );
 }
 
 export function stopCampaign(postId: string): Promise<void> {
-  return changeCampaign(postId, request('POST /api/admin/newsletter/stop/{id}', { id: postId }));
+  return changeCampaign(postId, request('POST /api/admin/newsletter/stop/{id}', { param: postId }));
 }
 
 export function continueCampaign(postId: string): Promise<void> {
-  return changeCampaign(postId, request('POST /api/admin/newsletter/continue/{id}', { id: postId }));
+  return changeCampaign(postId, request('POST /api/admin/newsletter/continue/{id}', { param: postId }));
 }
 
 /** Shows the new status. After a failure, fetches what is on screen: another admin may have changed it. */

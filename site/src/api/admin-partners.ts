@@ -22,23 +22,23 @@ export async function createPartner(body: NewPartnerBody): Promise<void> {
 }
 
 export async function updatePartner(id: string, body: PartnerBody): Promise<void> {
-  await request('PUT /api/admin/partners/{partner}', { id, body });
+  await request('PUT /api/admin/partners/{partner}', { param: id, body });
   await mutate(LIST);
 }
 
 export async function deletePartner(id: string): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/partners/{partner}', { id }));
+  await readAsAdmin(request('DELETE /api/admin/partners/{partner}', { param: id }));
   await mutate(LIST);
 }
 
 /** Creates the private link of a partner and returns its URL, which the server does not store. */
 export async function createPartnerLink(id: string): Promise<string> {
-  const { url } = await readAsAdmin(request('POST /api/admin/partner-links/{partner}', { id }));
+  const { url } = await readAsAdmin(request('POST /api/admin/partner-links/{partner}', { param: id }));
   await mutate(LIST);
   return url;
 }
 
 export async function revokePartnerLink(id: string): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/partner-links/{partner}', { id }));
+  await readAsAdmin(request('DELETE /api/admin/partner-links/{partner}', { param: id }));
   await mutate(LIST);
 }

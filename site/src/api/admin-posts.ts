@@ -92,7 +92,7 @@ export function useScheduledPost(id: string) {
     () =>
       readAsAdmin(
         readEditablePost(id).then(({ slug }) =>
-          request('GET /api/blog-posts/{slug}', { id: slug, as: 'admin' }),
+          request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' }),
         ),
       ),
     { dedupingInterval: 0 },
@@ -100,13 +100,13 @@ export function useScheduledPost(id: string) {
 }
 
 export function readEditablePost(id: number | string): Promise<EditablePost> {
-  return request('GET /api/admin/blogs/{id}', { id });
+  return request('GET /api/admin/blogs/{id}', { param: id });
 }
 
 /** Fetches a post by its slug for editing; undefined if there is none. */
 export async function findEditablePost(slug: string): Promise<EditablePost | undefined> {
   try {
-    const { id } = await request('GET /api/blog-posts/{slug}', { id: slug, as: 'admin' });
+    const { id } = await request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' });
     return await readEditablePost(id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
@@ -126,7 +126,7 @@ export async function updatePost(
   body: PostBody,
   version: number | undefined,
 ): Promise<EditablePost> {
-  const post = await request('PUT /api/blog-posts/{id}', { id, body, ifMatch: version });
+  const post = await request('PUT /api/blog-posts/{id}', { param: id, body, ifMatch: version });
   await refetchPosts();
   return post;
 }
@@ -137,7 +137,7 @@ export function previewPost(body: PreviewBody): Promise<PostPreview> {
 }
 
 export async function deletePost(id: number): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/blogs/{id}', { id }));
+  await readAsAdmin(request('DELETE /api/admin/blogs/{id}', { param: id }));
   await mutate(LIST);
 }
 

@@ -51,12 +51,12 @@ async function checkAdmin(): Promise<Admin | null> {
 }
 
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
-  await begin(await request('POST /api/admin/login', { body }));
+  await startSession(await request('POST /api/admin/login', { body }));
 }
 
 /** Finishes a login that needs a passkey. */
 export async function adminLoginWithPasskey(options: PasskeyOptions): Promise<void> {
-  await begin(await finishLogin(options));
+  await startSession(await finishLogin(options));
 }
 
 async function finishLogin(options: PasskeyOptions): Promise<Admin> {
@@ -64,22 +64,22 @@ async function finishLogin(options: PasskeyOptions): Promise<Admin> {
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }
 
-async function begin(admin: Admin): Promise<void> {
+async function startSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
   await mutate(CHECK, admin, { revalidate: false });
 }
 
 /** Logs in again below an open editor. Refetches everything except posts being edited, whose changes would be lost. */
 export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
-  await beginAgain(await request('POST /api/admin/login', { body }));
+  await renewSession(await request('POST /api/admin/login', { body }));
 }
 
 /** Finishes a login below an open editor that needs a passkey. */
 export async function adminLoginAgainWithPasskey(options: PasskeyOptions): Promise<void> {
-  await beginAgain(await finishLogin(options));
+  await renewSession(await finishLogin(options));
 }
 
-async function beginAgain(admin: Admin): Promise<void> {
+async function renewSession(admin: Admin): Promise<void> {
   await mutate(CHECK, admin, { revalidate: false });
   await mutate((key) => key !== CHECK && !String(key).startsWith(EDIT_POST_PREFIX));
 }

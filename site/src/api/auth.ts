@@ -56,7 +56,7 @@ export async function logInWithPasskey(options: PasskeyOptions): Promise<Member>
   return member;
 }
 
-/** Creates the account and signs in. */
+/** Creates the account and logs in. */
 export async function register(body: RegisterBody): Promise<Member> {
   const member = await request('POST /api/auth/register', { body });
   await setMember(member);
@@ -91,7 +91,7 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
-  // All sessions of the account have ended, possibly the one of this browser too.
+  // All sessions of the account have ended, and the one of this browser may be among them.
   await mutate(ME, undefined);
 }
 

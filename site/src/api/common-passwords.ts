@@ -10,7 +10,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password.toLowerCase()));
   const digits = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const { hashes } = await request('GET /api/auth/common-passwords/{prefix}', {
-    id: digits.slice(0, commonPasswordHash.prefix),
+    param: digits.slice(0, commonPasswordHash.prefix),
   });
   return hashes.includes(digits.slice(0, commonPasswordHash.length));
 }

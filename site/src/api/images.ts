@@ -30,10 +30,10 @@ export function listImages(as?: Owner): Promise<readonly Image[]> {
   return withSessionCheck(as, request('GET /api/images', { ...(as && { as }) }));
 }
 
-/** For each file whose upload got no response: the images from before it. It may have been stored. */
+/** The images before each upload that got no response, by file. Such an upload may have been stored. */
 const unconfirmed = new Map<string, readonly Image[]>();
 
-/** Identifies a file: one that is chosen again is another object. */
+/** Returns a key for a file. Choosing the same file again creates another object. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /**
@@ -86,7 +86,7 @@ async function cachedImages(as: Owner): Promise<readonly Image[] | undefined> {
 }
 
 export async function deleteImage(id: string, as?: Owner): Promise<void> {
-  await withSessionCheck(as, request('DELETE /api/images/{image}', { id, ...(as && { as }) }));
+  await withSessionCheck(as, request('DELETE /api/images/{image}', { param: id, ...(as && { as }) }));
   await mutate<readonly Image[]>(listKey(as), (images) => images?.filter((image) => image.id !== id), {
     revalidate: isMissing,
   });

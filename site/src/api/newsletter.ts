@@ -12,5 +12,5 @@ export async function confirmSubscription(token: string): Promise<void> {
 
 /** Unsubscribes with the code from the link in a newsletter email. */
 export async function unsubscribe(code: string): Promise<void> {
-  await request('POST /api/newsletter/unsubscribe/{token}', { id: code });
+  await request('POST /api/newsletter/unsubscribe/{token}', { param: code });
 }

@@ -5,7 +5,7 @@ import { ApiError, pathOf, request } from './request.ts';
 /** A registered partner. Pass null to fetch nothing. */
 export function usePartner(id: string | null) {
   return useSWR<Partner, unknown>(id === null ? null : pathOf('/api/partners/{partner}', id), () =>
-    request('GET /api/partners/{partner}', { id: id ?? '' }),
+    request('GET /api/partners/{partner}', { param: id ?? '' }),
   );
 }
 
@@ -14,7 +14,7 @@ export const partnerStatsKey = (token: string): string => pathOf('/api/partner-s
 /** The saves of the partner whose private link has this token; null if the link does not work. */
 export function usePartnerStats(token: string) {
   return useSWR<PartnerStats | null, unknown>(partnerStatsKey(token), () =>
-    request('GET /api/partner-stats/{token}', { id: token }).catch((error: unknown) => {
+    request('GET /api/partner-stats/{token}', { param: token }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),

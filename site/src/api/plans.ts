@@ -13,7 +13,7 @@ export function usePlans(ready: boolean) {
 /** One plan. Pass null to fetch nothing. */
 export function usePlan(id: string | null) {
   return useSWR(id === null ? null : planKey(id), () =>
-    request('GET /api/retirement-plans/{id}', { id: id ?? '' }),
+    request('GET /api/retirement-plans/{id}', { param: id ?? '' }),
   );
 }
 
@@ -25,20 +25,20 @@ export async function createPlan(body: NewPlanBody, idempotencyKey: string): Pro
 
 /** Saves a plan. `version` is the version that was loaded; undefined overwrites newer ones. */
 export async function updatePlan(id: number, body: PlanBody, version: number | undefined): Promise<Plan> {
-  const plan = await request('PUT /api/retirement-plans/{id}', { id, body, ifMatch: version });
+  const plan = await request('PUT /api/retirement-plans/{id}', { param: id, body, ifMatch: version });
   await cachePlan(plan);
   return plan;
 }
 
 export async function deletePlan(id: number): Promise<void> {
-  await request('DELETE /api/retirement-plans/{id}', { id });
+  await request('DELETE /api/retirement-plans/{id}', { param: id });
   await mutate(planKey(id), undefined, { revalidate: false });
   await mutate(LIST);
 }
 
 /** Fetches a plan again, bypassing the cache. */
 export async function reloadPlan(id: number): Promise<Plan> {
-  const plan = await request('GET /api/retirement-plans/{id}', { id });
+  const plan = await request('GET /api/retirement-plans/{id}', { param: id });
   await mutate(planKey(id), plan, { revalidate: false });
   return plan;
 }

@@ -2,7 +2,7 @@ import type { Post, PostSummary } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { ApiError, pathOf, request } from './request.ts';
 
-/** Cache keys. The server renders pages with data under the same keys. */
+/** Cache keys. The server renders pages with data under the same keys. The part after # names a subset of one response. */
 export const postKeys = {
   all: '/api/blog-posts',
   latest: `/api/blog-posts#latest`,
@@ -28,28 +28,28 @@ export function useLatestPosts() {
 
 export type PostTitle = Pick<PostSummary, 'slug' | 'title'>;
 
-export const titleOf = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
+export const toPostTitle = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
 
 /** Slugs and titles of all public posts, newest first. */
 export function usePostTitles() {
   return useSWR<PostTitle[], unknown>(postKeys.titles, async () =>
-    (await request('GET /api/blog-posts')).map(titleOf),
+    (await request('GET /api/blog-posts')).map(toPostTitle),
   );
 }
 
 /** One post; null if no post has this slug. */
 export function usePost(slug: string) {
   return useSWR<Post | null, unknown>(postKeys.one(slug), () =>
-    request('GET /api/blog-posts/{slug}', { id: slug }).catch((error: unknown) => {
+    request('GET /api/blog-posts/{slug}', { param: slug }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }),
   );
 }
 
-/** The posts that `choose` picks from all public posts, to be shown after the post with this slug. */
-export function useRelatedPosts(slug: string, choose: (posts: PostSummary[]) => PostSummary[]) {
+/** The posts that `select` picks from all public posts, to be shown after the post with this slug. */
+export function useRelatedPosts(slug: string, select: (posts: PostSummary[]) => PostSummary[]) {
   return useSWR<PostSummary[], unknown>(postKeys.related(slug), async () =>
-    choose(await request('GET /api/blog-posts')),
+    select(await request('GET /api/blog-posts')),
   );
 }

@@ -51,8 +51,8 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 export interface RequestOptions<O extends Operation> {
   body?: BodyOf<EndpointOf<O>>;
   /** Value of the path parameter. */
-  id?: number | string;
-  /** Uses the admin session on an endpoint that serves members too. */
+  param?: number | string;
+  /** Uses the admin session on an endpoint that serves members as well. */
   as?: 'admin';
   /** The version that was loaded: the server rejects the change if there is a newer one. */
   ifMatch?: number | undefined;
@@ -78,7 +78,7 @@ export async function request<O extends Operation>(
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const [method, path] = operation.split(' ') as [Endpoint['method'], Endpoint['path']];
-  const response = await fetch(pathOf(path, options.id) + (options.as ? `?as=${options.as}` : ''), {
+  const response = await fetch(pathOf(path, options.param) + (options.as ? `?as=${options.as}` : ''), {
     method,
     credentials: 'same-origin',
     headers,
@@ -91,8 +91,8 @@ export async function request<O extends Operation>(
 }
 
 /** Returns the path of an endpoint with the value of its parameter. */
-export function pathOf(path: Endpoint['path'], id?: number | string): string {
-  return id === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(id));
+export function pathOf(path: Endpoint['path'], param?: number | string): string {
+  return param === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(param));
 }
 
 /** Builds the error for a response that is not a success. */

@@ -36,7 +36,7 @@ const reloadSessions = (area: Area) => mutate(keyOf('/api/auth/sessions', area))
 /** Logs out a session. One that has ended in the meantime is no error. */
 export async function endSession(area: Area, id: string): Promise<void> {
   try {
-    await inArea(area, request('DELETE /api/auth/sessions/{session}', { id, ...sessionOf(area) }));
+    await inArea(area, request('DELETE /api/auth/sessions/{session}', { param: id, ...sessionOf(area) }));
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
@@ -72,17 +72,20 @@ export async function addPasskey(area: Area, { name, password }: PasskeyForm): P
 }
 
 export async function renamePasskey(area: Area, id: number, name: string): Promise<void> {
-  await afterChange(area, request('PUT /api/auth/passkeys/{id}', { id, body: { name }, ...sessionOf(area) }));
+  await afterChange(
+    area,
+    request('PUT /api/auth/passkeys/{id}', { param: id, body: { name }, ...sessionOf(area) }),
+  );
 }
 
 export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
   await afterChange(
     area,
-    request('POST /api/auth/remove-passkey/{id}', { id, body: { password }, ...sessionOf(area) }),
+    request('POST /api/auth/remove-passkey/{id}', { param: id, body: { password }, ...sessionOf(area) }),
   );
 }
 
-/** Fetches the list again, also if the passkey was removed elsewhere. */
+/** Fetches the list again after a change, or if the passkey was removed elsewhere. */
 async function afterChange(area: Area, response: Promise<unknown>): Promise<void> {
   try {
     await inArea(area, response);

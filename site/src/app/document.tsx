@@ -22,7 +22,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document. The server inserts the tags for styles, fonts and scripts at the end of the head. */
+/**
+ * The HTML document. The server inserts the tags for styles, fonts and scripts at the end of the head. The header's
+ * styles and `hasSession` read `data-session`; `useAdminOnPublicPage` reads `data-admin`.
+ */
 export function Document({ hasSession, hasAdminSession, data, children }: DocumentProps) {
   return (
     // The inline script sets the theme on this element before React hydrates it.

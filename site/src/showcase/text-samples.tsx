@@ -3,9 +3,10 @@ import { OembedLinks } from '../components/oembed-links.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShareActions } from '../components/share-actions.tsx';
 import * as page from '../ui/page.css.ts';
+import { PrintedUrl } from '../ui/printed-url.tsx';
 import { prose } from '../ui/prose.css.ts';
 import { contents } from '../ui/table-of-contents.css.ts';
-import { PrintedUrl, TableOfContents } from '../ui/table-of-contents.tsx';
+import { TableOfContents } from '../ui/table-of-contents.tsx';
 import { TextWithContents } from '../ui/text-with-contents.tsx';
 import type { Sample } from './sample.ts';
 

@@ -49,8 +49,3 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-
-export const printed = style({
-  display: 'none',
-  '@media': { print: { display: 'block', fontSize: font.size.sm } },
-});

@@ -1,6 +1,4 @@
-import { useContext } from 'react';
 import { Link, useLocation } from '../router.ts';
-import { OriginContext } from './origin.ts';
 import * as styles from './table-of-contents.css.ts';
 
 export interface TableOfContentsProps {
@@ -10,10 +8,10 @@ export interface TableOfContentsProps {
 
 /** Links to the sections of a long page. */
 export function TableOfContents({ sections, className }: TableOfContentsProps) {
-  // Keep the query string of the current page.
+  // The links keep the query string of the current page.
   const { search } = useLocation();
   return (
-    // As tall as the text beside it: the contents stick to the window up to the end of the text, and not beyond.
+    // As tall as the text, so that the sticky contents stay in the window up to the end of the text.
     <div className={className}>
       <nav className={styles.contents} aria-label="On this page">
         <p className={styles.title}>On this page</p>
@@ -29,10 +27,4 @@ export function TableOfContents({ sections, className }: TableOfContentsProps) {
       </nav>
     </div>
   );
-}
-
-/** The page's URL, shown in print only. */
-export function PrintedUrl({ path }: { path: string }) {
-  const origin = useContext(OriginContext);
-  return <p className={styles.printed}>{origin + path}</p>;
 }

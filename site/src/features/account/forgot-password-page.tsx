@@ -1,4 +1,4 @@
-import { ForgotPasswordBody } from '@whenabouts/server/contract';
+import { ForgotPasswordBody, retention } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -79,9 +79,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </h2>
       <p>{messages.checkEmail.text}</p>
       <p>
-        Look for an email to <strong>{email}</strong>. The code in it works until 10 minutes after we sent it.
-        If it doesn’t arrive, check your spam folder. If many codes were requested for this address, the next
-        email can take up to an hour.
+        Look for an email to <strong>{email}</strong>. The code in it expires {retention.resetCodeMinutes}{' '}
+        minutes after we send it. If it doesn’t arrive, check your spam folder. If many codes were requested
+        for this address, the next email can take up to an hour.
       </p>
       <div className={page.row}>
         <ButtonLink to={paths.resetPassword} state={{ email }}>

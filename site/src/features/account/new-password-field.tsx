@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import * as styles from './new-password-field.css.ts';
 import type { PasswordStrength } from './password-strength.ts';
 
@@ -32,9 +32,9 @@ export function NewPasswordField({ password, email, minLength, ...field }: NewPa
 /** Rates the password once typing pauses. Undefined without a password. */
 function useStrength(password: string, email: string, min: number): PasswordStrength | undefined {
   const [strength, setStrength] = useState<PasswordStrength>();
-  const settled = useSettled(password, DELAY_MS);
+  const debounced = useDebouncedValue(password, DELAY_MS);
   useEffect(() => {
-    if (settled === '') {
+    if (debounced === '') {
       setStrength(undefined);
       return undefined;
     }
@@ -42,7 +42,7 @@ function useStrength(password: string, email: string, min: number): PasswordStre
     // Loaded on demand: the page needs it only while a password is typed.
     import('./password-strength.ts').then(
       async ({ ratePassword }) => {
-        const rated = await ratePassword(settled, { min, email });
+        const rated = await ratePassword(debounced, { min, email });
         if (isCurrent) setStrength(rated);
       },
       // The server checks the password when the form is sent.
@@ -51,6 +51,6 @@ function useStrength(password: string, email: string, min: number): PasswordStre
     return () => {
       isCurrent = false;
     };
-  }, [settled, email, min]);
+  }, [debounced, email, min]);
   return password === '' ? undefined : strength;
 }

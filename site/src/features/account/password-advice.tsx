@@ -6,9 +6,9 @@ export function PasswordAdvice() {
       <h2>Choosing a password</h2>
       <ul>
         <li>A few unrelated words are easy to remember and hard to guess.</li>
-        <li>Length counts more than digits and signs.</li>
+        <li>A long password is safer than a short one with numbers and symbols.</li>
         <li>Use it for {PRODUCT_NAME} only. A password manager can remember it for you.</li>
-        <li>The most used passwords, your email and the name of this site are not accepted.</li>
+        <li>You can’t use a common password, your email or the name of this site.</li>
       </ul>
     </>
   );

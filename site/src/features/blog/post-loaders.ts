@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
 import type { LoaderArgs, LoaderContext } from '../../api/loader-context.ts';
-import { LATEST_COUNT, postKeys, titleOf } from '../../api/posts.ts';
+import { LATEST_COUNT, postKeys, toPostTitle } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { data, redirect } from '../../router.ts';
 import { readFilters } from './blog-filters.ts';
@@ -21,7 +21,7 @@ export async function loadLatestPosts({ context }: LoaderArgs) {
 /** Loads the titles of all posts. On failure, the page is rendered without them, and the browser fetches them. */
 export async function loadPostTitles({ context }: LoaderArgs) {
   try {
-    return { [postKeys.titles]: (await readPosts(context)).map(titleOf) };
+    return { [postKeys.titles]: (await readPosts(context)).map(toPostTitle) };
   } catch {
     return {};
   }

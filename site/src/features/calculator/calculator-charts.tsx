@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 export { GrowthChart };
 
-const kinds = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
+const lineStyles = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
 
 /** A faint chart of the default inputs behind the placeholder, without amounts: it is not the visitor's result. */
 export function Example() {
@@ -22,7 +22,7 @@ export function Example() {
         bands={[{ upper: balances.aggressive, lower: balances.conservative, kind: 'outer' }]}
         lines={scenarioNames.map((name) => ({
           label: scenarios[name].label,
-          kind: kinds[name],
+          kind: lineStyles[name],
           values: balances[name],
         }))}
       />

@@ -1,11 +1,18 @@
-import { type Inputs, inTodaysDollars, projectGrowth, scenarioNames, scenarios } from '@whenabouts/core';
+import {
+  type Inputs,
+  inTodaysDollars,
+  monthlyIncome,
+  projectGrowth,
+  scenarioNames,
+  scenarios,
+} from '@whenabouts/core';
 import { writeCsv } from '../../csv.ts';
 
 /** Writes the savings at every birthday up to retirement, in each scenario and in both kinds of dollars. */
 export function calculatorCsv(inputs: Inputs): string {
   const { ages, balances } = projectGrowth(inputs);
   const incomeRate = scenarios.moderate.withdrawalRate;
-  const income = (year: number) => ((balances.moderate[year] ?? 0) * incomeRate) / 100 / 12;
+  const income = (year: number) => monthlyIncome(balances.moderate[year] ?? 0, incomeRate);
   const columns = [
     ...scenarioNames.map((name) => ({
       label: `Savings at this age, ${scenarios[name].label.toLowerCase()} scenario`,

@@ -10,7 +10,7 @@ import {
 import type { Plan } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as styles from './print-header.css.ts';
 
 interface PrintHeaderProps {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Link, useSearchParams } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type ExplainerId, explainerPath, readTab } from './explainer-names.ts';
 import { ExplainerTabs, tabId } from './explainer-tabs.tsx';
 import * as styles from './explainers-page.css.ts';

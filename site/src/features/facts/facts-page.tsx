@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './facts-page.css.ts';
 
 /** The newest year that any topic has figures for. */

@@ -1,7 +1,8 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
-import { PrintedUrl, TableOfContents } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';

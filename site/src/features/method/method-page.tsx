@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
 import { Defaults, Limits } from './method-limits.tsx';

@@ -2,7 +2,7 @@ import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/cor
 import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { OutlookResults } from './outlook-results.ts';
 import * as styles from './printed-numbers.css.ts';

@@ -10,8 +10,8 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PrintedUrl } from '../../ui/table-of-contents.tsx';
 import { PlanResults } from './plan-results.tsx';
 import * as styles from './view-plan-page.css.ts';
 

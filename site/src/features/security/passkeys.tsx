@@ -12,14 +12,14 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import * as styles from './security.css.ts';
 import { messages } from './security-messages.ts';
 
-type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
+type OpenDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 
 /** The passkeys of the account, with dialogs to add, rename and remove them. */
 export function Passkeys({ area }: { area: Area }) {
   const { data: passkeys, error, mutate } = usePasskeys(area);
-  const [open, setOpen] = useState<Open>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = { area, onClose: () => setOpen(undefined), finalFocus: () => heading.current };
+  const dialogProps = { area, onClose: () => setOpenDialog(undefined), finalFocus: () => heading.current };
   return (
     <section className={page.card} aria-labelledby="passkeys-heading">
       <h2 id="passkeys-heading" ref={heading} tabIndex={-1}>
@@ -29,15 +29,17 @@ export function Passkeys({ area }: { area: Area }) {
         With a passkey, your password alone is not enough to log in: you also confirm with your fingerprint,
         face, PIN or security key. That protects you if someone learns your password.
       </p>
-      {passkeys && <PasskeyList passkeys={passkeys} onOpen={setOpen} />}
+      {passkeys && <PasskeyList passkeys={passkeys} onOpen={setOpenDialog} />}
       {!passkeys && error === undefined && <Skeleton heights={['4rem']} />}
       {!passkeys && error !== undefined && (
         <ErrorNotice title="Your passkeys could not be loaded." onRetry={() => void mutate()} />
       )}
-      {open?.action === 'add' && <AddPasskeyDialog {...dialog} />}
-      {open?.action === 'rename' && <RenamePasskeyDialog {...dialog} passkey={open.passkey} />}
-      {open?.action === 'remove' && (
-        <RemovePasskeyDialog {...dialog} passkey={open.passkey} isLast={passkeys?.length === 1} />
+      {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} />}
+      {openDialog?.action === 'rename' && (
+        <RenamePasskeyDialog {...dialogProps} passkey={openDialog.passkey} />
+      )}
+      {openDialog?.action === 'remove' && (
+        <RemovePasskeyDialog {...dialogProps} passkey={openDialog.passkey} isLast={passkeys?.length === 1} />
       )}
     </section>
   );
@@ -45,7 +47,7 @@ export function Passkeys({ area }: { area: Area }) {
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
-  onOpen: (open: Open) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
@@ -63,12 +65,12 @@ function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
           If you lose this passkey, you can’t log in. Add a second one on another device.
         </p>
       )}
-      <AddButton count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
+      <AddPasskey count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
     </>
   );
 }
 
-function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+function AddPasskey({ count, onAdd }: { count: number; onAdd: () => void }) {
   if (!supportsPasskeys())
     return (
       <p className={page.caption}>This browser does not support passkeys. Open this page in one that does.</p>
@@ -84,9 +86,9 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (open: Open) => void }) {
+function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialog) => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const about = <span className={page.visuallyHidden}> {name}</span>;
+  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li className={styles.item}>
       <p className={styles.name}>{name}</p>
@@ -97,11 +99,11 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (open: Ope
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
           <Pencil aria-hidden="true" size={18} />
-          <span>Rename{about}</span>
+          <span>Rename{hiddenName}</span>
         </Button>
         <Button kind="quiet" onClick={() => onOpen({ action: 'remove', passkey })}>
           <Trash2 aria-hidden="true" size={18} />
-          <span>Remove{about}</span>
+          <span>Remove{hiddenName}</span>
         </Button>
       </div>
     </li>

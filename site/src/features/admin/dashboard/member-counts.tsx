@@ -1,3 +1,4 @@
+import { formatNumber } from '@whenabouts/core';
 import { useMemberCounts } from '../../../api/admin.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
@@ -20,8 +21,7 @@ export function MemberCounts() {
 
 function sentenceOf({ members, unconfirmed }: { members: number; unconfirmed: number }): string {
   if (members === 0) return 'No one has an account yet.';
-  const count = (n: number) => n.toLocaleString('en-US');
-  const all = members === 1 ? '1 member.' : `${count(members)} members.`;
+  const all = members === 1 ? '1 member.' : `${formatNumber(members)} members.`;
   if (unconfirmed === 0) return `${all} All email addresses are confirmed.`;
-  return `${all} ${count(unconfirmed)} of them ${unconfirmed === 1 ? 'has' : 'have'} not confirmed their email address.`;
+  return `${all} ${formatNumber(unconfirmed)} of them ${unconfirmed === 1 ? 'has' : 'have'} not confirmed their email address.`;
 }

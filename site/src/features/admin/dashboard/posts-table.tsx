@@ -37,7 +37,7 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
 
 function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
   const isHidden = isScheduled(post.publishedAt, new Date());
-  const about = <span className={page.visuallyHidden}> {post.title}</span>;
+  const hiddenTitle = <span className={page.visuallyHidden}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
       <th scope="row" className={styles.name}>
@@ -61,19 +61,19 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
             reloadDocument={!isHidden}
           >
             <Eye aria-hidden="true" size={18} />
-            <span>View{about}</span>
+            <span>View{hiddenTitle}</span>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.editPost(post.id)}>
             <Pencil aria-hidden="true" size={18} />
-            <span>Edit{about}</span>
+            <span>Edit{hiddenTitle}</span>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
             <Send aria-hidden="true" size={18} />
-            <span>Send{about}</span>
+            <span>Send{hiddenTitle}</span>
           </ButtonLink>
           <Button kind="quiet" onClick={onDelete}>
             <Trash2 aria-hidden="true" size={18} />
-            <span>Delete{about}</span>
+            <span>Delete{hiddenTitle}</span>
           </Button>
         </div>
       </td>

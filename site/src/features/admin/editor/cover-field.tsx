@@ -4,7 +4,7 @@ import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OriginContext } from '../../../ui/origin.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import * as styles from './cover.css.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 import * as editorStyles from './editor.css.ts';
@@ -38,7 +38,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
           Choose from Your Uploads
         </Button>
       </div>
-      <CoverPreview url={useSettled(url.trim(), PREVIEW_DELAY_MS)} />
+      <CoverPreview url={useDebouncedValue(url.trim(), PREVIEW_DELAY_MS)} />
       <CoverDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}

@@ -13,25 +13,31 @@ import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../admin-messages.ts';
 import * as styles from './newsletter.css.ts';
 
+/** The mail server rejected the email. The message can be shown. */
+class RejectedEmailError extends Error {}
+
 /** Sends the email to one address, by default the admin's. */
 export function TestEmailForm({ postId }: { postId: string }) {
   const { admin } = useAdmin();
-  const [result, setResult] = useState<{ success: boolean; message: string }>();
+  const [sentMessage, setSentMessage] = useState<string>();
   const { submit, field, failure, pending } = useSchemaForm({
     schema: TestEmailBody,
     initial: { email: admin?.email ?? '' },
     send: async ({ email }) => {
-      setResult(undefined);
-      const outcome = await sendTestCampaign(postId, email);
-      setResult(outcome);
-      toast(outcome.success ? messages.emailSent(outcome.message) : messages.emailFailed(outcome.message));
+      setSentMessage(undefined);
+      const { success, message } = await sendTestCampaign(postId, email);
+      if (!success) throw new RejectedEmailError(message);
+      setSentMessage(message);
+      toast(messages.emailSent(message));
     },
     explain: (error) => {
-      setResult(undefined);
-      return toastFailure(messages.emailError(error), error);
+      const isRejected = error instanceof RejectedEmailError;
+      return toastFailure(
+        isRejected ? messages.emailFailed(error.message) : messages.emailError(error),
+        error,
+      );
     },
   });
-  const error = failure ?? (result?.success === false ? result.message : undefined);
   return (
     <section className={page.card} aria-labelledby="test-heading">
       <div className={page.between}>
@@ -39,12 +45,15 @@ export function TestEmailForm({ postId }: { postId: string }) {
           Test email
         </h2>
         <p role="status" className={page.caption}>
-          {result?.success && result.message}
+          {sentMessage}
         </p>
       </div>
-      <p>See the email in your own mailbox first. Its unsubscribe link works, but unsubscribes nobody.</p>
+      <p>
+        Send the newsletter to yourself first. The unsubscribe link in a test email does not unsubscribe
+        anyone.
+      </p>
       <Form className={page.plainForm} onSubmit={submit}>
-        {error && <ErrorNotice title={error} />}
+        {failure && <ErrorNotice title={failure} />}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <div>
           <PendingButton kind="secondary" pending={pending} pendingLabel="Sending...">

@@ -16,7 +16,7 @@ interface PartnerCardProps {
 
 export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: PartnerCardProps) {
   const { id, name, origin, createdAt, saves, hasLink } = partner;
-  const about = <span className={page.visuallyHidden}> {name}</span>;
+  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li id={cardId(partner)} className={page.card}>
       <div className={page.between}>
@@ -24,11 +24,11 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
             <Pencil aria-hidden="true" size={18} />
-            <span>Edit{about}</span>
+            <span>Edit{hiddenName}</span>
           </Button>
           <Button kind="quiet" data-deletes onClick={onDelete}>
             <Trash2 aria-hidden="true" size={18} />
-            <span>Delete{about}</span>
+            <span>Delete{hiddenName}</span>
           </Button>
         </div>
       </div>
@@ -49,7 +49,7 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
       <DailySaves saves={saves} />
       <div className={page.row}>
         <Button kind="secondary" data-link onClick={hasLink ? onRevokeLink : onCreateLink}>
-          {hasLink ? 'Revoke' : 'Create'} Private Link{about}
+          {hasLink ? 'Revoke' : 'Create'} Private Link{hiddenName}
         </Button>
         <span className={page.caption}>
           {hasLink ? 'The partner can see these counts at its link.' : 'Lets the partner see these counts.'}

@@ -3,7 +3,7 @@ import { formatShortDollars, marketNames, markets } from '@whenabouts/core';
 import { KeyNumbers } from '../key-numbers.tsx';
 import { type MarketProjections, outcomeOf } from './four-percent-text.ts';
 
-const kinds = { poor: 'dashed', average: 'main', good: 'dotted' } as const;
+const lineStyles = { poor: 'dashed', average: 'main', good: 'dotted' } as const;
 
 /** Height of a label of two rows, in percent of the plot. */
 const LABEL_HEIGHT = 15;
@@ -28,7 +28,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
         lines={marketNames.map((name) => ({
           label: markets[name].label,
           amount: endLabel(projections[name]),
-          kind: kinds[name],
+          kind: lineStyles[name],
           values: projections[name].balances,
         }))}
       />
@@ -37,7 +37,7 @@ export function FourPercentChart({ years, projections }: { years: number; projec
           name: `${markets[name].label} market`,
           aside: `${markets[name].annualReturn}% above inflation`,
           value: outcomeOf(projections[name]),
-          sample: <LineSample kind={kinds[name]} />,
+          sample: <LineSample kind={lineStyles[name]} />,
         }))}
       />
     </>

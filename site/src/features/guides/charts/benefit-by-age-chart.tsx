@@ -1,6 +1,7 @@
-import { formatDollars, formatNumber } from '@whenabouts/core';
+import { formatDollars } from '@whenabouts/core';
 import { example, optionAt, options } from '../social-security-example.ts';
 import { BarChart } from './bar-chart.tsx';
+import { formatPercent } from './format-percent.ts';
 import { GuideChart } from './guide-chart.tsx';
 
 const least = formatDollars(optionAt(62).monthlyBenefit);
@@ -17,7 +18,7 @@ export function BenefitByAgeChart() {
         head: ['Age', 'Percent of the full benefit', 'Dollars a month'],
         rows: options.map(({ claimingAge, percentage, monthlyBenefit }) => [
           String(claimingAge),
-          `${formatNumber(Math.round(percentage * 10) / 10)}%`,
+          formatPercent(percentage),
           formatDollars(monthlyBenefit),
         ]),
       }}

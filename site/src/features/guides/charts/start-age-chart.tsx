@@ -6,7 +6,7 @@ import { balanceSince, MONTHLY, planningCase, startAges } from './savings-goal.t
 const { stopAge, realReturn } = planningCase;
 const first = startAges[0];
 const ages = Array.from({ length: stopAge - first + 1 }, (_, year) => first + year);
-const kinds = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
+const lineStyles = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
 
 const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const rows = [first, 35, 40, 45, 50, 55, 60, 65, stopAge];
@@ -43,7 +43,7 @@ export function StartAgeChart() {
         xTicks={startAges}
         lines={startAges.map((start) => ({
           label: `from ${start}: ${formatRoughDollars(atStop(start))}`,
-          kind: kinds[start],
+          kind: lineStyles[start],
           values: ages.map((age) => balanceSince(start, age)),
         }))}
       />

@@ -1,10 +1,11 @@
 import { LineChart } from '@whenabouts/calculator/view';
-import { formatDollars, formatNumber, incomeTax, TAX_YEAR, taxBrackets } from '@whenabouts/core';
+import { formatDollars, incomeTax, TAX_YEAR, taxBrackets } from '@whenabouts/core';
+import { formatPercent } from './format-percent.ts';
 import { GuideChart } from './guide-chart.tsx';
 
 /** The taxable income in the title. */
 const INCOME = 75_000;
-const at = incomeTax(INCOME);
+const titleTax = incomeTax(INCOME);
 
 const HIGHEST = 150_000;
 /** Taxable incomes in dollars. The last dollar of a bracket and the first of the next one make a vertical step. */
@@ -13,22 +14,25 @@ const incomes = [
   ...taxBrackets.flatMap(({ over }) => [over, over + 1]).filter((income) => income < HIGHEST),
 ].sort((a, b) => a - b);
 const rates = incomes.map((income) => incomeTax(income));
-const tabled = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
-
-const percent = (rate: number) => `${formatNumber(Math.round(rate * 10) / 10)}%`;
+const tableIncomes = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
 
 /** A line chart of the marginal and the effective tax rate by income. */
 export function TaxRateChart() {
   return (
     <GuideChart
-      title={`At ${formatDollars(INCOME)}, the last dollar is taxed at ${at.marginalRate} percent, but all of it at about ${Math.round(at.effectiveRate)}`}
+      title={`At ${formatDollars(INCOME)}, the last dollar is taxed at ${titleTax.marginalRate} percent, but all of it at about ${Math.round(titleTax.effectiveRate)}`}
       description={`Federal tax on taxable income, which is what is left after deductions; a single filer, tax year ${TAX_YEAR}.`}
       table={{
         caption: `Federal income tax of a single filer, ${TAX_YEAR}`,
         head: ['Taxable income', 'Tax', 'Marginal rate', 'Effective rate'],
-        rows: tabled.map((income) => {
+        rows: tableIncomes.map((income) => {
           const { tax, marginalRate, effectiveRate } = incomeTax(income);
-          return [formatDollars(income), formatDollars(tax), percent(marginalRate), percent(effectiveRate)];
+          return [
+            formatDollars(income),
+            formatDollars(tax),
+            formatPercent(marginalRate),
+            formatPercent(effectiveRate),
+          ];
         }),
       }}
     >
@@ -36,7 +40,7 @@ export function TaxRateChart() {
         xValues={incomes.map((income) => income / 1_000)}
         xLabel="Taxable income in thousands of dollars"
         xTicks={[0, INCOME / 1_000, HIGHEST / 1_000]}
-        format={percent}
+        format={formatPercent}
         lines={[
           {
             label: 'Marginal: the last dollar',
