@@ -4,9 +4,10 @@ import { $command } from '@milkdown/kit/utils';
 import type { Align } from '../document/alignment.ts';
 import { heading, listItem, paragraph } from '../document/blocks.ts';
 import { leaveLists } from './leave-lists.ts';
-import { selectedTexts } from './selection.ts';
+import { selectedTextBlocks } from './selection.ts';
 import { sequence } from './sequence.ts';
 
+/** Changes the selected text blocks to a type, and keeps or drops their alignment. */
 export function changeBlocks(type: NodeType, attrs: Attrs = {}, align: 'keep' | 'drop' = 'keep'): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -34,7 +35,7 @@ export const setBlock = $command('SetBlock', (ctx) => (level: Level = 0) => {
 export const setAlign = $command('SetAlign', () => (align: Align = null): Command => {
   return (state, dispatch) => {
     const { tr } = state;
-    for (const { node, pos } of selectedTexts(state)) {
+    for (const { node, pos } of selectedTextBlocks(state)) {
       if (node.attrs.align !== align) tr.setNodeAttribute(pos, 'align', align);
     }
     if (tr.docChanged) dispatch?.(tr.setStoredMarks(state.storedMarks));

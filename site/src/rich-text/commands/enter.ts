@@ -11,7 +11,7 @@ export function enterKey(ctx: Ctx): Command {
   return chainCommands(
     replaceAll,
     keepFormat(splitListItem(item), ctx),
-    (state, dispatch, view) => isAtBlank(state) && lift(state, dispatch, view),
+    (state, dispatch, view) => isInEmptyBlock(state) && lift(state, dispatch, view),
     keepFormat(splitBlockAs(), ctx),
   );
 }
@@ -30,24 +30,24 @@ const replaceAll: Command = (state, dispatch) => {
   return true;
 };
 
-function isAtBlank({ selection }: EditorState): boolean {
+function isInEmptyBlock({ selection }: EditorState): boolean {
   return selection.empty && selection.$from.parent.content.size === 0;
 }
 
 /** Splits a block and keeps its alignment and marks, except links. A block after a heading gets no marks. */
 function keepFormat(split: Command, ctx: Ctx): Command {
-  const text = paragraph.type(ctx);
+  const paragraphType = paragraph.type(ctx);
   return (state, dispatch) => {
     if (!dispatch) return split(state);
     const { $from, $to } = state.selection;
     const { align } = $from.parent.attrs;
-    const isText = $from.parent.type === text;
+    const isParagraph = $from.parent.type === paragraphType;
     const marks = state.storedMarks ?? ($to.parentOffset > 0 ? $from.marks() : []);
     return split(state, (tr: Transaction) => {
       const { $from: $new } = tr.selection;
-      const isUnaligned = $new.parent.type === text && $new.parent.attrs.align !== align;
+      const isUnaligned = $new.parent.type === paragraphType && $new.parent.attrs.align !== align;
       if (align && isUnaligned) tr.setNodeAttribute($new.before(), 'align', align);
-      if (isText) tr.ensureMarks(marks.filter(({ type }) => type.name !== 'link'));
+      if (isParagraph) tr.ensureMarks(marks.filter(({ type }) => type.name !== 'link'));
       dispatch(tr);
     });
   };

@@ -23,14 +23,14 @@ export const keys = $shortcut((ctx) => ({
 
 /** At the start of a heading or list item, Backspace first turns it into a paragraph. */
 function backspaceKey(ctx: Ctx): Command {
-  const text = paragraph.type(ctx);
-  const item = listItem.type(ctx);
+  const paragraphType = paragraph.type(ctx);
+  const itemType = listItem.type(ctx);
   return (state, dispatch, view) => {
     const { $from, empty } = state.selection;
     if (!empty || $from.parentOffset > 0) return false;
-    if ($from.parent.type !== text) return changeBlocks(text)(state, dispatch, view);
-    const isFirstOfItem = $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0;
-    if (isFirstOfItem) return liftListItem(item)(state, dispatch, view);
+    if ($from.parent.type !== paragraphType) return changeBlocks(paragraphType)(state, dispatch, view);
+    const isFirstOfItem = $from.depth > 1 && $from.node(-1).type === itemType && $from.index(-1) === 0;
+    if (isFirstOfItem) return liftListItem(itemType)(state, dispatch, view);
     // Milkdown's Backspace does not include this.
     return joinBackward(state, dispatch, view);
   };

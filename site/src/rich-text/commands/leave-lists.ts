@@ -1,7 +1,7 @@
 import type { NodeType } from '@milkdown/kit/prose/model';
 import { liftListItem } from '@milkdown/kit/prose/schema-list';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
-import { selectedLists, selectedTexts } from './selection.ts';
+import { selectedLists, selectedTextBlocks } from './selection.ts';
 
 /** Limits the loop, so that a deeply nested document cannot freeze the page. */
 const MAX_LIFTS = 200;
@@ -22,15 +22,18 @@ export function leaveLists(item: NodeType): Command {
   };
 }
 
-/** Lifts one selected text block, because `liftListItem` works on one list at a time. */
-function liftOne(item: NodeType, state: EditorState, whole: Transaction): EditorState | undefined {
-  for (const { pos } of selectedTexts(state)) {
-    const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)));
+/**
+ * Lifts one selected text block, because `liftListItem` works on one list at a time. Adds the steps to `total` and returns
+ * the new state, or undefined if no block can be lifted.
+ */
+function liftOne(item: NodeType, state: EditorState, total: Transaction): EditorState | undefined {
+  for (const { pos } of selectedTextBlocks(state)) {
+    const inBlock = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)));
     let lifted: EditorState | undefined;
-    liftListItem(item)(there, (lift) => {
+    liftListItem(item)(inBlock, (lift) => {
       const { tr } = state;
       for (const step of lift.steps) {
-        whole.step(step);
+        total.step(step);
         tr.step(step);
       }
       lifted = state.apply(tr);

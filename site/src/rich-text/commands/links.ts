@@ -45,10 +45,11 @@ function linksIn(parent: Node, start: number): LinkRange[] {
   return links;
 }
 
+/** Returns the selection, extended to the whole link that it touches. */
 function extendToLink(state: EditorState): { from: number; to: number } {
   const { from, to } = state.selection;
-  const around = linkAround(state);
-  return { from: Math.min(from, around?.from ?? from), to: Math.max(to, around?.to ?? to) };
+  const touched = linkAround(state);
+  return { from: Math.min(from, touched?.from ?? from), to: Math.max(to, touched?.to ?? to) };
 }
 
 export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (state, dispatch) => {

@@ -10,35 +10,50 @@ import { selectedLists } from './selection.ts';
 import { sequence } from './sequence.ts';
 
 interface ListTypes {
-  list: NodeType;
-  item: NodeType;
-  text: NodeType;
+  listType: NodeType;
+  itemType: NodeType;
+  paragraphType: NodeType;
 }
 
 export const toggleBulletList = $command('ToggleBulletList', (ctx) => () => {
-  return toggleList({ list: bulletList.type(ctx), item: listItem.type(ctx), text: paragraph.type(ctx) });
+  return toggleList({
+    listType: bulletList.type(ctx),
+    itemType: listItem.type(ctx),
+    paragraphType: paragraph.type(ctx),
+  });
 });
 
 export const toggleOrderedList = $command('ToggleOrderedList', (ctx) => () => {
-  return toggleList({ list: orderedList.type(ctx), item: listItem.type(ctx), text: paragraph.type(ctx) });
+  return toggleList({
+    listType: orderedList.type(ctx),
+    itemType: listItem.type(ctx),
+    paragraphType: paragraph.type(ctx),
+  });
 });
 
-function toggleList({ list, item, text }: ListTypes): Command {
+/**
+ * Turns the list off if all selected blocks are in one of its type, changes the type if all are in some list, and wraps
+ * the blocks in a list otherwise.
+ */
+function toggleList({ listType, itemType, paragraphType }: ListTypes): Command {
   return (state, dispatch, view) => {
-    const found = selectedLists(state);
-    if (found.every((around) => around?.node.type === list)) return leaveLists(item)(state, dispatch, view);
-    if (found.every((around) => around !== null)) return changeLists(list)(state, dispatch, view);
+    const lists = selectedLists(state);
+    if (lists.every((list) => list?.node.type === listType)) {
+      return leaveLists(itemType)(state, dispatch, view);
+    }
+    if (lists.every((list) => list !== null)) return changeListType(listType)(state, dispatch, view);
     // List items cannot contain headings or parts of other lists.
-    const wrap = sequence(leaveLists(item), changeBlocks(text), wrapInList(list));
+    const wrap = sequence(leaveLists(itemType), changeBlocks(paragraphType), wrapInList(listType));
+    // The new list continues a list that it touches.
     return autoJoin(wrap, ['bullet_list', 'ordered_list'])(state, dispatch, view);
   };
 }
 
-function changeLists(list: NodeType): Command {
+function changeListType(listType: NodeType): Command {
   return (state, dispatch) => {
     const { tr } = state;
-    for (const around of selectedLists(state)) {
-      if (around && around.node.type !== list) tr.setNodeMarkup(around.pos, list);
+    for (const list of selectedLists(state)) {
+      if (list && list.node.type !== listType) tr.setNodeMarkup(list.pos, listType);
     }
     dispatch?.(tr.scrollIntoView());
     return true;

@@ -7,20 +7,20 @@ export interface PositionedNode {
 }
 
 /** Returns the paragraphs and headings that the selection touches. */
-export function selectedTexts(state: EditorState): PositionedNode[] {
-  const found: PositionedNode[] = [];
+export function selectedTextBlocks(state: EditorState): PositionedNode[] {
+  const blocks: PositionedNode[] = [];
   for (const { $from, $to } of state.selection.ranges) {
     state.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
-      if (node.isTextblock) found.push({ node, pos });
+      if (node.isTextblock) blocks.push({ node, pos });
       return !node.isTextblock;
     });
   }
-  return found;
+  return blocks;
 }
 
 /** Returns the innermost list around each selected text block; null if it is in none. */
 export function selectedLists(state: EditorState): (PositionedNode | null)[] {
-  return selectedTexts(state).map(({ pos }) => listAround(state, pos));
+  return selectedTextBlocks(state).map(({ pos }) => listAround(state, pos));
 }
 
 function listAround(state: EditorState, pos: number): PositionedNode | null {
@@ -36,9 +36,9 @@ function listAround(state: EditorState, pos: number): PositionedNode | null {
 export function isMarked(state: EditorState, type: MarkType): boolean {
   const { from, to, empty, $from } = state.selection;
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
-  const texts: Node[] = [];
+  const textNodes: Node[] = [];
   state.doc.nodesBetween(from, to, (node) => {
-    if (node.isText) texts.push(node);
+    if (node.isText) textNodes.push(node);
   });
-  return texts.length > 0 && texts.every((node) => type.isInSet(node.marks));
+  return textNodes.length > 0 && textNodes.every((node) => type.isInSet(node.marks));
 }

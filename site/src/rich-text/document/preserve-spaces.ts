@@ -12,9 +12,9 @@ export function preserveSpaces(block: Element): void {
       continue;
     }
     let written = '';
-    for (const letter of leaf.data) {
-      written += letter === ' ' && wouldCollapse ? NO_BREAK_SPACE : letter;
-      wouldCollapse = letter === ' ' && !wouldCollapse;
+    for (const character of leaf.data) {
+      written += character === ' ' && wouldCollapse ? NO_BREAK_SPACE : character;
+      wouldCollapse = character === ' ' && !wouldCollapse;
     }
     leaf.data = written;
   }

@@ -15,7 +15,9 @@ import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
 /** Typing "## " creates a heading, "- " and "1. " a list. */
 const inputRules = [
   $inputRule((ctx) =>
-    textblockTypeInputRule(/^(#{2,3})\s$/, heading.type(ctx), ([, signs = '']) => ({ level: signs.length })),
+    textblockTypeInputRule(/^(#{2,3})\s$/, heading.type(ctx), ([, hashes = '']) => ({
+      level: hashes.length,
+    })),
   ),
   $inputRule((ctx) => wrappingInputRule(/^\s*[-*]\s$/, bulletList.type(ctx))),
   $inputRule((ctx) => wrappingInputRule(/^\s*1[.)]\s$/, orderedList.type(ctx))),

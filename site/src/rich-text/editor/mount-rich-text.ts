@@ -2,7 +2,7 @@ import { coalesce } from './coalesce.ts';
 import { createRichText, type RichText, type RichTextOptions } from './rich-text.ts';
 import { createUploadOptions, type UploadImage, type UploadOutcome } from './uploads.ts';
 
-const CHANGE_DELAY = 300;
+const CHANGE_DELAY_MS = 300;
 
 /** A message below the text. */
 export type StatusMessage = { kind: 'info' | 'error'; text: string } | undefined;
@@ -23,15 +23,15 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   let editor: RichText | undefined;
   const changes = coalesce(() => {
     if (editor && !end.signal.aborted) options.onChange(editor.getHtml());
-  }, CHANGE_DELAY);
+  }, CHANGE_DELAY_MS);
   // Report changes on blur, because the author may be about to click Save.
   host.addEventListener('focusout', changes.flush);
-  const made = createRichText(host, {
+  const creation = createRichText(host, {
     ...options,
     uploads: uploadsOf(options, end.signal),
     onChange: changes.request,
   });
-  made.then(
+  creation.then(
     (ready) => {
       if (end.signal.aborted) return;
       editor = ready;
@@ -40,13 +40,13 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
     (error) => {
       reportError(error);
       if (!end.signal.aborted)
-        options.onStatus(error('The editor could not be loaded. Please reload the page.'));
+        options.onStatus(errorStatus('The editor could not be loaded. Please reload the page.'));
     },
   );
   return () => {
     end.abort();
     host.remove();
-    made.then((ready) => ready.destroy()).catch(() => {});
+    creation.then((ready) => ready.destroy()).catch(() => {});
     return editor?.getHtml() ?? options.html;
   };
 }
@@ -60,11 +60,11 @@ function uploadsOf({ uploadImage, onStatus }: MountOptions, signal: AbortSignal)
 }
 
 function statusOf({ errors, undescribed }: UploadOutcome): StatusMessage {
-  if (errors.length > 0) return error(errors.join(' '));
+  if (errors.length > 0) return errorStatus(errors.join(' '));
   if (undescribed === 0) return undefined;
   return { kind: 'info', text: 'Image added. Select it and click Image to describe it.' };
 }
 
-function error(text: string): StatusMessage {
+function errorStatus(text: string): StatusMessage {
   return { kind: 'error', text };
 }

@@ -1,7 +1,7 @@
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { selectedImage } from '../commands/images.ts';
 import { linkAround } from '../commands/links.ts';
-import { isMarked, selectedLists, selectedTexts } from '../commands/selection.ts';
+import { isMarked, selectedLists, selectedTextBlocks } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 
 /** The state of the selection that the toolbar shows. */
@@ -28,15 +28,15 @@ export const initialSnapshot: Snapshot = {
 };
 
 export function takeSnapshot(state: EditorState): Snapshot {
-  const texts = selectedTexts(state).map(({ node }) => node);
+  const blocks = selectedTextBlocks(state).map(({ node }) => node);
   const { strong, em, underline } = state.schema.marks;
   return {
-    block: only(texts.map(({ type, attrs }) => blockName(type.name, attrs.level))) ?? 'mixed',
-    align: only(texts.map(({ attrs }) => toAlign(attrs.align) ?? 'left')) ?? 'mixed',
+    block: commonValue(blocks.map(({ type, attrs }) => blockName(type.name, attrs.level))) ?? 'mixed',
+    align: commonValue(blocks.map(({ attrs }) => toAlign(attrs.align) ?? 'left')) ?? 'mixed',
     bold: strong !== undefined && isMarked(state, strong),
     italic: em !== undefined && isMarked(state, em),
     underline: underline !== undefined && isMarked(state, underline),
-    list: only(selectedLists(state).map((around) => listName(around?.node.type.name))) ?? null,
+    list: commonValue(selectedLists(state).map((list) => listName(list?.node.type.name))) ?? null,
     link: linkAround(state) !== null,
     image: selectedImage(state) !== null,
   };
@@ -47,7 +47,8 @@ export function isSame(one: Snapshot, other: Snapshot): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-function only<T>(values: readonly T[]): T | undefined {
+/** Returns the value if all are equal, and undefined otherwise. */
+function commonValue<T>(values: readonly T[]): T | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 

@@ -80,8 +80,8 @@ export function uploadErrorMessage(error: unknown): string {
 export const UPLOAD_MARKER = 'is-uploading';
 
 function uploadMarker(): HTMLElement {
-  const sign = document.createElement('span');
-  sign.className = UPLOAD_MARKER;
-  sign.textContent = 'Uploading image…';
-  return sign;
+  const marker = document.createElement('span');
+  marker.className = UPLOAD_MARKER;
+  marker.textContent = 'Uploading image…';
+  return marker;
 }

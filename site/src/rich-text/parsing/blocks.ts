@@ -14,8 +14,8 @@ export function convertDivs(body: HTMLElement): void {
   for (const division of body.querySelectorAll<HTMLElement>('div, center')) {
     const align = division.matches('center') ? 'center' : readAlign(division);
     const isText = !division.querySelector(BLOCKS);
-    const texts = isText ? [rename(division, 'p')] : division.querySelectorAll<HTMLElement>(TEXT_BLOCKS);
-    if (align) for (const text of texts) text.dataset.align ??= align;
+    const blocks = isText ? [rename(division, 'p')] : division.querySelectorAll<HTMLElement>(TEXT_BLOCKS);
+    if (align) for (const block of blocks) block.dataset.align ??= align;
   }
 }
 
