@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { expect, onTestFinished } from 'vitest';
+import { cdp, type Locator, page } from 'vitest/browser';
 
 /** A field by its label. */
 export function field(label: string): Locator {
@@ -29,4 +29,40 @@ export function toast(title: string): Locator {
 
 export async function expectToast(title: string, text = title): Promise<void> {
   await expect.element(toast(title).filter({ hasText: text })).toBeVisible();
+}
+
+/** Waits for a text within an element. Spaces that do not break count as spaces. */
+export async function expectText(locator: Locator, text: string | RegExp): Promise<void> {
+  const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect.poll(() => textOf(locator)).toEqual(matching);
+}
+
+export function textOf(locator: Locator): string {
+  return (locator.element().textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+/** The value next to a term, such as 'Moderate (4%)'. */
+export function definitionOf(locator: Locator, term: string): string | undefined {
+  const terms = [...locator.element().querySelectorAll('dt')];
+  const found = terms.find(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').includes(term));
+  return found?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+}
+
+/** Opens the table of a chart. Returns its cells, row by row. */
+export async function openTable(figure: Locator): Promise<string[][]> {
+  await figure.getByText('Show as a table').click();
+  return [...figure.element().querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+/** Emulates a media type or feature, such as print, until the end of the test. */
+export async function emulateMedia(
+  media: '' | 'print',
+  ...features: { name: string; value: string }[]
+): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { media, features });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
+  });
 }

@@ -3,6 +3,7 @@ import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { PageDataProvider } from '../src/app/document.tsx';
 import { routes } from '../src/app/routes.tsx';
+import { clearNumbers } from '../src/numbers/store.ts';
 import { createBrowserRouter, RouterProvider } from '../src/router.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
@@ -28,6 +29,7 @@ export async function renderPage(
   // Data of an earlier test would be shown instead of a response.
   await cleanup();
   unload({ revalidate: false });
+  clearNumbers();
   const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });
   const { dataset } = document.documentElement;
   delete dataset.session;

@@ -1,9 +1,11 @@
 import '../src/theme/fonts.css';
 import '../src/theme/global.css.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { failUnexpectedRequests } from './fake-api.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, 'error');

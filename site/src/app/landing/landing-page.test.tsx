@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, number, press, slider, type } from '../../../test/number-fields.ts';
+import { button, expectText } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const TITLE = 'Whenabouts. When can you stop working?';
+const headline = page.getByRole('heading', { level: 1, name: TITLE });
+const sectionIds = () => [...document.querySelectorAll('main > section')].map(({ id }) => id);
+const toTop = page.getByRole('button', { name: 'Scroll to top' });
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+const topOf = (id: string) => scrollY + (document.getElementById(id)?.getBoundingClientRect().top ?? 0);
+const marked = () =>
+  [...document.querySelectorAll('[aria-label=Main] [aria-current=location]')].map((link) => link.textContent);
+
+async function show(path = '/', hideClaims = false): Promise<void> {
+  await renderPage(path, { api: { 'GET /api/blog-posts': [] }, hideClaims });
+  if (path === '/') await expect.element(headline).toBeVisible();
+}
+
+const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
+
+test('sections are in order, with claims about users and testimonials', async () => {
+  await show();
+  const headings = [...document.querySelectorAll('main > section h2')].map(({ textContent }) => textContent);
+  const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
+  expect(headings.filter((text) => order.includes(text ?? ''))).toEqual(order);
+  expect(headings.at(-1)).toBe('The Whenabouts newsletter');
+  expect(sectionIds()).toEqual([
+    '',
+    'calculator',
+    'how-it-works',
+    '',
+    'blog',
+    'about',
+    'contact',
+    'newsletter',
+  ]);
+  for (const claim of claims) await expectText(page.getByRole('main'), claim);
+  const terms = [...document.querySelectorAll('#about dt')];
+  expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining('users'), '10,000+'],
+      [expect.stringContaining('average retirement acceleration'), '5 years'],
+    ]),
+  );
+  const testimonials = page.getByRole('region', { name: 'What people say' }).getByRole('figure');
+  expect(testimonials.elements()).toHaveLength(3);
+  for (const text of ['MR', 'Maria R.', 'Plans to retire at 63'])
+    await expectText(testimonials.first(), text);
+});
+
+test('the operator can hide the claims about users', async () => {
+  await show('/', true);
+  const { textContent } = page.getByRole('main').element();
+  for (const claim of claims) expect(textContent).not.toContain(claim);
+});
+
+test('the header links to each section, the login and the calculator', async () => {
+  await show('/login');
+  const banner = page.getByRole('banner');
+  await expect.element(banner).toBeVisible();
+  const targets = () =>
+    [...banner.element().querySelectorAll('a')]
+      .filter((link) => link.checkVisibility())
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const parts = [
+    ['Calculator', '/#calculator'],
+    ['Outlook', '/outlook'],
+    ['How It Works', '/#how-it-works'],
+    ['Blog', '/blog'],
+    ['Guides', '/guides'],
+    ['About', '/#about'],
+    ['Contact', '/#contact'],
+  ];
+  const calculator = ['Get Started', '/#calculator'];
+  const logIn = ['Log In', '/login'];
+  expect(targets().slice(1)).toEqual([...parts, logIn, calculator]);
+  await page.viewport(375, 640);
+  await button('Open menu').click();
+  await expect.poll(() => targets().slice(1)).toEqual([...parts, calculator, logIn]);
+});
+
+test('the link to the section from 200 pixels below the top is marked, and none near the top', async () => {
+  await show();
+  expect(marked()).toEqual([]);
+  for (const [id, link] of [
+    ['calculator', 'Calculator'],
+    ['how-it-works', 'How It Works'],
+    ['about', 'About'],
+    ['contact', 'Contact'],
+  ] as const) {
+    scrollTo(topOf(id));
+    await expect.poll(marked).toEqual([link]);
+  }
+  scrollTo(topOf('blog'));
+  await expect.poll(marked).toEqual([]);
+
+  // Without the content above it, the calculator is at the top of the page.
+  document
+    .querySelector<HTMLElement>('section[aria-labelledby=headline]')
+    ?.style.setProperty('display', 'none');
+  for (const [top, expected] of [
+    [200, ['Calculator']],
+    [199, []],
+    [Math.ceil(topOf('how-it-works')) - 200, ['How It Works']],
+    [Math.floor(topOf('how-it-works')) - 201, ['Calculator']],
+  ] as const) {
+    scrollTo(top);
+    await expect.poll(marked).toEqual(expected);
+  }
+});
+
+test('after 300 pixels, a button scrolls to the top and focuses the headline', async () => {
+  await show();
+  scrollTo(301);
+  await expect.element(toTop).toBeVisible();
+  scrollTo(300);
+  await expect.element(toTop).not.toBeInTheDocument();
+  scrollTo(2000);
+  await toTop.click();
+  await expect.poll(() => scrollY).toBe(0);
+  await expect.element(headline).toHaveFocus();
+  await expect.element(toTop).not.toBeInTheDocument();
+});
+
+test('numbers in the sentence are stepped and typed, and change the answer, the chart and the calculator', async () => {
+  await show();
+  const hero = page.getByRole('region', { name: TITLE });
+  const sentence = hero.getByText(/^At /).first();
+  await expectText(
+    sentence,
+    'At 35, with $50,000 saved and $500 a month, you could stop at 69 on about $4,700 a month in today’s dollars, in at least 8 of 10 futures.',
+  );
+  const figure = hero.getByRole('figure');
+  await expectText(figure, 'Stop at 69');
+  const line = () => [...figure.element().querySelectorAll('path')].at(-1)?.getAttribute('d');
+  const before = line();
+  await type('Monthly Contributions', '1500');
+  await expectText(sentence, 'and $1,500 a month, you could stop at 63 on about $4,700');
+  await expectText(figure, 'Stop at 63');
+  expect(line()).not.toBe(before);
+  await press(number('Your age'), 'ArrowUp');
+  await expect.element(slider('Current Age')).toHaveValue('36');
+  await press(number('Your savings'), 'Enter');
+  await hero.getByRole('textbox', { name: 'Your savings', exact: true }).fill('52,300');
+  await press(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
+  await expect.element(number('Your savings')).toHaveFocus();
+  await expect.element(box('Current Retirement Savings')).toHaveValue('52,300');
+  await expectText(sentence, 'At 36, with $52,300 saved');
+  await type('Annual Income', '100,000');
+  await expectText(sentence, 'on about $6,700 a month');
+  await type('Current Age', '75');
+  await expectText(sentence, 'At 75, with');
+});
+
+test.each([
+  [320, 568],
+  [375, 740],
+  [768, 1024],
+  [1280, 800],
+])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
+  await page.viewport(width, height);
+  await show();
+  const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
+  const top = () => title.element().getBoundingClientRect().top;
+  for (let times = 0; times < 2; times += 1) {
+    await button('Calculate Retirement').click();
+    await expect.element(title).toHaveFocus();
+    await expect.poll(top).toBeLessThan(120);
+    // Below the header.
+    expect(top()).toBeGreaterThan(64);
+    // The sentence is longer than the smallest window is high.
+    await expect
+      .element(page.getByText(/^If you keep saving/).first())
+      .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
+  }
+});
