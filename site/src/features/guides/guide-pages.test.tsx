@@ -1,0 +1,248 @@
+import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type } from '../../../test/number-fields.ts';
+import { emulateMedia, expectText, openTable, textOf } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const guides = [
+  ['retirement-planning', 'Retirement Planning at 30, 45 and 60'],
+  ['investment-strategies', 'Investment Strategies for Retirement'],
+  ['social-security', 'Social Security: When to Claim'],
+  ['tax-planning', 'Tax Planning for Retirement'],
+  ['healthcare', 'Healthcare in Retirement'],
+] as const;
+
+const main = page.getByRole('main');
+const contents = page.getByRole('navigation', { name: 'On this page' });
+const next = page.getByRole('navigation', { name: 'Where to go next' });
+const figures = main.getByRole('figure');
+const allIn = (selector: string) => [...main.element().querySelectorAll<HTMLElement>(selector)];
+
+async function show(slug: string): Promise<void> {
+  await renderPage(`/guides/${slug}`, { api: { 'GET /api/blog-posts': [] } });
+  await expect.element(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+}
+
+async function openTables(): Promise<void> {
+  for (const summary of main.getByText('Show as a table').all()) await summary.click();
+}
+
+const dollars = (presentValue: number, monthlyContribution: number, annualRate: number, years: number) =>
+  formatDollars(
+    Math.round(futureValue({ presentValue, monthlyContribution, annualRate, months: years * 12 })),
+  );
+
+/** The row of a table that starts with a name. */
+const rowOf = (rows: string[][], name: string) => rows.find(([first]) => first === name)?.slice(1);
+
+test('the index has five guides and a placeholder, and a click anywhere on a card opens the guide', async () => {
+  await renderPage('/guides', { api: { 'GET /api/blog-posts': [] } });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Retirement Guides' })).toBeVisible();
+  for (const [slug, title] of guides) {
+    await expect.element(main.getByRole('link', { name: title })).toHaveAttribute('href', `/guides/${slug}`);
+  }
+  expect(main.getByRole('article').elements()).toHaveLength(5);
+  await expect.element(main.getByRole('heading', { name: 'More Guides Coming Soon' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'More Guides Coming Soon' }).elements()).toEqual([]);
+  await expect
+    .element(main.getByRole('link', { name: 'Open the explainers' }))
+    .toHaveAttribute('href', '/guides/old');
+  await main
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 20, y: 20 } });
+  await expect.element(page.getByRole('heading', { level: 1, name: guides[0][1] })).toHaveFocus();
+  expect(location.pathname).toBe('/guides/retirement-planning');
+});
+
+test.each(guides)('the guide %s has a table of contents, sources and charts with tables', async (slug) => {
+  await show(slug);
+  const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
+  expect(parts.length).toBeGreaterThanOrEqual(5);
+  const links = contents.getByRole('link').elements();
+  expect(links.map(({ textContent }) => textContent)).toEqual(parts);
+  for (const part of [parts[2] ?? '', 'Sources']) {
+    await contents.getByRole('link', { name: part, exact: true }).click();
+    await expect.element(page.getByRole('region', { name: part, exact: true })).toHaveFocus();
+    await expect.element(main.getByRole('heading', { level: 2, name: part, exact: true })).toBeInViewport();
+  }
+  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').elements();
+  expect(sources.length).toBeGreaterThanOrEqual(3);
+  for (const { textContent } of sources) {
+    expect(textContent).toMatch(/(19|20)\d\d/);
+    // American punctuation puts a comma inside the quotation marks.
+    expect(textContent).not.toContain('”,');
+  }
+  expect(figures.elements().length).toBeGreaterThanOrEqual(2);
+  await openTables();
+  for (const figure of figures.elements()) {
+    expect(figure.querySelector('figcaption')?.checkVisibility()).toBe(true);
+    if (!figure.querySelector('details')) continue;
+    expect(figure.querySelector(':scope > p')?.checkVisibility()).toBe(true);
+    expect(figure.querySelector('caption')?.checkVisibility()).toBe(true);
+  }
+});
+
+test.each(guides)('in the guide %s, the contents end before the links to other pages', async (slug) => {
+  await show(slug);
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  const { bottom } = contents.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
+});
+
+test.each([375, 1280])(
+  'at %d px, the label of each line of a chart is nearest to its line',
+  async (width) => {
+    await page.viewport(width, 800);
+    for (const [slug] of guides) {
+      await show(slug);
+      const misplaced = figures.elements().flatMap((figure) => {
+        const lines = [...figure.querySelectorAll<SVGPathElement>('svg path')].filter(
+          (line) => getComputedStyle(line).fill === 'none',
+        );
+        const layer = lines[0]?.closest('svg')?.parentElement;
+        const ends = lines.map((line) => {
+          const { x, y } = line.getPointAtLength(line.getTotalLength());
+          return new DOMPoint(x, y).matrixTransform(line.getScreenCTM() ?? undefined).y;
+        });
+        // The labels of the lines are the last elements over the plot.
+        return [...(layer?.children ?? [])].slice(-lines.length).flatMap((label, index) => {
+          const { top, height } = label.getBoundingClientRect();
+          const distances = ends.map((end) => Math.abs(top + height / 2 - end));
+          return distances[index] === Math.min(...distances) ? [] : [label.textContent];
+        });
+      });
+      expect(misplaced, slug).toEqual([]);
+    }
+  },
+);
+
+test.each([375, 1280])(
+  'at %d px, numbers of documents, parts of Medicare and dates are unbroken',
+  async (width) => {
+    await page.viewport(width, 800);
+    const NAME = /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
+    for (const [slug] of guides) {
+      await show(slug);
+      await openTables();
+      const broken: string[] = [];
+      for (const block of allIn('p, li, caption, th')) {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: name, index } of (node.textContent ?? '').matchAll(NAME)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + name.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(name);
+          }
+        }
+      }
+      expect(broken, slug).toEqual([]);
+    }
+  },
+);
+
+test.each(guides)('at 320 px, no text of a chart of %s is smaller than 12 pixels', async (slug) => {
+  await page.viewport(320, 568);
+  await show(slug);
+  const sizes = allIn('figure *')
+    .filter((element) => element.children.length === 0 && element.textContent)
+    .map((element) => {
+      const drawing = element.closest('svg');
+      return Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.getScreenCTM()?.a ?? 1);
+    });
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
+
+test('required minimum distributions start at 73', async () => {
+  await show('tax-planning');
+  await expectText(
+    main,
+    'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
+  );
+});
+
+test('the table of savings by age has the engine’s numbers, and lines that need no colors', async () => {
+  await show('retirement-planning');
+  const chart = figures.first();
+  const rows = await openTable(chart);
+  expect(rowOf(rows, '67')).toEqual([37, 22, 7].map((years) => dollars(0, 500, 4, years)));
+  expect(rowOf(rows, '50')).toEqual([dollars(0, 500, 4, 20), dollars(0, 500, 4, 5), '–']);
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  const dashes = [...chart.element().querySelectorAll('svg path')].map(
+    (path) => getComputedStyle(path).strokeDasharray,
+  );
+  expect(new Set(dashes).size).toBe(3);
+});
+
+test('the fee example adds up, names future dollars, and has the engine’s numbers', async () => {
+  await show('investment-strategies');
+  const chart = main.getByRole('figure', { name: /^One percent more a year/ });
+  await expect
+    .element(chart)
+    .toHaveAccessibleName('One percent more a year costs $235,000 over 30 years, in future dollars');
+  await expectText(chart, 'at 0.1%: $1,077,000');
+  await expectText(chart, 'at 1.1%: $842,000');
+  expect(rowOf(await openTable(chart), '30')?.slice(0, 2)).toEqual(
+    [5.9, 4.9].map((rate) => dollars(100_000, 500, rate, 30)),
+  );
+  await expect
+    .element(chart.getByRole('table'))
+    .toHaveAccessibleName('Savings in future dollars, by year and yearly cost');
+  await expectText(
+    page.getByRole('region', { name: 'Then look at what it costs' }),
+    'would cost you $235,000 of $1,077,000, or 22 percent, in future dollars: what it charges, and the growth you miss.',
+  );
+  await expect.element(main.getByText(/Fee example in future dollars/)).toBeVisible();
+  expect(textOf(main)).not.toContain('Examples in today’s dollars');
+});
+
+test('the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
+  await show('investment-strategies');
+  await expect
+    .element(
+      main.getByRole('figure', {
+        name: 'Your share of stocks decides how much you lose in a crash',
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  await openTables();
+  const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
+  const row = page.getByRole('table', { name: /Shares of stocks/ }).getByRole('row', { name: /^40 / });
+  await expect.element(row).toHaveAccessibleName(`40 ${stocks}% ${bonds}%`);
+});
+
+test('the healthcare guide sends the cost of insurance before 65 to the outlook', async () => {
+  await show('healthcare');
+  const step = main.getByRole('listitem').filter({ hasText: 'Before you stop:' });
+  await expectText(step, 'include it in the spending you enter on the outlook');
+  await expect.element(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
+});
+
+test('the marginal tax rate rises in vertical steps', async () => {
+  await show('tax-planning');
+  const chart = main.getByRole('figure', { name: /the last dollar is taxed at/ });
+  const drawn = chart.element().querySelector('svg path')?.getAttribute('d') ?? '';
+  const points = drawn
+    .split(/[ML]/)
+    .slice(1)
+    .map((point) => point.split(' ').map(Number));
+  const rises = points.slice(1).flatMap(([x = 0, y = 0], index) => {
+    const [previousX = 0, previousY = 0] = points[index] ?? [];
+    return y === previousY ? [] : [x - previousX];
+  });
+  expect(rises).toEqual([0, 0, 0]);
+});
+
+test('a guide mentions the inputs of this visit', async () => {
+  await renderPage('/', { api: { 'GET /api/blog-posts': [] } });
+  await type('Monthly Contributions', '750');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await main.getByRole('link', { name: guides[0][1] }).click();
+  await expectText(
+    next,
+    'With your numbers, about $630,000 at 65, or roughly $2,100 a month, in today’s dollars',
+  );
+});
