@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './page-actions.ts';
 
 export const explainers = {
@@ -34,12 +34,6 @@ export function box(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 }
 
-/** Replaces the value in the box by typing, then moves the focus away. */
-export async function type(page: Page, label: string, text: string): Promise<void> {
-  await box(page, label).fill(text);
-  await box(page, label).blur();
-}
-
 /** The question that the open explainer answers. */
 export function question(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('heading', { level: 2 });
@@ -48,23 +42,4 @@ export function question(page: Page): Locator {
 /** The result in a sentence, at the top. */
 export function summary(page: Page): Locator {
   return page.getByRole('tabpanel').locator('h2 + p');
-}
-
-/** The value beside a name in the chart: 'Poor market', 'Roth'. */
-export function resultValue(page: Page, name: string | RegExp): Locator {
-  return page
-    .getByRole('figure')
-    .getByRole('term')
-    .filter({ hasText: name })
-    .locator('xpath=following-sibling::dd[1]');
-}
-
-/** The cells of the chart's table, row by row. */
-export async function tableRows(page: Page): Promise<string[][]> {
-  await page.getByText('Show as a table').click();
-  const rows = page.getByRole('figure').getByRole('table').locator('tbody tr');
-  await expect(rows.first()).toBeVisible();
-  return rows.evaluateAll((elements) =>
-    elements.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
-  );
 }
