@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   dialog,
@@ -50,8 +50,9 @@ test('the toolbar and the textbox have accessible names, states and descriptions
   expect(textbox.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(500);
 });
 
-test('a tooltip shows the name and shortcut of the button under the pointer', async () => {
+test('a tooltip shows the name and shortcut of the button under the pointer after 700 ms, and closes after 300 ms', async () => {
   await renderEditor();
+  const setTimeout = vi.spyOn(window, 'setTimeout');
   for (const [name, text] of [
     ['Bold', 'Bold (Ctrl+B)'],
     ['Italic', 'Italic (Ctrl+I)'],
@@ -59,8 +60,10 @@ test('a tooltip shows the name and shortcut of the button under the pointer', as
     await tool(name).hover();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(text);
   }
+  expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 700);
   await userEvent.unhover(tool('Italic'));
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 300);
 });
 
 test('the toolbar is one tab stop, and arrow keys, Home and End move within it', async () => {
