@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { box, calculateButton, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, open, openWholeOutlook } from './page-actions.ts';
+import { expectToast, heading, open, openWholeOutlook } from './page-actions.ts';
 
 const DEFAULT_ANSWER =
   'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.';
 
 const answer = (page: Page) => page.locator('main h1 ~ div p').first();
+const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No retirement age/ });
 const desired = (page: Page) => page.getByText(/^Stopping at \d+ works in .*\.$/).first();
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
@@ -19,6 +21,14 @@ async function dragBy(page: Page, thumb: Locator, distance: number): Promise<voi
   await page.mouse.down();
   await page.mouse.move(x + distance, y, { steps: 5 });
   await page.mouse.up();
+}
+
+/** A point of a chart's plot: shares of its width and height. */
+async function pointOf(slider: Locator, across: number, down = 0.5): Promise<[x: number, y: number]> {
+  await slider.scrollIntoViewIfNeeded();
+  const place = await slider.boundingBox();
+  if (!place) throw new Error('The plot is not visible');
+  return [place.x + place.width * across, place.y + place.height * down];
 }
 
 test.describe('without scripts', () => {
@@ -54,8 +64,12 @@ test('the page hydrates with the results of the server, and simulates after a ch
   await expect(lever(5)).toBeVisible();
 });
 
-test('a number changed as soon as the page reacts has the right answer', async ({ page }) => {
-  // Nothing is prepared in idle time.
+test('before anything is prepared in idle time, answers are right, and an image that fails to load shows an error', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/chance-image/);
+  await page.route(/\/assets\/chance-image-/, (route) => route.abort());
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -65,134 +79,11 @@ test('a number changed as soon as the page reacts has the right answer', async (
   await expect(answer(page)).not.toContainText('stop at 69');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
+  await curve(page).getByRole('button', { name: 'Save picture' }).click();
+  await expectToast(page, 'The picture couldn’t be saved');
 });
 
-test('numbers in the answer are dragged, stepped and typed', async ({ page }) => {
-  await open(page, '/outlook');
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-
-  await dragBy(page, number(page, 'Monthly Spending in Retirement'), -60);
-  await expect(answer(page)).toContainText('with $2,700 a month');
-  await expect(answer(page)).not.toContainText('stop at 69');
-
-  const planAge = number(page, 'Plan to Age');
-  await planAge.press('ArrowDown');
-  await expect(answer(page)).toContainText('lasts to 94,');
-  await planAge.press('End');
-  await expect(answer(page)).toContainText('lasts to 110,');
-
-  const target = number(page, 'Target: futures out of 10');
-  await target.press('ArrowUp');
-  await expect(answer(page)).toContainText('In at least 9 of 10 futures');
-
-  await number(page, 'Retirement age you would like').click();
-  await page.keyboard.type('58');
-  await page.keyboard.press('Enter');
-  await expect(desired(page)).toContainText('Stopping at 58 works in');
-  await expect(box(page, 'Target Retirement Age')).toHaveValue('58');
-});
-
-test('the Social Security amount and other figures open their assumptions', async ({ page }) => {
-  await open(page, '/outlook');
-  await answer(page).getByRole('button', { name: '$3,000' }).click();
-  await expect(page.getByRole('heading', { name: 'Social Security', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'inflation of 2.5%' }).click();
-  await expect(page.getByRole('textbox', { name: 'Inflation (%)' })).toBeFocused();
-});
-
-test('a change that would work is applied and undone', async ({ page }) => {
-  await open(page, '/outlook');
-  const section = page.getByRole('region', { name: 'What would move it' });
-  const save = section.getByRole('listitem').filter({ hasText: 'Save more' });
-  await expect(save).toContainText(/Save \$\d+ more a month and you could stop at 65\./);
-  await save.getByRole('button', { name: 'Apply' }).click();
-  await expect(desired(page)).toHaveText('Stopping at 65 works in 8 of 10.');
-  await expect(section).toContainText('Stopping at 65 reaches your goal of 8 of 10.');
-  await expect(section.getByRole('heading', { name: 'What would move it' })).toBeFocused();
-  await section.getByRole('button', { name: 'Undo' }).click();
-  await expect(desired(page)).toHaveText('Stopping at 65 works in 4 of 10.');
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
-});
-
-test('the choice between answer and desired age decides what the charts show', async ({ page }) => {
-  await open(page, '/outlook');
-  const fan = page.getByRole('figure').nth(1);
-  await expect(fan).toContainText('if you stop at 69');
-  await page.getByRole('radio', { name: 'Stopping at 65' }).click();
-  await expect(fan).toContainText('if you stop at 65');
-  await expect(page.getByText('Medicare begins at 65.')).toBeHidden();
-  await type(page, 'Target Retirement Age', '58');
-  await expect(page.getByText('Before 59½,')).toBeVisible();
-  await expect(page.getByText('Medicare begins at 65.')).toBeVisible();
-  await expect(
-    page.getByText('Bridge years: for 4 years, until Social Security starts at 62,'),
-  ).toBeVisible();
-});
-
-test('assumptions have a source and a reset', async ({ page }) => {
-  await open(page, '/outlook');
-  await page.getByRole('textbox', { name: 'Volatility (%)' }).fill('20');
-  await expect(answer(page)).not.toContainText('stop at 69');
-  await page.getByRole('button', { name: 'Reset to the default: Volatility (%)' }).click();
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-  await page.getByRole('checkbox', { name: 'I know my benefit' }).check();
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-  await page.getByRole('textbox', { name: 'Known Monthly Benefit' }).fill('1000');
-  await page.getByRole('checkbox', { name: 'Claim when I stop working' }).uncheck();
-  await page.getByRole('textbox', { name: 'Claiming Age, exact amount', exact: true }).fill('70');
-  await page.getByRole('button', { name: /^Use my allocation/ }).click();
-  await page.getByRole('radio', { name: '1990' }).check();
-  await page.getByRole('button', { name: 'Reset all assumptions' }).click();
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-});
-
-test('a retired visitor is asked for spending and benefit', async ({ page }) => {
-  await open(page, '/outlook');
-  await type(page, 'Current Age', '67');
-  await type(page, 'Current Retirement Savings', '500000');
-  await page.getByRole('radio', { name: 'Already retired' }).check();
-  await expect(heading(page, 'How long will your money last?')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your Monthly Social Security' }).fill('2,400');
-  await page.getByRole('textbox', { name: 'Monthly Spending in Retirement' }).first().fill('4,500');
-  await expect(answer(page)).toHaveText(
-    /^Your money lasts to 95 in [1-9] of 10 futures, with \$4,500 a month in today’s dollars, \$2,400 of it from Social Security\.$/,
-  );
-  await expect(page.getByText('these numbers can’t be saved')).toBeVisible();
-  await expect(box(page, 'Target Retirement Age')).toBeHidden();
-  await expectAccessible(page);
-  const [spending, benefit] = await Promise.all(
-    ['Monthly Spending in Retirement', 'Your Monthly Social Security'].map((name) =>
-      page
-        .getByRole('region', { name: 'Your income in retirement' })
-        .getByLabel(`${name}, exact amount`)
-        .boundingBox(),
-    ),
-  );
-  expect(benefit?.y).toBe(spending?.y);
-});
-
-test('the button that keeps a version has the spaces of its text in its name', async ({ page }) => {
-  await open(page, '/outlook');
-  await expect(page.getByRole('button', { name: 'Keep as version A' })).toBeVisible();
-  // The browser's own computation, which leaves out a space between two texts of a flex container.
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const names = nodes.filter(({ role }) => role?.value === 'button').map(({ name }) => name?.value);
-  expect(names).toContain('Keep as version A');
-});
-
-test('no retirement age may be enough', async ({ page }) => {
-  await open(page, '/outlook');
-  await type(page, 'Current Retirement Savings', '0');
-  await type(page, 'Monthly Contributions', '0');
-  await number(page, 'Monthly Spending in Retirement').press('End');
-  await expect(answer(page)).toContainText(
-    'Even if you stop at 85, your money lasts to 95 in fewer than 1 of 10 futures',
-  );
-  await expect(page.getByText('Even saving all you earn would not get there by 65.')).toBeVisible();
-});
-
-test('the calculator’s numbers come along, and come back after a reload', async ({ page }) => {
+test('the calculator’s numbers come along, and come back with versions after a reload', async ({ page }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '1500');
   await calculateButton(page).click();
@@ -200,7 +91,9 @@ test('the calculator’s numbers come along, and come back after a reload', asyn
   await expect(heading(page, 'When can you stop?')).toBeFocused();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
   await number(page, 'Plan to Age').press('ArrowUp');
+  await page.getByRole('button', { name: 'Keep as version A' }).click();
   await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
   await expect(answer(page)).toContainText('lasts to 96,');
 });
@@ -221,8 +114,116 @@ test('nothing is sent while numbers change', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('it is accessible', async ({ page }) => {
+test('the outlook is accessible, also of a retired visitor', async ({ page }) => {
   await open(page, '/outlook');
+  await expect(page.getByRole('button', { name: 'Keep as version A' })).toBeVisible();
+  // The browser's own computation, which leaves out a space between two texts of a flex container.
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'button').map(({ name }) => name?.value);
+  expect(names).toContain('Keep as version A');
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Already retired' }).check();
+  await expect(heading(page, 'How long will your money last?')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('numbers in the answer are dragged, and the curve takes clicks and drags', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/outlook');
+  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
+  const slider = curve(page).getByRole('slider');
+  // Ages go from 40 to 85: a third of the way is 55.
+  await page.mouse.click(...(await pointOf(slider, 15 / 45)));
+  await expect(box(page, 'Target Retirement Age')).toHaveValue('55');
+  await page.mouse.down();
+  await page.mouse.move(...(await pointOf(slider, 30 / 45)), { steps: 4 });
+  await page.mouse.up();
+  await expect(box(page, 'Target Retirement Age')).toHaveValue('70');
+  await expect(curve(page)).toHaveAccessibleName(/stopping at 70, in [89] of 10$/);
+
+  await dragBy(page, number(page, 'Monthly Spending in Retirement'), -60);
+  await expect(answer(page)).toContainText('with $2,700 a month');
+  await expect(answer(page)).not.toContainText('stop at 69');
+});
+
+test('offline, everything but saving works in the open tab', async ({ page, context }) => {
+  await openWholeOutlook(page);
+  await context.setOffline(true);
+  const download = async (button: Locator) => {
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    const saved = await downloading;
+    return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) };
+  };
+  await test.step('a table by year is downloaded in today’s dollars', async () => {
+    const { name, file } = await download(page.getByRole('button', { name: 'Download CSV' }));
+    expect(name).toBe('whenabouts-outlook.csv');
+    const lines = file.toString().trimEnd().split('\r\n');
+    expect(lines[0]).toContain('Spending during the year (today’s dollars)');
+    expect(lines).toHaveLength(62);
+    expect(lines.at(-1)).toMatch(/^95,0,56000,/);
+  });
+  await test.step('the curve is saved as an image', async () => {
+    const { name, file } = await download(curve(page).getByRole('button', { name: 'Save picture' }));
+    expect(name).toBe('whenabouts-when.png');
+    expect(file.subarray(1, 4).toString()).toBe('PNG');
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+    // An empty image of this size has about 4 kB.
+    expect(file.length).toBeGreaterThan(20_000);
+  });
+  await type(page, 'Monthly Contributions', '700');
+  await expect(answer(page)).not.toContainText('stop at 69');
+  await page.getByRole('radio', { name: 'Already retired' }).check();
+  await expect(heading(page, 'How long will your money last?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Still working' }).check();
+  await page.getByRole('button', { name: 'Apply: Work longer' }).click();
+  await page.getByRole('button', { name: 'Keep as version A' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
+});
+
+/** Waits until the page has stood still for three frames. */
+async function waitForScrollEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    for (let y = scrollY; still < 3; y = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === y ? still + 1 : 0;
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
+
+  test('a finger drags numbers sideways, scrolls vertically, and sets the age on the curve', async ({
+    page,
+  }) => {
+    await open(page, '/outlook');
+    const spending = page.getByRole('spinbutton', { name: 'Monthly Spending in Retirement' });
+    const place = await spending.boundingBox();
+    if (!place) throw new Error('The number is not visible');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (dx: number, dy: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (let step = 1; step <= 5; step++) {
+        const point = { x: x + (dx * step) / 5, y: y + (dy * step) / 5 };
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-60, 0);
+    await expect(spending).toHaveText('$2,700');
+    await swipe(0, -150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(spending).toHaveText('$2,700');
+    // Playwright cancels the touches that it tries first, which Chromium reports while a page still scrolls.
+    await waitForScrollEnd(page);
+    await spending.tap();
+    await expect(page.getByRole('textbox', { name: 'Monthly Spending in Retirement' }).first()).toBeFocused();
+    await page.touchscreen.tap(...(await pointOf(curve(page).getByRole('slider'), 20 / 45)));
+    await expect(box(page, 'Target Retirement Age')).toHaveValue('60');
+  });
 });

@@ -1,4 +1,4 @@
-import { calculateButton, inputs, outlook, slider, type } from './calculator.ts';
+import { box, calculateButton, inputs, outlook, slider, type } from './calculator.ts';
 import { openExplainer } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan } from './members.ts';
@@ -7,9 +7,16 @@ import { open } from './page-actions.ts';
 // In print, the theme is always light.
 test.use({ colorScheme: 'dark' });
 
-test('the printed outlook has the inputs, the date and the URL, and no buttons', async ({ page, server }) => {
+test('the page is printed as it is without an outlook, and with one as inputs, date, URL and result', async ({
+  page,
+  server,
+}) => {
   await page.clock.setFixedTime(new Date('2026-03-14T12:00:00'));
   await open(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page.getByText('Calculated on')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await calculateButton(page).click();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('main');
@@ -35,48 +42,21 @@ test('the printed outlook has the inputs, the date and the URL, and no buttons',
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('the longest outlook fits on two pages', async ({ page }) => {
-  await open(page, '/');
-  await type(page, 'Target Retirement Age', '85');
-  await type(page, 'Current Age', '18');
-  await calculateButton(page).click();
-  for (const format of ['A4', 'Letter']) {
-    const file = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
-    expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
-  }
-});
-
-test('without an outlook, the page is printed as it is', async ({ page }) => {
-  await open(page, '/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await expect(page.getByText('Calculated on')).toBeHidden();
-});
-
-test('a printed plan has its numbers and its URL, and no buttons', async ({
+test('a printed plan has its numbers, its method and its URL, and no buttons', async ({
   page,
   member: _member,
   server,
 }) => {
   const { id } = await addPlan(page.request, { name: 'Plan 2030' });
   await open(page, `/view-plan/${id}`);
+  const method = page.getByRole('main').getByText('How we calculate');
+  await expect(method).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(method).toBeHidden();
+  await expect(page.getByText('Your savings earn a twelfth of the yearly return')).toBeVisible();
   await expect(page.getByText(`${server.url}/view-plan/${id}`)).toBeVisible();
   await expect(page.getByText('An estimate, not advice.')).toBeVisible();
   await expect(page.getByRole('link', { includeHidden: false })).toHaveCount(0);
-});
-
-test('the method is printed with a plan, instead of a button that would show it', async ({
-  page,
-  member: _member,
-}) => {
-  const { id } = await addPlan(page.request);
-  await open(page, `/view-plan/${id}`);
-  const button = page.getByRole('main').getByText('How we calculate');
-  await expect(button).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(button).toBeHidden();
-  await expect(page.getByText('Your savings earn a twelfth of the yearly return')).toBeVisible();
 });
 
 test('the printed list of plans fits on the paper and has no controls', async ({ page, member: _member }) => {
@@ -105,6 +85,35 @@ test('a printed explainer has its chart, its table and its URL, and no controls'
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+test('the longest results are printed on two pages', async ({ page }) => {
+  const expectTwoPages = async () => {
+    for (const format of ['A4', 'Letter']) {
+      const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+      const file = await page.pdf({ format, margin });
+      expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
+    }
+  };
+  await open(page, '/');
+  await type(page, 'Target Retirement Age', '85');
+  await type(page, 'Current Age', '18');
+  await calculateButton(page).click();
+  await expect(outlook(page).getByRole('figure').last()).toBeVisible();
+  await expectTwoPages();
+
+  await page.goto('about:blank');
+  await open(page, '/outlook');
+  await type(page, 'Current Age', '18');
+  await type(page, 'Target Retirement Age', '52');
+  await page.getByRole('textbox', { name: 'Plan to Age' }).fill('110');
+  await page.getByRole('textbox', { name: 'Plan to Age' }).blur();
+  await page.getByRole('button', { name: 'Keep as version A' }).click();
+  await box(page, 'Monthly Contributions').fill('1,500');
+  await page.getByRole('button', { name: 'Keep as version B' }).click();
+  await page.getByRole('button', { name: 'Keep as version C' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Version C' })).toBeVisible();
+  await expectTwoPages();
 });
 
 test('the outlook page is printed on two pages, with its numbers, charts and URL', async ({
