@@ -5,8 +5,8 @@ import { register } from './members.ts';
 import { open } from './page-actions.ts';
 
 /** The share of the page's width between the first and the last edge of its texts and fields. */
-const usedWidth = (page: Page, area = page.getByRole('main')) =>
-  area.evaluate((root) => {
+const usedWidth = (page: Page) =>
+  page.getByRole('main').evaluate((root) => {
     const boxes = [...root.querySelectorAll('form, section, p, li, dd, a, button')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect());
@@ -17,20 +17,6 @@ const usedWidth = (page: Page, area = page.getByRole('main')) =>
     const room = header.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return (right - left) / room;
   });
-
-const forAnyone = ['/login', '/register', '/forgot-password', '/reset-password', '/images'];
-
-test('forms for anyone use the width of a wide window', async ({ page }) => {
-  for (const path of forAnyone) {
-    await open(page, path);
-    expect(await usedWidth(page), path).toBeGreaterThan(0.85);
-  }
-});
-
-test('the contact form and its text use the width of a wide window', async ({ page }) => {
-  await open(page, '/');
-  expect(await usedWidth(page, page.locator('section#contact'))).toBeGreaterThan(0.85);
-});
 
 test('the pages of a member use the width of a wide window', async ({ page }) => {
   await register(page.request);
@@ -48,13 +34,4 @@ test('the forms of an admin use the width of a wide window', async ({ page }) =>
     await expect(page.getByRole('button', { name: /^(?:Save|Add Partner)$/ })).toBeVisible();
     expect(await usedWidth(page), path).toBeGreaterThan(0.85);
   }
-});
-
-test('the text beside a form is below it in a narrow window', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await open(page, '/login');
-  const form = await page.getByRole('main').locator('form').boundingBox();
-  const aside = await page.getByRole('complementary').boundingBox();
-  expect(aside?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-  expect(aside?.width).toBe(form?.width);
 });

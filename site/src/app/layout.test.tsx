@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { button, expectText } from '../../test/page-actions.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { sampleMember } from '../../test/samples.ts';
+
+const posts = { 'GET /api/blog-posts': [] };
+const main = page.getByRole('main');
+const banner = page.getByRole('banner');
+
+test.each([320, 375])('at %d px, the header shows the name of the product', async (width) => {
+  await page.viewport(width, 740);
+  const member = { ...sampleMember, firstName: 'Maximiliana Aurelia' };
+  for (const options of [{}, { member }]) {
+    await renderPage('/', { api: posts, ...options });
+    await expect.element(banner.getByText('Whenabouts', { exact: true })).toBeInViewport({ ratio: 1 });
+    if ('member' in options) await expectText(banner, /Maximiliana|M/);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+test('on a phone, the theme toggle is in the menu', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/', { api: posts });
+  const toggle = banner.getByRole('button', { name: 'Switch to dark theme' });
+  await expect.element(button('Open menu')).toBeVisible();
+  await expect.element(toggle).not.toBeInTheDocument();
+  await button('Open menu').click();
+  await toggle.click();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  delete document.documentElement.dataset.theme;
+});
+
+test('on a phone, the button that scrolls to the top covers neither inputs nor amounts', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/', { api: posts });
+  await button('Calculate Retirement').click();
+  await expectText(main, '$1,015,810');
+  const toTop = () => document.querySelector('[aria-label="Scroll to top"]')?.getBoundingClientRect();
+  const covered = () => {
+    const area = toTop();
+    if (!area) return [];
+    return [...document.querySelectorAll('main input, main textarea, main dd, main p')].filter((element) => {
+      if (element.tagName === 'P' && !/[$]/.test(element.textContent ?? '')) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isApart = right < area.left || left > area.right || bottom < area.top || top > area.bottom;
+      return !isApart && right !== left;
+    });
+  };
+  for (let top = 320; top < document.documentElement.scrollHeight - innerHeight; top += 150) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    expect(
+      covered().map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      `scrolled to ${top}`,
+    ).toEqual([]);
+  }
+  document.querySelector('#how-it-works')?.scrollIntoView({ block: 'end' });
+  await expect.poll(toTop).toBeDefined();
+});
+
+/** The share of the page's width between the first and the last edge of an area's texts and fields. */
+function usedWidth(area: Element): number {
+  const boxes = [...area.querySelectorAll('form, section, p, li, dd, a, button')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const header = document.querySelector('header > div') as Element;
+  const { paddingLeft, paddingRight } = getComputedStyle(header);
+  const room = header.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return (right - left) / room;
+}
+
+test.each(['/login', '/register', '/forgot-password', '/reset-password', '/images', '/#contact'])(
+  'the form of %s uses the width of a wide window',
+  async (path) => {
+    await renderPage(path, { api: posts });
+    await expect.element(main.getByRole('heading').first()).toBeVisible();
+    const area = path === '/#contact' ? document.querySelector('section#contact') : main.element();
+    expect(usedWidth(area as Element)).toBeGreaterThan(0.85);
+  },
+);
+
+test('the text next to a form is below it in a narrow window', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/login');
+  await expect.element(page.getByRole('complementary')).toBeVisible();
+  const form = main.element().querySelector('form')?.getBoundingClientRect() as DOMRect;
+  const aside = page.getByRole('complementary').element().getBoundingClientRect();
+  expect(aside.y).toBeGreaterThan(form.bottom);
+  expect(aside.width).toBe(form.width);
+});
