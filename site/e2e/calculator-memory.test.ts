@@ -53,20 +53,6 @@ test('inputs survive a reload right after the last change', async ({ page }) => 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
 });
 
-test('invalid stored inputs are ignored', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() =>
-    history.replaceState(
-      { ...history.state, whenaboutsInputs: { inputs: { currentAge: 'NaN' }, shown: true } },
-      '',
-    ),
-  );
-  await page.reload();
-  await waitForHydration(page);
-  await calculateButton(page).click();
-  await expectSavings(page, '$1,015,810');
-});
-
 test('calculating sends nothing and stores nothing', async ({ page, context }) => {
   await open(page, '/');
   const sent: string[] = [];

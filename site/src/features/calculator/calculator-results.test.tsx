@@ -1,0 +1,290 @@
+import { defaultInputs, inTodaysDollars, projectGrowth, roundToThreeDigits } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { box, press, slider, type } from '../../../test/number-fields.ts';
+import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const outlook = page.getByRole('region', { name: 'Your Retirement Outlook' });
+const title = outlook.getByRole('heading', { name: 'Your Retirement Outlook' });
+const chart = outlook.getByRole('figure', { name: /wider the range/ });
+const choice = (name: 'Future dollars' | 'Today’s dollars') => page.getByRole('radio', { name });
+
+/** The section of a heading. */
+const card = (name: string) =>
+  outlook.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
+
+async function show(path = '/'): Promise<void> {
+  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+}
+
+async function showResults(path = '/'): Promise<void> {
+  await show(path);
+  await button('Calculate Retirement').click();
+  await expectText(outlook, '$1,015,810');
+}
+
+test('results appear after the first Calculate, take the focus, and update with every change', async () => {
+  await show();
+  await expectText(
+    page.getByRole('form', { name: 'Your Information' }),
+    'Calculations happen in your browser',
+  );
+  await press(slider('Monthly Contributions'), 'ArrowRight');
+  await expectText(outlook, 'Ready to see your future?');
+  await expect.element(page.getByRole('button', { name: /^Save Plan/ })).not.toBeInTheDocument();
+
+  await press(button('Calculate Retirement'), 'Enter');
+  await expectText(outlook, '$1,076,809');
+  await expect.element(title).toHaveFocus();
+  const names: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 6; stop += 1) {
+    await userEvent.keyboard('{Tab}');
+    names.push(document.activeElement?.textContent);
+  }
+  expect(names).toContain('Save Plan (Login Required)');
+  await press(slider('Monthly Contributions'), 'ArrowLeft');
+  await expectText(outlook, '$1,015,810');
+  await press(slider('Target Retirement Age'), 'ArrowRight');
+  await expect.poll(() => card('Time Until Retirement').textContent).toContain('31 years');
+});
+
+test('the result names its limits and dollars, and links to its inputs', async () => {
+  await showResults();
+  for (const text of [
+    'An estimate, not advice. Future dollars buy less than today’s, at 2.5% inflation a year. Taxes, fees',
+    'If you keep saving $500 a month\u2060, you could stop at 65 with about $1.0 million in future dollars ' +
+      '($484,000 in today’s dollars). That’s about $3,400 a month in future dollars ($1,610 in today’s dollars).',
+    'in future dollars ($484,000 in today’s dollars)',
+    '$3,386 per month',
+    'in future dollars ($1,610 in today’s dollars)',
+    'About 28% of what you earn today, in today’s dollars',
+    'Conservative (3%) 5% a year',
+    'Moderate (4%) 7% a year',
+    'Aggressive (5%) 9% a year',
+  ]) {
+    await expectText(outlook, text);
+  }
+  await outlook.getByText('How we calculate').click();
+  await expect
+    .element(page.getByText(/^Your savings earn a twelfth of the yearly return each month/))
+    .toBeVisible();
+  await outlook.getByRole('button', { name: '$500 a month' }).click();
+  await expect.element(box('Monthly Contributions')).toHaveFocus();
+  await outlook.getByRole('button', { name: '65', exact: true }).click();
+  await expect.element(box('Target Retirement Age')).toHaveFocus();
+});
+
+test('the switch shows today’s dollars everywhere, and future dollars next to them', async () => {
+  await showResults();
+  await expect.element(choice('Future dollars')).toBeChecked();
+  await press(choice('Future dollars'), 'ArrowRight');
+  await expect.element(choice('Today’s dollars')).toHaveFocus();
+  for (const text of [
+    '$484,000',
+    'in today’s dollars ($1,015,810 in future dollars)',
+    '$1,610 per month',
+    'If you keep saving $500 a month\u2060, you could stop at 65 with about $484,000 in today’s dollars',
+  ]) {
+    await expectText(outlook, text);
+  }
+  expect(definitionOf(outlook, 'Moderate (4%)')).toBe('$1,610');
+  expect(definitionOf(outlook, '50th percentile')).toMatch(/^\$48\d,000$/);
+  const inTodays = outlook.getByRole('figure').last();
+  await expectText(inTodays, 'in today’s dollars: the further ahead');
+  await expectText(inTodays, 'In future dollars, they reach');
+  const last = (await openTable(inTodays)).at(-1);
+  expect(last).toContain('$484,000');
+  expect(last).toContain('$1,015,810');
+});
+
+test('a saved plan shows both dollars and has the same switch', async () => {
+  await renderPage('/view-plan/1', {
+    member: sampleMember,
+    api: { 'GET /api/retirement-plans/{id}': samplePlan(), 'GET /api/blog-posts': [] },
+  });
+  const main = page.getByRole('main');
+  await expectText(main, '$1,015,810in future dollars ($484,000 in today’s dollars)');
+  await expectText(main, '$3,386 per monthin future dollars ($1,610 in today’s dollars)');
+  await choice('Today’s dollars').click();
+  await expectText(main, '$484,000in today’s dollars ($1,015,810 in future dollars)');
+});
+
+test('the conservative scenario never goes below 1%', async () => {
+  await show();
+  await type('Expected Annual Return (%)', '1');
+  await button('Calculate Retirement').click();
+  await expectText(outlook, 'Conservative 1% a year');
+  await expectText(outlook, 'Moderate 1% a year');
+  await expectText(outlook, 'Aggressive 3% a year');
+});
+
+test('the growth chart has a name, a table with the engine’s numbers, and lines that need no colors', async () => {
+  await showResults();
+  await expect
+    .element(chart)
+    .toHaveAccessibleName(
+      'By 65, $640,000 to $1.7 million in future dollars: the further ahead, the wider the range',
+    );
+  await expect
+    .element(chart.getByText(/^Savings by age in the conservative, moderate and aggressive/))
+    .toBeVisible();
+  const rows = await openTable(chart);
+  const { ages, balances } = projectGrowth(defaultInputs);
+  const dollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`;
+  expect(rows).toEqual(
+    ages.map((age, year) => [
+      String(age),
+      dollars(balances.conservative[year]),
+      dollars(balances.moderate[year]),
+      dollars(balances.aggressive[year]),
+      dollars(roundToThreeDigits(inTodaysDollars(balances.moderate[year] ?? 0, year))),
+    ]),
+  );
+  const columns = chart.getByRole('columnheader').elements();
+  expect(columns.map(({ textContent }) => textContent)).toEqual([
+    'Age',
+    'Conservative',
+    'Moderate',
+    'Aggressive',
+    'Moderate, today’s dollars',
+  ]);
+  expect(chart.getByRole('rowheader').elements()).toHaveLength(ages.length);
+  const dashes = () =>
+    [...chart.element().querySelectorAll('svg path')]
+      .map((path) => getComputedStyle(path))
+      .filter(({ stroke }) => stroke !== 'none')
+      .map(({ strokeDasharray }) => strokeDasharray);
+  expect(new Set(dashes()).size).toBe(3);
+  await expectText(chart, /Aggressive.*Moderate.*Conservative|Conservative.*Moderate.*Aggressive/s);
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  expect(new Set(dashes()).size).toBe(3);
+});
+
+test('the title of the growth chart is true if all scenarios end at the same amount', async () => {
+  await show();
+  await type('Current Age', '64');
+  await type('Current Retirement Savings', '1000000');
+  await type('Expected Annual Return (%)', '2');
+  await button('Calculate Retirement').click();
+  await expectText(outlook, 'By 65, $1.0 million in future dollars in every scenario');
+  await expect.element(chart).not.toBeInTheDocument();
+  await type('Current Age', '35');
+  await expect.element(chart).toBeVisible();
+});
+
+test('the simulation is drawn on the scale of the scenarios', async () => {
+  await showResults();
+  const figure = page.getByRole('figure').filter({ hasText: 'Simulation Outcomes' });
+  await expectText(figure, 'on the scale above');
+  const track = figure.element().querySelector('[aria-hidden]') as Element;
+  const [bar, half, median] = [track, ...track.children].map((part) => part.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ];
+  // From 0 to the aggressive scenario's $1.6 million, as the bars of the scenarios.
+  const share = (median.left + median.width / 2 - bar.left) / bar.width;
+  expect(share).toBeGreaterThan(0.55);
+  expect(share).toBeLessThan(0.7);
+  expect(half.width / bar.width).toBeLessThan(0.05);
+});
+
+test.each([320, 375, 1280])(
+  'at %d px, the result has buttons to save, copy, print and download within the page',
+  async (width) => {
+    await page.viewport(width, 800);
+    await showResults();
+    const buttons = outlook
+      .getByRole('button')
+      .filter({ hasText: /^(Save Plan \(Login Required\)|Copy link|Print|Download CSV)$/ })
+      .elements()
+      .map((element) => element.getBoundingClientRect());
+    expect(buttons).toHaveLength(4);
+    for (const { height, right } of buttons) {
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    if (width === 1280) expect(new Set(buttons.map(({ y }) => y)).size).toBe(1);
+  },
+);
+
+test('at 320 px, the comma after the contribution stays on its line', async () => {
+  await page.viewport(320, 700);
+  await showResults();
+  const element = outlook.getByRole('button', { name: '$500 a month' }).element();
+  const range = document.createRange();
+  range.setStart(element.nextElementSibling?.firstChild as Text, 0);
+  range.setEnd(element.nextElementSibling?.firstChild as Text, 2);
+  const [amount = 0, comma = 0] = [element, range].map(
+    (part) => [...part.getClientRects()].at(-1)?.bottom ?? 0,
+  );
+  expect(Math.abs(amount - comma)).toBeLessThan(10);
+});
+
+test('on a phone, the line that stays in view names its dollars; in print, both amounts are there', async () => {
+  await page.viewport(390, 700);
+  await showResults();
+  slider('Monthly Contributions').element().dispatchEvent(new Event('focus'));
+  expect([...document.querySelectorAll('form p[aria-hidden]')].at(-1)?.textContent).toContain(
+    'future dollars',
+  );
+  await emulateMedia('print');
+  await expect.element(choice('Future dollars')).not.toBeInTheDocument();
+  expect(card('Projected Retirement Savings').textContent).toContain('$484,000 in today’s dollars');
+});
+
+test('the scenarios’ amounts are next to their labels, in one column', async () => {
+  await showResults();
+  for (const name of ['Projected Retirement Savings', 'Estimated Monthly Income']) {
+    const list = card(name).querySelector('dl') as Element;
+    const [labels = [], amounts = []] = ['dt', 'dd'].map((part) =>
+      [...list.querySelectorAll(part)].map((element) => element.getBoundingClientRect()),
+    );
+    expect(amounts).toHaveLength(3);
+    for (const [index, amount] of amounts.entries()) {
+      expect(amount.right, name).toBeCloseTo(amounts[0]?.right ?? 0, 0);
+      expect(amount.left, name).toBeGreaterThanOrEqual(labels[index]?.right ?? 0);
+      expect(amount.top, name).toBeLessThan(labels[index]?.bottom ?? 0);
+    }
+  }
+});
+
+test.each([320, 375, 768, 1280])(
+  'at %d px, the example is below the text of the placeholder, and its labels are on one line',
+  async (width) => {
+    await page.viewport(width, 800);
+    await show();
+    await expectText(outlook, 'Ready to see your future?');
+    const { bottom } = outlook
+      .getByText(/^Fill in your information/)
+      .element()
+      .getBoundingClientRect();
+    for (const name of ['Aggressive', 'Moderate', 'Conservative']) {
+      const label = outlook.getByText(name, { exact: true }).element().getBoundingClientRect();
+      expect(label.top, name).toBeGreaterThanOrEqual(bottom);
+      expect(label.height, name).toBeLessThan(20);
+    }
+  },
+);
+
+test('titles of cards are set in 20 px sans, in the color of the text', async () => {
+  await showResults();
+  const { color } = getComputedStyle(document.body);
+  for (const name of ['Time Until Retirement', 'Projected Retirement Savings', 'Enter six numbers']) {
+    const style = getComputedStyle(page.getByRole('heading', { name, exact: true }).element());
+    expect(style.fontFamily).toMatch(/Public Sans/);
+    expect(style.color).toBe(color);
+    expect(Number.parseFloat(style.fontSize)).toBeCloseTo(20, 0);
+  }
+});
+
+test('at 375 px, the table of the savings fits its frame', async () => {
+  await page.viewport(375, 800);
+  await showResults();
+  await openTable(chart);
+  const table = outlook.getByRole('table').element();
+  const { right } = (table.parentElement as HTMLElement).getBoundingClientRect();
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right + 0.5);
+});
