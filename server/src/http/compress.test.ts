@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { COMPRESSION, compress } from './compress.ts';
 
 const { counts, counting } = vi.hoisted(() => {
   const counts = { running: 0, most: 0 };
@@ -30,6 +29,10 @@ vi.mock(import('node:zlib'), async (importOriginal) => {
     gzip: counting(zlib.gzip) as typeof zlib.gzip,
   };
 });
+
+// A module that another test file has loaded already would not use the mock.
+vi.resetModules();
+const { COMPRESSION, compress } = await import('./compress.ts');
 
 test('a text is returned in all encodings', async () => {
   const text = Buffer.from('By the sea. '.repeat(100));
