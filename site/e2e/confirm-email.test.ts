@@ -3,7 +3,7 @@ import { linkIn } from './account.ts';
 import { openDashboard } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { register } from './members.ts';
+import { newMember, register } from './members.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
 test('a new member confirms the email address with the link from the welcome email', async ({
@@ -11,12 +11,16 @@ test('a new member confirms the email address with the link from the welcome ema
   mail,
   expectError,
 }) => {
-  const { email } = await register(page.request);
+  // A narrow screen and a long address, which must not widen the page.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const member = newMember();
+  const { email } = await register(page.request, { ...member, email: `${'w'.repeat(30)}.${member.email}` });
   const notice = page.getByRole('region', { name: 'Email address not confirmed' });
 
   await test.step('the account settings say that the address is not confirmed, and send another email', async () => {
     await open(page, '/profile');
     await expect(notice).toContainText(email);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page);
     await tabTo(page, notice.getByRole('button', { name: 'Send the confirmation email again' }));
     await page.keyboard.press('Enter');

@@ -7,6 +7,8 @@ const notice = style({
   padding: `${space[3]} ${space[4]}`,
   borderLeft: '4px solid',
   borderRadius: radius.small,
+  // Long email addresses must not widen the page.
+  overflowWrap: 'anywhere',
 });
 
 export const error = style([
