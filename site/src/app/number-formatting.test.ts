@@ -20,7 +20,7 @@ const EXCEPTIONS = [
 test('dollar amounts are formatted by core only', async () => {
   const files = await readdir(SOURCES, { recursive: true });
   const formatting = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) =>
       /Intl\.NumberFormat|\.toLocale\w*String\(|\.toFixed\(/.test(readFileSync(join(SOURCES, file), 'utf8')),
     );
