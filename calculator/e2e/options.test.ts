@@ -38,51 +38,47 @@ test('an age that does not fit the fixed one shows the message at the field on t
   );
 });
 
-for (const [name, mark, unmark] of [
-  [
-    'a class of the root',
-    () => document.documentElement.classList.add('dark'),
-    () => document.documentElement.classList.remove('dark'),
-  ],
-  [
-    'a class of the body',
-    () => document.body.classList.add('dark-mode'),
-    () => document.body.classList.remove('dark-mode'),
-  ],
-  [
-    'data-theme',
-    () => document.documentElement.setAttribute('data-theme', 'dark'),
-    () => document.documentElement.setAttribute('data-theme', 'light'),
-  ],
-] as const) {
-  test(`theme="auto" follows ${name}`, async ({ open }) => {
-    const page = await open({ element: calculator('theme="auto"') });
-    await expect(wrapper(page)).toHaveCSS('background-color', LIGHT);
+test('theme="auto" follows marks of the page when they change', async ({ open }) => {
+  const page = await open({ element: calculator('theme="auto"') });
+  await expect(wrapper(page)).toHaveCSS('background-color', LIGHT);
+  for (const [mark, unmark] of [
+    [
+      () => document.documentElement.classList.add('dark'),
+      () => document.documentElement.classList.remove('dark'),
+    ],
+    [() => document.body.classList.add('dark-mode'), () => document.body.classList.remove('dark-mode')],
+    [
+      () => document.documentElement.setAttribute('data-theme', 'dark'),
+      () => document.documentElement.setAttribute('data-theme', 'light'),
+    ],
+  ] as const) {
     await page.evaluate(mark);
     await expect(wrapper(page)).toHaveCSS('background-color', DARK);
     await page.evaluate(unmark);
     await expect(wrapper(page)).toHaveCSS('background-color', LIGHT);
-  });
-}
+  }
+});
 
-for (const [name, html, css, expected] of [
-  ['a color-scheme of the page', '', ':root{color-scheme:dark}', DARK],
-  ['a light page, also for a reader with a dark system', 'class="light"', '', LIGHT],
-  ['the reader’s system where the page has both', '', ':root{color-scheme:light dark}', DARK],
-  ['no word that only contains one', 'class="darkroom dark:x"', ':root{color-scheme:light}', LIGHT],
-] as const) {
-  test(`theme="auto" follows ${name}`, async ({ open, page }) => {
-    await page.emulateMedia({
-      colorScheme: expected === DARK && !/: *dark/.test(css) ? 'dark' : html ? 'dark' : 'light',
-    });
-    await open({ element: calculator('theme="auto"'), htmlAttributes: `lang="en" ${html}`, css });
-    await expect(wrapper(page)).toHaveCSS('background-color', expected);
-  });
-}
-
-test('another theme than auto ignores the page', async ({ open }) => {
-  const page = await open({ element: calculator('theme="light"'), htmlAttributes: 'lang="en" class="dark"' });
-  await expect(wrapper(page)).toHaveCSS('background-color', LIGHT);
+test('the theme of the page, the reader’s system and the attribute decide the colors', async ({
+  open,
+  page,
+}) => {
+  for (const [theme, system, htmlClass, css, expected] of [
+    // A color-scheme of the page.
+    ['auto', 'light', '', ':root{color-scheme:dark}', DARK],
+    // A light page wins over a dark system.
+    ['auto', 'dark', 'light', '', LIGHT],
+    // The system decides if the page has both.
+    ['auto', 'dark', '', ':root{color-scheme:light dark}', DARK],
+    // Classes that only contain the word mean nothing.
+    ['auto', 'light', 'darkroom dark:x', ':root{color-scheme:light}', LIGHT],
+    ['light', 'light', 'dark', '', LIGHT],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    const htmlAttributes = `lang="en" class="${htmlClass}"`;
+    await open({ element: calculator(`theme="${theme}"`), htmlAttributes, css });
+    await expect(wrapper(page), `${htmlClass} ${css}`).toHaveCSS('background-color', expected);
+  }
 });
 
 test('custom properties set the text size and the margin inside', async ({ open }) => {

@@ -5,21 +5,27 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 const DATA = 'data-preset="catch-up-50" data-monthly-savings="800" data-theme="dark"';
 
-for (const [name, host] of [
-  ['the element', { element: calculator('preset="catch-up-50" monthly-savings="800" theme="dark"') }],
-  ['a div', { element: `<div data-retirement-calculator="" ${DATA}></div>` }],
-  ['a script', { element: '', placement: 'script-alone', scriptAttributes: DATA }],
-] as const) {
-  test(`${name} has the values of its preset, except for those that it sets itself`, async ({ open }) => {
+test('an element, a div and a script have the values of their preset, except for those that they set', async ({
+  open,
+}) => {
+  for (const host of [
+    { element: calculator('preset="catch-up-50" monthly-savings="800" theme="dark"') },
+    { element: `<div data-retirement-calculator="" ${DATA}></div>` },
+    { element: '', placement: 'script-alone', scriptAttributes: DATA },
+  ] as const) {
     const page = await open(host);
-    await expect(field(page, 'Current Age')).toHaveValue('50');
-    await expect(field(page, 'Target Retirement Age')).toHaveValue('67');
-    await expect(field(page, 'Current Retirement Savings')).toHaveValue('100,000');
-    await expect(field(page, 'Monthly Contributions')).toHaveValue('800');
-    await expect(field(page, 'Expected Annual Return')).toHaveValue('7');
+    for (const [name, value] of [
+      ['Current Age', '50'],
+      ['Target Retirement Age', '67'],
+      ['Current Retirement Savings', '100,000'],
+      ['Monthly Contributions', '800'],
+      ['Expected Annual Return', '7'],
+    ] as const) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
     await expect(page.locator('[data-theme]').last()).toHaveAttribute('data-theme', 'dark');
-  });
-}
+  }
+});
 
 test('a preset can choose the inputs, hide parts and add the outlook', async ({ open }) => {
   const page = await open({

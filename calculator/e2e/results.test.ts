@@ -3,25 +3,23 @@ import { calculate, calculator, expect, test } from './fixtures.ts';
 
 const { scenarios } = calculateRetirement(defaultInputs);
 
-for (const [card, amount] of [
-  ['Projected Retirement Savings', 'retirementSavings'],
-  ['Estimated Monthly Income', 'monthlyRetirementIncome'],
-] as const) {
-  test(`${card} lists the amount of each scenario`, async ({ open }) => {
-    const page = await open({ element: calculator() });
-    await calculate(page);
-    const rows = page
+test('the cards list the amount of each scenario', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  for (const [card, amount] of [
+    ['Projected Retirement Savings', 'retirementSavings'],
+    ['Estimated Monthly Income', 'monthlyRetirementIncome'],
+  ] as const) {
+    const section = page
       .locator('section section')
-      .filter({ has: page.getByRole('heading', { name: card }) })
-      .locator('dl')
-      .first();
-    await expect(rows.getByRole('definition')).toHaveText(
+      .filter({ has: page.getByRole('heading', { name: card }) });
+    await expect(section.locator('dl').first().getByRole('definition')).toHaveText(
       scenarioNames.map((name) => formatDollars(scenarios[name][amount])),
     );
-  });
-}
+  }
+});
 
-test('today’s dollars are beside future dollars', async ({ open }) => {
+test('today’s dollars are next to future dollars', async ({ open }) => {
   const page = await open({ element: calculator('current-age="64"') });
   await calculate(page);
   for (const [amount, today] of [

@@ -62,26 +62,26 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
-for (const [name, response] of [
-  ['that fails', { status: 500, body: 'no' }],
-  ['without JSON', { status: 200, body: '<html>' }],
-  ['with another value', { status: 200, body: '{"saved":"yes"}' }],
-] as const) {
-  test(`after a receipt ${name} the reader is still sent to the new tab`, async ({
-    page,
-    server,
-    context,
-  }) => {
-    await context.route('**/save*', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Save</title>' }),
-    );
+test('after a receipt that is no confirmation, the reader is still sent to the new tab', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.route('**/save*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Save</title>' }),
+  );
+  for (const response of [
+    { status: 500, body: 'no' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: '{"saved":"yes"}' },
+  ]) {
     await context.route(REQUESTS, (route) =>
       route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto(server.add({ name: 'a page', element: calculator() }));
     await calculate(page);
     await Promise.all([
-      page.waitForResponse('**/saving.js').then((response) => response.finished()),
+      page.waitForResponse('**/saving.js').then((loaded) => loaded.finished()),
       page.getByRole('link', { name: /Save to my account/ }).click(),
     ]);
     const received = page.waitForResponse(REQUESTS);
@@ -89,8 +89,8 @@ for (const [name, response] of [
     await (await received).finished();
     await expect(page.getByText('Finish saving in the new tab.')).toBeVisible();
     await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a code for another device works, also on a page with an old Prototype.js', async ({
   open,
