@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanOutlook } from './plan-outlook.ts';
 
+/** Visitors wait for the ages, even where the browser is never idle. */
+const TIMEOUT_MS = 500;
+
 export interface LoadedOutlook {
   /** Undefined until it has been loaded. */
   outlook: PlanOutlook | undefined;
@@ -15,7 +18,7 @@ export function usePlanOutlook(load: () => Promise<PlanOutlook>, isNeeded: boole
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!isNeeded || outlook || failed) return;
-    return whenIdle(() => load().then(setOutlook, () => setFailed(true)));
+    return whenIdle(() => load().then(setOutlook, () => setFailed(true)), TIMEOUT_MS);
   }, [load, isNeeded, outlook, failed]);
   return { outlook, failed, retry: () => setFailed(false) };
 }
