@@ -12,13 +12,13 @@ import { Page } from '../../ui/page.tsx';
 import { EmbedGuide } from './embed-guide.tsx';
 import * as styles from './embed-page.css.ts';
 import {
-  chosenAttributes,
   type EmbedSettings,
   embedErrors,
   embedPath,
-  normalizeText,
+  normalizeValue,
   presetSettings,
   readSettings,
+  validChangedAttributes,
 } from './embed-settings.ts';
 import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -27,9 +27,9 @@ import { framePath, reservedHeight, writeFrameScript, writeSnippet } from './wri
 
 export function EmbedPage() {
   const { settings, change } = useEmbedSettings();
-  const { texts } = settings;
-  const errors = embedErrors(texts);
-  const attributes = chosenAttributes(texts);
+  const { values } = settings;
+  const errors = embedErrors(values);
+  const attributes = validChangedAttributes(values);
   return (
     <Page>
       <PageHead
@@ -57,7 +57,7 @@ export function EmbedPage() {
         <SettingsForm
           settings={settings}
           errors={errors}
-          onText={(name, text) => change({ texts: { ...texts, [name]: normalizeText(name, text) } })}
+          onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
           onChange={change}
         />
         <div className={styles.shown}>
@@ -101,7 +101,7 @@ function useEmbedSettings() {
 
 interface SnippetProps {
   settings: EmbedSettings;
-  attributes: ReturnType<typeof chosenAttributes>;
+  attributes: ReturnType<typeof validChangedAttributes>;
   errors: Readonly<Record<string, string>>;
 }
 

@@ -4,33 +4,32 @@ import { inputNames } from '@whenabouts/core';
 import { partnerLimits } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import {
-  chosenAttributes,
-  defaultTexts,
+  defaultValues,
   embedErrors,
   embedPath,
-  listInputs,
-  partnerIdLength,
+  parseInputNames,
   presetSettings,
   readSettings,
+  validChangedAttributes,
 } from './embed-settings.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
 test('every attribute has a default', () => {
-  expect(Object.keys(defaultTexts)).toEqual(plainAttributeNames);
+  expect(Object.keys(defaultValues)).toEqual(plainAttributeNames);
 });
 
 test('a URL without settings gives the defaults, and none of them is in the snippet', () => {
   const settings = read('');
-  expect(settings).toEqual({ texts: defaultTexts, kind: 'element', pinned: false });
-  expect(chosenAttributes(settings.texts)).toEqual([]);
+  expect(settings).toEqual({ values: defaultValues, kind: 'element', pinned: false });
+  expect(validChangedAttributes(settings.values)).toEqual([]);
   expect(embedPath(settings)).toBe('/embed');
 });
 
 test('settings are read from the URL', () => {
   const query = 'current-age=40&theme=auto&accent=%230b6b4f&compact=true&kind=frame&pinned=true';
   expect(embedPath(read(query))).toBe(`/embed?${query}`);
-  expect(chosenAttributes(read(query).texts)).toEqual([
+  expect(validChangedAttributes(read(query).values)).toEqual([
     ['current-age', '40'],
     ['theme', 'auto'],
     ['accent', '#0b6b4f'],
@@ -39,7 +38,7 @@ test('settings are read from the URL', () => {
 });
 
 test('numbers may contain currency and percent signs and commas', () => {
-  expect(chosenAttributes(read('current-savings=%2452,300&expected-return=6.50+%25').texts)).toEqual([
+  expect(validChangedAttributes(read('current-savings=%2452,300&expected-return=6.50+%25').values)).toEqual([
     ['current-savings', '52300'],
     ['expected-return', '6.5'],
   ]);
@@ -62,46 +61,49 @@ test.each([
   ['outlook', 'perhaps', 'Outlook must be true or left out.'],
   ['inputs', 'age', 'Inputs must be names from the list, separated by commas.'],
 ])('%s cannot be %s: there is an error, and it is left out', (name, text, error) => {
-  const { texts } = read(new URLSearchParams({ [name]: text }).toString());
-  expect(embedErrors(texts)).toEqual({ [name]: error });
-  expect(chosenAttributes(texts)).toEqual([]);
+  const { values } = read(new URLSearchParams({ [name]: text }).toString());
+  expect(embedErrors(values)).toEqual({ [name]: error });
+  expect(validChangedAttributes(values)).toEqual([]);
 });
 
 test('the inputs that readers can change come as a list or one by one, and all of them need no attribute', () => {
   const list = 'current-age,monthly-savings';
   for (const query of [`inputs=${list}`, 'inputs=current-age&inputs=monthly-savings']) {
-    expect(chosenAttributes(read(query).texts)).toEqual([['inputs', list]]);
+    expect(validChangedAttributes(read(query).values)).toEqual([['inputs', list]]);
   }
   const all = inputNames.map((name) => `inputs=${attributeName(name)}`).join('&');
-  expect(chosenAttributes(read(all).texts)).toEqual([]);
-  expect(listInputs('')).toHaveLength(6);
-  expect(listInputs('current-age,x')).toHaveLength(6);
+  expect(validChangedAttributes(read(all).values)).toEqual([]);
+  expect(parseInputNames('')).toHaveLength(6);
+  expect(parseInputNames('current-age,x')).toHaveLength(6);
 });
 
 test.each(presets)('the preset $name is valid and becomes plain attributes', (preset) => {
-  const { texts } = read(`preset=${preset.name}`);
-  expect(texts).toEqual(presetSettings(preset).texts);
-  const given = new Map(chosenAttributes(texts));
+  const { values } = read(`preset=${preset.name}`);
+  expect(values).toEqual(presetSettings(preset).values);
+  const given = new Map(validChangedAttributes(values));
   expect(Object.fromEntries(given)).toEqual(preset.attributes);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
   // Another setting in the URL wins.
-  expect(read(`preset=${preset.name}&current-age=45`).texts['current-age']).toBe('45');
+  expect(read(`preset=${preset.name}&current-age=45`).values['current-age']).toBe('45');
 });
 
-test('the length limits of a partner id are those of the contract', () => {
-  expect(partnerIdLength).toEqual(partnerLimits.id);
+test('the embed accepts partner ids as long as the contract does', () => {
+  const { min, max } = partnerLimits.id;
+  const errors = (length: number) => embedErrors({ ...defaultValues, partner: 'a'.repeat(length) });
+  expect([errors(min), errors(max)]).toEqual([{}, {}]);
+  expect(Object.keys({ ...errors(min - 1), ...errors(max + 1) })).toEqual(['partner']);
 });
 
 test('a current age above the retirement age leaves both out', () => {
-  const { texts } = read('current-age=70');
-  expect(Object.keys(embedErrors(texts))).toEqual(['current-age', 'retirement-age']);
-  expect(chosenAttributes(texts)).toEqual([]);
-  expect(embedErrors(read('current-age=70&retirement-age=75').texts)).toEqual({});
+  const { values } = read('current-age=70');
+  expect(Object.keys(embedErrors(values))).toEqual(['current-age', 'retirement-age']);
+  expect(validChangedAttributes(values)).toEqual([]);
+  expect(embedErrors(read('current-age=70&retirement-age=75').values)).toEqual({});
 });
 
 test('the embed reads the chosen attributes without a warning', () => {
-  const { texts } = read('expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue');
-  const given = new Map(chosenAttributes(texts));
+  const { values } = read('expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue');
+  const given = new Map(validChangedAttributes(values));
   expect([...given.keys()]).toEqual(['expected-return', 'accent', 'lang', 'compact']);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox, radio } from '../../ui/choices.css.ts';
 import * as styles from './embed-page.css.ts';
-import { type EmbedKind, type EmbedSettings, listInputs } from './embed-settings.ts';
+import { type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
 
 const kinds: readonly { value: EmbedKind; label: string }[] = [
@@ -23,18 +23,18 @@ const themes = [
 interface SettingsFormProps {
   settings: EmbedSettings;
   errors: Readonly<Record<string, string>>;
-  onText: (name: string, text: string) => void;
+  onValue: (name: string, value: string) => void;
   onChange: (change: Partial<Pick<EmbedSettings, 'kind' | 'pinned'>>) => void;
 }
 
 /** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
-export function SettingsForm({ settings, errors, onText, onChange }: SettingsFormProps) {
-  const { texts, kind, pinned } = settings;
+export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
+  const { values, kind, pinned } = settings;
   const field = (name: string) => ({
     name,
-    value: texts[name] ?? '',
+    value: values[name] ?? '',
     error: errors[name],
-    onCommit: (text: string) => onText(name, text),
+    onCommit: (value: string) => onValue(name, value),
   });
   return (
     <form
@@ -53,7 +53,10 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         chosen={kind}
         onChoose={(to) => onChange({ kind: to })}
       />
-      <Inputs shown={listInputs(texts.inputs)} onChange={(names) => onText('inputs', names.join(','))} />
+      <Inputs
+        shown={parseInputNames(values.inputs)}
+        onChange={(names) => onValue('inputs', names.join(','))}
+      />
       {inputNames.map((name) => (
         <SettingField
           key={name}
@@ -66,8 +69,8 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
         name="theme"
         legend="Theme"
         choices={themes}
-        chosen={texts.theme ?? ''}
-        onChoose={(to) => onText('theme', to)}
+        chosen={values.theme ?? ''}
+        onChoose={(to) => onValue('theme', to)}
       />
       <SettingField
         label="Accent color"
@@ -89,14 +92,14 @@ export function SettingsForm({ settings, errors, onText, onChange }: SettingsFor
       <Check
         name="compact"
         label="Compact: no scenarios or simulation"
-        checked={texts.compact === 'true'}
-        onCheck={(checked) => onText('compact', checked ? 'true' : '')}
+        checked={values.compact === 'true'}
+        onCheck={(checked) => onValue('compact', checked ? 'true' : '')}
       />
       <Check
         name="outlook"
         label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
-        checked={texts.outlook === 'true'}
-        onCheck={(checked) => onText('outlook', checked ? 'true' : '')}
+        checked={values.outlook === 'true'}
+        onCheck={(checked) => onValue('outlook', checked ? 'true' : '')}
       />
       {kind !== 'frame' && (
         <Check

@@ -1,6 +1,6 @@
 import { inputNames } from '@whenabouts/core';
 import type { WidgetPin } from '../../api/widget-pin.ts';
-import { type Attribute, type EmbedKind, listInputs } from './embed-settings.ts';
+import { type Attribute, type EmbedKind, parseInputNames } from './embed-settings.ts';
 
 export interface SnippetRequest {
   kind: EmbedKind;
@@ -20,7 +20,7 @@ const HEIGHT = 1400;
  */
 export function reservedHeight(attributes: readonly Attribute[]): number {
   const [, inputs] = attributes.find(([name]) => name === 'inputs') ?? [];
-  const count = listInputs(inputs).length;
+  const count = parseInputNames(inputs).length;
   return count < inputNames.length ? 720 + 100 * count : HEIGHT;
 }
 
