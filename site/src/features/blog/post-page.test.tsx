@@ -90,7 +90,7 @@ test('a post ends with a way to the calculator and related posts', async () => {
 test.each([`/blog/${post.slug}`, '/blog'])(
   'on %s, a drawn cover replaces one that cannot be loaded',
   async (path) => {
-    const coverImage = 'https://nowhere.invalid/cover.png';
+    const coverImage = 'https://localhost:1/cover.png';
     await renderPage(path, {
       api: {
         'GET /api/blog-posts/{slug}': { ...post, coverImage },

@@ -23,7 +23,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
 test.each(files)('%s types no figure of law by hand', (file) => {

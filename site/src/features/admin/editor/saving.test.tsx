@@ -52,7 +52,7 @@ test('a new post is created with trimmed tags and meta texts, and half a second 
 
 test('a cover that cannot be loaded is reported after saving', async () => {
   await openNewPost();
-  await fillInPost({ ...editablePost, coverImage: 'https://nowhere.invalid/cover.png' });
+  await fillInPost({ ...editablePost, coverImage: 'https://localhost:1/cover.png' });
   await save.click();
   await expectToast(
     'Blog post created',
