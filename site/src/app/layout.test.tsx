@@ -78,8 +78,8 @@ test.each(['/login', '/register', '/forgot-password', '/reset-password', '/image
   async (path) => {
     await renderPage(path, { api: posts });
     await expect.element(main.getByRole('heading').first()).toBeVisible();
-    const area = path === '/#contact' ? document.querySelector('section#contact') : main.element();
-    expect(usedWidth(area as Element)).toBeGreaterThan(0.85);
+    const area = () => (path === '/#contact' ? document.querySelector('section#contact') : main.element());
+    await expect.poll(() => usedWidth(area() as Element)).toBeGreaterThan(0.85);
   },
 );
 

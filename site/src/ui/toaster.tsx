@@ -10,7 +10,7 @@ const MAX_SHOWN = 3;
 const GAP = 12;
 const OFFSET = 16;
 
-const toaster = createToaster({
+export const toaster = createToaster({
   placement: 'bottom-end',
   max: MAX_SHOWN,
   gap: GAP,

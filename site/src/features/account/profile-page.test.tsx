@@ -39,7 +39,7 @@ test('arrow keys switch the tabs of the profile, and the URL names the open one'
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('Account Info')).toHaveFocus();
   await expect.element(page.getByRole('tabpanel', { name: 'Account Info' })).toBeVisible();
-  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+  await expect.poll(() => page.getByRole('tabpanel').elements()).toHaveLength(1);
   expect(location.search).toBe('?tab=info');
   await userEvent.keyboard('{Home}');
   await expect.element(tab('Security')).toHaveFocus();
