@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, open, toast } from './page-actions.ts';
+import { expectToast, heading, open, toast } from './page-actions.ts';
 import { dialog, openDialog, save } from './save-dialog.ts';
 
 async function submitWrongPassword(page: Page): Promise<void> {
@@ -30,6 +30,7 @@ test('a toast disappears after five seconds without the mouse and the focus', as
   await expect(success).toBeHidden();
 
   await page.clock.resume();
+  await expect(heading(page, 'Log in')).toBeVisible();
   await submitWrongPassword(page);
   const failure = toast(page, 'Login failed');
   await expect(failure).toContainText('Invalid email or password');
