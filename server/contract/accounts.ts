@@ -12,7 +12,7 @@ export const NEW_PASSWORD_MIN = 8;
 export const accountMessages = {
   currentPassword: 'Current password is required',
   wrongPassword: 'Current password is incorrect',
-  newPasswordShort: `Password must be at least ${NEW_PASSWORD_MIN} characters`,
+  newPasswordShort: 'Password must be at least 8 characters',
   resetCode: 'Reset code must be at least 6 characters',
   resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
 } as const;

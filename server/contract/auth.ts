@@ -13,7 +13,7 @@ export const PASSWORD_MAX_BYTES = 256;
 
 export const authMessages = {
   email: 'Please enter a valid email address',
-  passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordShort: 'Password must be at least 6 characters',
   passwordLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes`,
   passwordCommon: 'This password is among the most used ones. Please choose another.',
   passwordPersonal: 'Please choose a password that is not your email or the name of this site.',
