@@ -57,13 +57,15 @@ for (const width of [320, 375, 1280]) {
     // A name this long wraps by what the other columns leave.
     await addPlan(page.request, { name: 'W'.repeat(100) });
     await page.setViewportSize({ width, height: 3200 });
-    // At 320 px, the account menu wraps in the fallback font.
     await waitForFonts(page);
     const release = await holdRequests(page, ENGINE);
     await open(page, '/my-plans');
     const table = page.getByRole('table', { name: 'Your plans' });
     const pending = table.getByText('Calculating…');
     await expect(pending).toHaveCount(4);
+    // At 320 px, the account menu may take another line until its font has loaded.
+    await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const before = await cellBoxes(table);
     release();
     await expect(pending).toHaveCount(0);
