@@ -1,7 +1,14 @@
 import { configurePreact } from './configure-preact.ts';
-import { currentScript as script } from './current-script.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
+
+const { currentScript } = document;
+
+/**
+ * The script element that runs this code; undefined in modules, and on pages where an image or a form with the name
+ * `currentScript` replaces the property.
+ */
+const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 
 const REGISTRY = Symbol.for('whenabouts');
 

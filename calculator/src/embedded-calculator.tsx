@@ -21,7 +21,7 @@ interface EmbeddedCalculatorProps {
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
   const { theme, accent, partner, compact, formats } = options;
-  const state = useCalculator(options.inputs, false, formats, options.shownInputs);
+  const state = useCalculator(options.inputs, false, formats, options.editableInputs);
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;

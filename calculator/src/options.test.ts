@@ -9,7 +9,7 @@ test('without attributes every option has its default', () => {
   const { options, invalid } = read({});
   expect(invalid).toEqual([]);
   expect(options).toMatchObject({ inputs: defaultInputs, theme: 'light', compact: false, outlook: false });
-  expect(options.shownInputs).toEqual(inputNames);
+  expect(options.editableInputs).toEqual(inputNames);
   expect(options.accent).toBeUndefined();
   expect(options.partner).toBeUndefined();
   expect(options.formats.dollars(1_015_810)).toBe('$1,015,810');
@@ -45,7 +45,7 @@ test('every attribute is read', () => {
     accent: '#0B6B4F',
     partner: 'a-blog-2',
     compact: true,
-    shownInputs: ['currentAge', 'monthlySavings'],
+    editableInputs: ['currentAge', 'monthlySavings'],
     outlook: true,
   });
   expect(options.formats.number(1234.5)).toBe('1.234,5');

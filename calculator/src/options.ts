@@ -17,7 +17,7 @@ export type Theme = 'light' | 'dark' | 'auto';
 export interface Options {
   inputs: Inputs;
   /** The inputs that readers can change, in the order of `inputNames`. The attributes set the others. */
-  shownInputs: readonly InputName[];
+  editableInputs: readonly InputName[];
   theme: Theme;
   /** Three or six hexadecimal digits after a "#". */
   accent: string | undefined;
@@ -89,7 +89,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
     invalid,
     options: {
       inputs,
-      shownInputs: option('inputs', readNames, inputNames),
+      editableInputs: option('inputs', readNames, inputNames),
       theme: option('theme', matching(/^(?:light|dark|auto)$/), 'light') as Theme,
       accent: option('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
       partner: option('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),

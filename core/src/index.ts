@@ -1,6 +1,12 @@
-export { type Calculation, calculateRetirement, type RandomSource } from './calculate.ts';
-export { bandPath, linePath, type Point } from './chart/path.ts';
-export { linearScale, niceTicks, type Scale } from './chart/scale.ts';
+export { type Calculation, calculateRetirement } from './calculate.ts';
+export {
+  bandPath,
+  linearScale,
+  linePath,
+  niceTicks,
+  type Point,
+  type Scale,
+} from './chart.ts';
 export { type Compounding, futureValue } from './compound.ts';
 export {
   type Allocation,
@@ -82,6 +88,7 @@ export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
+export { type EarningsRecord, estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
@@ -108,7 +115,6 @@ export {
   simulateHistory,
 } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
-export { type EarningsRecord, estimateSocialSecurity } from './lifetime/social-security.ts';
 export {
   type Solution,
   type SolutionReason,
@@ -120,7 +126,6 @@ export { type HistoryYear, usHistory } from './lifetime/us-history.ts';
 export { percentile } from './percentile.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
-export { type Random, seededRandom } from './random.ts';
 export {
   type Scenario,
   type ScenarioName,

@@ -1,7 +1,7 @@
 import { ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
 import { findScripts } from './find-scripts.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './report.ts';
 
 const SELECTOR = `${ELEMENT},[${MARKER_ATTRIBUTE}]:not(script)`;
 /** Attributes that every element can have. */

@@ -1,5 +1,5 @@
 import { type FoundScript, findScripts, type LoadResult, tryToLoad } from './find-scripts.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './report.ts';
 
 /** Returns the version of the calculator that runs on this page. */
 function runningVersion(): string | undefined {

@@ -1,18 +1,36 @@
 // Checks the installation of the calculator on the current page and reports to the page's owner. It requests only what
 // the page itself requests, and sends the findings nowhere.
 
-import { checkConnection } from './check-connection.ts';
 import { checkElements } from './check-elements.ts';
 import { checkScripts, isRunning } from './check-scripts.ts';
-import { showReport } from './report.ts';
+import { type Finding, showReport } from './report.ts';
 
 const site = new URL(import.meta.url).origin;
 
 async function check(): Promise<void> {
   const scripts = await checkScripts(site);
-  showReport([...scripts, ...checkElements(isRunning()), ...(await checkConnection(site))]);
+  showReport([...scripts, ...checkElements(isRunning()), ...(await checkConnection())]);
 }
 
 // Before the load event, a missing script may still be loading.
 if (document.readyState === 'complete') void check();
 else addEventListener('load', () => void check());
+
+/**
+ * Checks that the page's security policy allows requests to the site. Save codes and the "Saved" message need them; the
+ * save link does not.
+ */
+async function checkConnection(): Promise<Finding[]> {
+  try {
+    await fetch(`${site}/widget/v1.js`, { method: 'HEAD', credentials: 'omit' });
+    return [];
+  } catch {
+    return [
+      {
+        kind: 'hint',
+        title: 'This page is not allowed to connect to the calculator’s site.',
+        help: `Readers can still save in the new tab, but they get no codes and do not see “Saved”. Add ${site} to connect-src in your security policy.`,
+      },
+    ];
+  }
+}

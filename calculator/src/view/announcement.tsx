@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { visuallyHidden } from './visually-hidden.css.ts';
+import { visuallyHidden } from './text.css.ts';
 
 const DELAY_MS = 1000;
 const CLEAR_AFTER_MS = 6000;

@@ -1,9 +1,9 @@
 import type { InputName } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import * as styles from './calculator.css.ts';
-import type { DollarsView } from './dollars-view.ts';
+import type { DollarsView } from './dollars.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
-import { OutlookPanel } from './outlook-panel.tsx';
+import { ResultsPanel } from './results-panel.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
@@ -49,22 +49,22 @@ export function Calculator(props: CalculatorProps) {
   } = props;
   const root = useRef<HTMLDivElement>(null);
 
-  function visit(name: InputName): void {
+  function focusInput(name: InputName): void {
     // Not document.getElementById: the calculator may be in a shadow root.
     root.current?.querySelector<HTMLElement>(`#${inputId(name)}`)?.focus();
   }
 
   function calculate(): void {
     const errors = state.calculate();
-    const firstInvalid = state.shownInputs.find((name) => errors[name]);
-    if (firstInvalid) visit(firstInvalid);
+    const firstInvalid = state.editableInputs.find((name) => errors[name]);
+    if (firstInvalid) focusInput(firstInvalid);
   }
 
   return (
     <div ref={root} className={styles.container} data-part="calculator">
       <div className={styles.calculator}>
         <InputsPanel state={state} dollars={dollars} actions={inputActions} onCalculate={calculate} />
-        <OutlookPanel
+        <ResultsPanel
           state={state}
           example={example}
           chart={chart}
@@ -79,7 +79,7 @@ export function Calculator(props: CalculatorProps) {
           compact={compact}
           dollars={dollars}
           isMuted={isMuted}
-          onVisit={visit}
+          onSelectInput={focusInput}
         />
       </div>
     </div>

@@ -66,15 +66,8 @@ export function ChartFrame(props: ChartFrameProps) {
           {yLabel}
         </p>
       )}
-      {events.map(({ label, x: at }) => (
-        <p key={label} className={styles.event} aria-hidden>
-          <span
-            data-end={x(at) > 55 || undefined}
-            style={{ [x(at) > 55 ? 'right' : 'left']: `${x(at) > 55 ? PLOT_SIZE - x(at) : x(at)}%` }}
-          >
-            {label}
-          </span>
-        </p>
+      {events.map((event) => (
+        <EventLabel key={event.label} label={event.label} position={x(event.x)} />
       ))}
       <div className={tall ? styles.tallPlot : low ? styles.lowPlot : styles.plot}>
         <div className={styles.layer} aria-hidden>
@@ -95,11 +88,14 @@ export function ChartFrame(props: ChartFrameProps) {
               {format(tick)}
             </span>
           ))}
-          {events.map(({ label, x: at }, index) => (
+          {events.map((event, index) => (
             <span
-              key={label}
+              key={event.label}
               className={styles.eventLine}
-              style={{ left: `${x(at)}%`, top: `calc(${index - events.length} * ${styles.EVENT_HEIGHT})` }}
+              style={{
+                left: `${x(event.x)}%`,
+                top: `calc(${index - events.length} * ${styles.EVENT_HEIGHT})`,
+              }}
             />
           ))}
           {labels}
@@ -117,5 +113,20 @@ export function ChartFrame(props: ChartFrameProps) {
         {xLabel}
       </p>
     </div>
+  );
+}
+
+/** @param position In percent of the plot's width. The label is on the side of the line with more room. */
+function EventLabel({ label, position }: { label: string; position: number }) {
+  const isBeforeLine = position > 55;
+  return (
+    <p className={styles.event} aria-hidden>
+      <span
+        data-end={isBeforeLine || undefined}
+        style={isBeforeLine ? { right: `${PLOT_SIZE - position}%` } : { left: `${position}%` }}
+      >
+        {label}
+      </span>
+    </p>
   );
 }

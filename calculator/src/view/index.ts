@@ -10,11 +10,11 @@ export {
 export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
 export { clampInput } from './clamp-input.ts';
-export type { DollarsView } from './dollars-view.ts';
+export type { DollarsView } from './dollars.ts';
 export { GrowthChart } from './growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
-export { ResultsView } from './results-view.tsx';
+export { StandaloneResults } from './results.tsx';
 export { SliderField } from './slider-field.tsx';
 export { UnbrokenAmounts } from './unbroken-amounts.tsx';
 export { type CalculatorState, useCalculator } from './use-calculator.ts';

@@ -1,7 +1,7 @@
 import { fields, formatWithUnit, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
-import type { DollarsView } from './dollars-view.ts';
+import type { DollarsView } from './dollars.ts';
 import { SliderField } from './slider-field.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
@@ -14,9 +14,9 @@ export interface InputsPanelProps {
 }
 
 export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPanelProps) {
-  const { inputs, shownInputs, formats, errors } = state;
+  const { inputs, editableInputs, formats, errors } = state;
   const fixed = inputNames
-    .filter((name) => !shownInputs.includes(name))
+    .filter((name) => !editableInputs.includes(name))
     .map((name) => `${fields[name].label}: ${formatWithUnit(inputs[name], fields[name].unit, formats)}`);
   const fixedText = `Set by this page: ${fixed.join('; ')}.`;
   return (
@@ -38,7 +38,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
         {!fixed[0] && 'Six questions, about a minute. '}Calculations happen in your browser: nothing you enter
         here is sent anywhere unless you save it. Amounts are today’s dollars.
       </p>
-      {shownInputs.map((name) => (
+      {editableInputs.map((name) => (
         <SliderField
           key={name}
           field={fields[name]}

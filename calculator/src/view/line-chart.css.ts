@@ -41,8 +41,7 @@ const dot = style({
 export const dots = styleVariants({
   /** The reader's own number. */
   you: [dot, { border: `6px solid ${view.color.you}` }],
-  /** The calculated answer. */
-  answer: [dot, { borderRadius: '2px', border: `6px solid ${view.color.accent}` }],
+  calculated: [dot, { borderRadius: '2px', border: `6px solid ${view.color.accent}` }],
   /** The savings run out. */
   empty: [dot, { border: `2.5px solid ${view.color.fanMedian}`, background: view.color.surface }],
 });
@@ -56,10 +55,10 @@ export const dotLabel = style({
   // Keeps a line behind it from striking it through.
   textShadow: `0 0 2px ${view.color.surface}, 0 0 3px ${view.color.surface}, 0 0 4px ${view.color.surface}`,
   selectors: {
-    [`${dots.answer} > &`]: { right: '4px', bottom: '8px' },
-    [`${dots.answer} > &[data-start]`]: { right: 'auto', left: '-6px' },
+    [`${dots.calculated} > &`]: { right: '4px', bottom: '8px' },
+    [`${dots.calculated} > &[data-start]`]: { right: 'auto', left: '-6px' },
     // Above the plot is the label of the y axis.
-    [`${dots.answer} > &[data-top]`]: { top: '8px', bottom: 'auto' },
+    [`${dots.calculated} > &[data-top]`]: { top: '8px', bottom: 'auto' },
     [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
     [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
   },

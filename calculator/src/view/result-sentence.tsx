@@ -1,6 +1,6 @@
 import type { Calculation, InputName, Inputs, NumberFormats } from '@whenabouts/core';
-import type { DollarsView } from './dollars-view.ts';
-import * as styles from './outlook-panel.css.ts';
+import type { DollarsView } from './dollars.ts';
+import * as styles from './results.css.ts';
 
 export interface Result {
   inputs: Inputs;
@@ -34,20 +34,20 @@ export function resultSentence({ inputs, calculation, inputFormats, dollars }: R
 interface ResultSentenceProps {
   parts: readonly Part[];
   /** The inputs that have a field. */
-  shownInputs?: readonly InputName[] | undefined;
+  editableInputs?: readonly InputName[] | undefined;
   /** Called when the visitor selects one of these in the sentence. */
-  onVisit?: ((name: InputName) => void) | undefined;
+  onSelectInput?: ((name: InputName) => void) | undefined;
 }
 
 /** The sentence on the page. Where there are fields, each input in it is a button that leads to its field. */
-export function ResultSentence({ parts, shownInputs = [], onVisit }: ResultSentenceProps) {
+export function ResultSentence({ parts, editableInputs = [], onSelectInput }: ResultSentenceProps) {
   return (
     <p className={styles.sentence} data-part="sentence">
       {parts.map(([text, kind], index) => {
         // A page translator may have replaced the old element, which would keep the old text.
         const key = `${index} ${text}`;
         if (!kind) return <span key={key}>{text}</span>;
-        if (kind === 'result' || !shownInputs.includes(kind)) {
+        if (kind === 'result' || !editableInputs.includes(kind)) {
           return (
             <strong key={key} translate="no">
               {text}
@@ -59,7 +59,7 @@ export function ResultSentence({ parts, shownInputs = [], onVisit }: ResultSente
             key={key}
             type="button"
             className={styles.inputNumber}
-            onClick={() => onVisit?.(kind)}
+            onClick={() => onSelectInput?.(kind)}
             translate="no"
           >
             {text}

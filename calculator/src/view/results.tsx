@@ -1,9 +1,11 @@
-import type { InputName } from '@whenabouts/core';
-import type { ReactNode } from 'react';
+import { americanFormats, calculateRetirement, type InputName, type Inputs } from '@whenabouts/core';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Assumptions } from './assumptions.tsx';
-import { IncomeCard, SavingsCard, TimeCard } from './outlook-cards.tsx';
-import * as styles from './outlook-panel.css.ts';
+import * as calculatorStyles from './calculator.css.ts';
+import type { DollarsView } from './dollars.ts';
+import { IncomeCard, SavingsCard, TimeCard } from './result-cards.tsx';
 import { type Result, ResultSentence, resultSentence } from './result-sentence.tsx';
+import * as styles from './results.css.ts';
 
 interface ResultsProps extends Result {
   chart: ReactNode;
@@ -11,18 +13,22 @@ interface ResultsProps extends Result {
   actions?: ReactNode;
   compact?: boolean;
   /** The inputs that have a field: in the sentence, these are buttons. None by default. */
-  shownInputs?: readonly InputName[];
+  editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
-  onVisit?: (name: InputName) => void;
+  onSelectInput?: (name: InputName) => void;
 }
 
 /** The results of a calculation: the sentence, the cards and the chart. */
 export function Results(props: ResultsProps) {
-  const { shownInputs, chart, details, actions, compact = false, onVisit, ...result } = props;
+  const { editableInputs, chart, details, actions, compact = false, onSelectInput, ...result } = props;
   return (
     <>
       {result.dollars.control}
-      <ResultSentence parts={resultSentence(result)} shownInputs={shownInputs} onVisit={onVisit} />
+      <ResultSentence
+        parts={resultSentence(result)}
+        editableInputs={editableInputs}
+        onSelectInput={onSelectInput}
+      />
       {actions}
       <div className={styles.cards} data-part="cards">
         <TimeCard {...result} />
@@ -33,5 +39,37 @@ export function Results(props: ResultsProps) {
       <Assumptions inputs={result.inputs} />
       {details}
     </>
+  );
+}
+
+interface StandaloneResultsProps {
+  title: string;
+  inputs: Inputs;
+  dollars: DollarsView;
+  chart: ReactNode;
+  /** Shown below the sentence of the result. */
+  actions?: ReactNode;
+}
+
+/** The results of the calculator without its inputs, for a plan that is not being edited. */
+export function StandaloneResults({ title, inputs, dollars, chart, actions }: StandaloneResultsProps) {
+  const id = useId();
+  const calculation = useMemo(() => calculateRetirement(inputs), [inputs]);
+  return (
+    <div className={calculatorStyles.container} data-part="calculator">
+      <section className={styles.panel} aria-labelledby={id} data-part="results">
+        <h2 id={id} className={calculatorStyles.heading}>
+          {title}
+        </h2>
+        <Results
+          inputs={inputs}
+          calculation={calculation}
+          inputFormats={americanFormats}
+          dollars={dollars}
+          chart={chart}
+          actions={actions}
+        />
+      </section>
+    </div>
   );
 }

@@ -9,19 +9,19 @@ const BOTTOM = 95;
  * @returns the positions of the labels, in the order of the lines.
  */
 export function spreadLabels(ends: readonly number[], distance: number): number[] {
-  const places = [...ends];
+  const positions = [...ends];
   let highest = Number.NEGATIVE_INFINITY;
-  for (const index of places.map((_, i) => i).sort((a, b) => at(ends, a) - at(ends, b))) {
+  for (const index of positions.map((_, i) => i).sort((a, b) => at(ends, a) - at(ends, b))) {
     highest = Math.max(at(ends, index), highest + distance);
-    places[index] = highest;
+    positions[index] = highest;
   }
   // Labels below the bottom are moved up, and push others up.
   let lowest = BOTTOM + distance;
-  for (const index of places.map((_, i) => i).sort((a, b) => at(places, b) - at(places, a))) {
-    lowest = Math.min(at(places, index), lowest - distance);
-    places[index] = lowest;
+  for (const index of positions.map((_, i) => i).sort((a, b) => at(positions, b) - at(positions, a))) {
+    lowest = Math.min(at(positions, index), lowest - distance);
+    positions[index] = lowest;
   }
-  return places;
+  return positions;
 }
 
 function at(numbers: readonly number[], index: number): number {

@@ -1,4 +1,4 @@
-import { unbroken } from './unbroken-amounts.css.ts';
+import { unbroken } from './text.css.ts';
 
 // Not linear: it sees only our own text.
 const AMOUNT = /(\$\S+ [mb]illion\b|\d\S* of \d+\b|\ball 10\b)/;

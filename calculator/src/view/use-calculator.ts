@@ -15,7 +15,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 export interface CalculatorState {
   inputs: Inputs;
   /** The inputs that the reader can change. The others are listed with their values. */
-  shownInputs: readonly InputName[];
+  editableInputs: readonly InputName[];
   formats: NumberFormats;
   /** Validation errors by input. */
   errors: InputErrors;
@@ -38,7 +38,7 @@ export function useCalculator(
   initial: Readonly<Inputs> = defaultInputs,
   hasCalculatedInitially = false,
   formats: NumberFormats = americanFormats,
-  shownInputs: readonly InputName[] = inputNames,
+  editableInputs: readonly InputName[] = inputNames,
 ): CalculatorState {
   const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
   const [hasCalculated, setHasCalculated] = useState(hasCalculatedInitially);
@@ -84,7 +84,7 @@ export function useCalculator(
     };
   }, []);
 
-  return { inputs, shownInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
+  return { inputs, editableInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
 }
 
 function isEmpty(errors: InputErrors): boolean {

@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { AVERAGED_YEARS, claimingAges, claimingShare, fullRetirementAge } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { estimateSocialSecurity } from './social-security.ts';
+import { estimateSocialSecurity } from './estimate-social-security.ts';
 
 /** Start and amount of Social Security in a plan. */
 export interface BenefitPlan {

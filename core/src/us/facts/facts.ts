@@ -34,7 +34,7 @@ export interface FactsTopic {
   /** Anchor on the page that lists the facts. */
   readonly id: string;
   readonly title: string;
-  /** Who announces the figures of the next year, and when; null if no new ones are announced. */
+  /** A sentence with the publisher and time of the next year's figures; null if no new ones are announced. */
   readonly announced: string | null;
   /** A limit of the figures. */
   readonly note?: string;

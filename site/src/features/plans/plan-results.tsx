@@ -1,4 +1,4 @@
-import { GrowthChart, ResultsView } from '@whenabouts/calculator/view';
+import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { paths } from '../../paths.ts';
@@ -11,7 +11,7 @@ import { PlanInputs } from './plan-inputs.tsx';
 export function PlanResults({ plan }: { plan: Plan }) {
   const [dollars, view] = useDollarsView(plan.retirementAge - plan.currentAge);
   return (
-    <ResultsView
+    <StandaloneResults
       title="Projection"
       inputs={plan}
       dollars={view}

@@ -61,7 +61,14 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
         ]}
         dots={[
           ...(answer && answer.age !== desiredAge
-            ? [{ x: answer.age, y: answer.chance * 10, kind: 'answer' as const, label: String(answer.age) }]
+            ? [
+                {
+                  x: answer.age,
+                  y: answer.chance * 10,
+                  kind: 'calculated' as const,
+                  label: String(answer.age),
+                },
+              ]
             : []),
           {
             x: desiredAge,

@@ -2,13 +2,13 @@ import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import * as calculatorStyles from './calculator.css.ts';
-import type { DollarsView } from './dollars-view.ts';
-import * as styles from './outlook-panel.css.ts';
+import type { DollarsView } from './dollars.ts';
 import { resultSentence } from './result-sentence.tsx';
+import * as styles from './results.css.ts';
 import { Results } from './results.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
-export interface OutlookPanelProps {
+export interface ResultsPanelProps {
   state: CalculatorState;
   example: ReactNode;
   chart: ReactNode;
@@ -17,12 +17,12 @@ export interface OutlookPanelProps {
   compact: boolean;
   dollars: DollarsView;
   isMuted?: boolean | undefined;
-  onVisit: (name: InputName) => void;
+  onSelectInput: (name: InputName) => void;
 }
 
-export function OutlookPanel(props: OutlookPanelProps) {
-  const { state, example, chart, details, actions, compact, dollars, isMuted, onVisit } = props;
-  const { inputs, shownInputs, calculation, formats: inputFormats } = state;
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { state, example, chart, details, actions, compact, dollars, isMuted, onSelectInput } = props;
+  const { inputs, editableInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
   return (
@@ -32,7 +32,7 @@ export function OutlookPanel(props: OutlookPanelProps) {
       </h2>
       <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />
       {result ? (
-        <Results {...result} {...{ shownInputs, chart, details, actions, compact, onVisit }} />
+        <Results {...result} {...{ editableInputs, chart, details, actions, compact, onSelectInput }} />
       ) : (
         <Placeholder errors={Object.values(state.errors)} example={example} />
       )}

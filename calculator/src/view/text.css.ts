@@ -9,3 +9,5 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+export const unbroken = style({ whiteSpace: 'nowrap' });

@@ -9,9 +9,9 @@ import {
   scenarios,
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
-import type { DollarsView } from './dollars-view.ts';
+import type { DollarsView } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
-import * as styles from './outlook-panel.css.ts';
+import * as styles from './results.css.ts';
 
 // Texts that change have them as their keys, for a new element: a page translator may have replaced the old one, which
 // would keep the old text.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { socialSecurityBenefit } from '../explainers/social-security.ts';
+import { type EarningsRecord, estimateSocialSecurity } from './estimate-social-security.ts';
 import { benefitCases } from './published-cases.ts';
-import { type EarningsRecord, estimateSocialSecurity } from './social-security.ts';
 
 const typical: EarningsRecord = { ...benefitCases.record, claimingAge: 67 };
 

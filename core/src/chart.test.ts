@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linearScale, niceTicks } from './scale.ts';
+import { bandPath, linearScale, linePath, niceTicks } from './chart.ts';
 
 describe('linear scale', () => {
   it('maps ends to ends and the middle to the middle', () => {
@@ -33,5 +33,28 @@ describe('ticks', () => {
 
   it('reject ranges that no axis can show', () => {
     expect(() => niceTicks(Number.NaN, 4)).toThrow(RangeError);
+  });
+});
+
+describe('paths', () => {
+  it('draw a line through points', () => {
+    expect(
+      linePath([
+        [0, 100],
+        [50, 33.333333],
+      ]),
+    ).toBe('M0 100L50 33.33');
+  });
+
+  it('draw the area between two lines', () => {
+    const upper = [
+      [0, 10],
+      [100, 0],
+    ] as const;
+    const lower = [
+      [0, 20],
+      [100, 30],
+    ] as const;
+    expect(bandPath(upper, lower)).toBe('M0 10L100 0L100 30L0 20Z');
   });
 });
