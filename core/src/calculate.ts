@@ -1,5 +1,5 @@
 import type { Inputs } from './fields.ts';
-import { type Random, seededRandom } from './random.ts';
+import { seededRandom } from './random.ts';
 import { type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 import { assertInputs } from './validate.ts';
@@ -12,13 +12,8 @@ export interface Calculation extends ScenarioResult {
   simulatedOutcomes: number[];
 }
 
-/** The source of randomness for the simulated outcomes. */
-export interface RandomSource {
-  /** Seed of the simulated outcomes; 1 by default. */
-  seed?: number;
-  /** Used instead of the seed. */
-  random?: Random;
-}
+/** The same for everyone, so that the same inputs show the same outcomes. */
+const SEED = 1;
 
 /**
  * Calculates all results of the calculator. The headline is the moderate scenario. Amounts are future (nominal)
@@ -26,7 +21,7 @@ export interface RandomSource {
  *
  * @throws {TypeError | RangeError} naming the input and its allowed range.
  */
-export function calculateRetirement(inputs: Inputs, source: RandomSource = {}): Calculation {
+export function calculateRetirement(inputs: Inputs): Calculation {
   assertInputs(inputs);
   const moderate = scenarioResult('moderate', inputs);
   return {
@@ -38,6 +33,6 @@ export function calculateRetirement(inputs: Inputs, source: RandomSource = {}): 
       moderate,
       aggressive: scenarioResult('aggressive', inputs),
     },
-    simulatedOutcomes: simulateOutcomes(inputs, source.random ?? seededRandom(source.seed ?? 1)),
+    simulatedOutcomes: simulateOutcomes(inputs, seededRandom(SEED)),
   };
 }

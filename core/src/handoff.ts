@@ -23,12 +23,8 @@ export function writeHandoff(inputs: Inputs, id: string): string {
   assertInputs(inputs);
   const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
   const text = `1.${values.join('.')}.${id}`;
-  assertHandoff(text, id);
-  return text;
-}
-
-function assertHandoff(text: string, id: string): void {
   if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
+  return text;
 }
 
 /**

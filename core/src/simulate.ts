@@ -15,8 +15,6 @@ export const RATE_VARIATION = 15;
  *
  * The product's specification fixes the number of runs and the variation. They do not show the risk of real markets:
  * the results vary by about one percent around the moderate scenario. `lifetime/` simulates markets that rise and fall.
- *
- * @throws {RangeError} if `random` returns anything but a number from 0 up to, not including, 1.
  */
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);
@@ -26,17 +24,10 @@ export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   for (let run = 0; run < SIMULATION_RUNS; run++) {
     let balance = inputs.currentSavings;
     for (let month = 0; month < months; month++) {
-      const fraction = random();
-      assertFraction(fraction);
-      const variation = (RATE_VARIATION / 100) * (2 * fraction - 1);
+      const variation = (RATE_VARIATION / 100) * (2 * random() - 1);
       balance = balance * (1 + rate * (1 + variation)) + inputs.monthlySavings;
     }
     outcomes.push(Math.round(balance));
   }
   return outcomes.sort((a, b) => a - b);
-}
-
-function assertFraction(fraction: number): void {
-  if (fraction >= 0 && fraction < 1) return;
-  throw new RangeError(`random must give a number from 0 up to 1, not ${fraction}`);
 }
