@@ -7,11 +7,11 @@ import { configurePreact } from './configure-preact.ts';
 import { calculateEarliestRetirement } from './earliest-retirement.ts';
 import { chanceAt, chanceTable, earliestRetirementSentence } from './earliest-retirement-text.ts';
 import * as styles from './outlook.css.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
 import { ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
 import { UnbrokenAmounts } from './view/unbroken-amounts.tsx';
+import { useDebouncedValue } from './view/use-debounced-value.ts';
 
 export interface OutlookProps {
   /** Valid inputs of the calculator. */

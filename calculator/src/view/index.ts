@@ -18,3 +18,4 @@ export { StandaloneResults } from './results.tsx';
 export { SliderField } from './slider-field.tsx';
 export { UnbrokenAmounts } from './unbroken-amounts.tsx';
 export { type CalculatorState, useCalculator } from './use-calculator.ts';
+export { useDebouncedValue } from './use-debounced-value.ts';

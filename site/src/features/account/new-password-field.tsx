@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@whenabouts/calculator/view';
 import { useEffect, useState } from 'react';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import * as styles from './new-password-field.css.ts';
 import type { PasswordStrength } from './password-strength.ts';
 

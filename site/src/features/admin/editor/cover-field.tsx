@@ -1,13 +1,12 @@
+import { useDebouncedValue } from '@whenabouts/calculator/view';
 import { isCoverUrl } from '@whenabouts/server/contract';
 import { useContext, useState } from 'react';
 import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OriginContext } from '../../../ui/origin.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import * as styles from './cover.css.ts';
 import { CoverDialog } from './cover-dialog.tsx';
-import * as editorStyles from './editor.css.ts';
+import * as styles from './editor.css.ts';
 
 /** Delay after the last key before the preview loads. */
 const PREVIEW_DELAY_MS = 500;
@@ -23,7 +22,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);
   return (
-    <div className={editorStyles.group}>
+    <div className={styles.group}>
       <TextField
         label="Cover image URL"
         hint={`Recommended size ${RECOMMENDED.width}x${RECOMMENDED.height}.`}
