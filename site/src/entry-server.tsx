@@ -28,11 +28,10 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
  * routes, whose code every browser downloads.
  */
 const queryParameters: Readonly<Record<string, readonly string[]>> = {
+  'src/app/email-link-pages.tsx': ['token'],
   'src/app/landing/landing-page.tsx': ['plan'],
   'src/app/outlook/outlook-page.tsx': ['plan'],
-  'src/features/account/confirm-email-page.tsx': ['token'],
   'src/features/blog/blog-page.tsx': ['q', 'category', 'year', 'page'],
-  'src/features/contact/confirm-newsletter-page.tsx': ['token'],
   'src/features/embed/embed-page.tsx': ['preset', 'kind', 'pinned', ...plainAttributeNames],
   'src/features/explainers/explainers-page.tsx': ['tab'],
 };

@@ -26,6 +26,12 @@ const landing = {
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
 
+const emailLinkHandle = {
+  module: 'src/app/email-link-pages.tsx',
+  noindex: true,
+  confidential: true,
+} satisfies PageHandle;
+
 /** The component showcase, in development only. */
 const showcaseRoutes: RouteObject[] = import.meta.env.DEV
   ? [
@@ -159,13 +165,8 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'confirm-email',
-        lazy: () =>
-          load(import('../features/account/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
-        handle: {
-          module: 'src/features/account/confirm-email-page.tsx',
-          noindex: true,
-          confidential: true,
-        } satisfies PageHandle,
+        lazy: () => load(import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage)),
+        handle: emailLinkHandle,
       },
       {
         path: 'images',
@@ -174,24 +175,13 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'newsletter/confirm',
-        lazy: () =>
-          load(
-            import('../features/contact/confirm-newsletter-page.tsx').then((m) => m.ConfirmNewsletterPage),
-          ),
-        handle: {
-          module: 'src/features/contact/confirm-newsletter-page.tsx',
-          noindex: true,
-          confidential: true,
-        } satisfies PageHandle,
+        lazy: () => load(import('./email-link-pages.tsx').then((m) => m.ConfirmNewsletterPage)),
+        handle: emailLinkHandle,
       },
       {
         path: 'newsletter/unsubscribe/:code',
-        lazy: () => load(import('../features/contact/unsubscribe-page.tsx').then((m) => m.UnsubscribePage)),
-        handle: {
-          module: 'src/features/contact/unsubscribe-page.tsx',
-          noindex: true,
-          confidential: true,
-        } satisfies PageHandle,
+        lazy: () => load(import('./email-link-pages.tsx').then((m) => m.UnsubscribePage)),
+        handle: emailLinkHandle,
       },
       {
         path: 'partner-stats/:token',

@@ -28,10 +28,7 @@ export const messages = {
     title: 'Check your email',
     text: "If an account exists for that email, we've sent password reset instructions.",
   },
-  forgotFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
+  requestFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
   passwordReset: { title: 'Password reset successful', text: 'Log in with your new password.' },
-  resetFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
-  exportFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
   accountDeleted: { title: 'Account deleted', text: 'Your account and everything in it have been deleted.' },
-  deleteFailed: (error: unknown) => failed('Error', reasonOf(error) ?? SOMETHING_WRONG),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;

@@ -53,7 +53,7 @@ function RequestForm({ again, onSent }: { again: boolean; onSent: (email: string
       toast(messages.checkEmail);
       onSent(email);
     },
-    explain: (error) => toastFailure(messages.forgotFailed(error), error),
+    explain: (error) => toastFailure(messages.requestFailed(error), error),
   });
   return (
     <Form className={page.form} onSubmit={submit}>

@@ -46,12 +46,12 @@ export function useLogIn({ done, failed }: LoginMessages) {
   return { ...form, failure: form.failure ?? passkey.failure, passkey };
 }
 
-interface LogInFormProps {
+interface LoginFormProps {
   form: ReturnType<typeof useLogIn>;
   className: string;
 }
 
-export function LoginForm({ form, className }: LogInFormProps) {
+export function LoginForm({ form, className }: LoginFormProps) {
   const { submit, field, failure, pending, passkey } = form;
   if (passkey.options) return <PasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (

@@ -9,7 +9,7 @@ import { messages } from './account-messages.ts';
 import { LoginForm, useLogIn } from './login-form.tsx';
 
 export function LoginPage() {
-  // The calculator greets those whose result is waiting to be saved.
+  // With a result to save, the login leads to the calculator, which shows a toast.
   const done = hasPendingInputs() ? undefined : messages.loggedIn;
   const form = useLogIn({ done, failed: messages.loginFailed });
   return (

@@ -17,7 +17,7 @@ export function MyData() {
     try {
       saveAsFile(`${PRODUCT_NAME.toLowerCase()}-account.json`, await exportAccount());
     } catch (error) {
-      toast(messages.exportFailed(error));
+      toast(messages.requestFailed(error));
     } finally {
       setPending(false);
     }

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../api/common-passwords.ts';
 export interface PasswordStrength {
   /** A sentence with the rating and how to improve it. */
   text: string;
-  /** The server would reject the password. */
+  /** True if the server would reject the password. */
   isRejected: boolean;
 }
 
@@ -12,7 +12,7 @@ interface PasswordRules {
   /** Minimum length in characters. */
   min: number;
   email: string;
-  /** The server's list of common passwords contains it. */
+  /** True if it is in the server's list of common passwords. */
   isCommon: boolean;
 }
 

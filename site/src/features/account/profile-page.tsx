@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Member } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
 import { useMember } from '../../api/auth.ts';
@@ -10,7 +11,6 @@ import { AccountInfo } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
-import { PasswordAdvice } from './password-advice.tsx';
 import * as styles from './profile-page.css.ts';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
@@ -77,6 +77,20 @@ function Settings({ member, security }: ProfilePageProps & { member: Member }) {
           },
         ]}
       />
+    </>
+  );
+}
+
+function PasswordAdvice() {
+  return (
+    <>
+      <h2>Choosing a password</h2>
+      <ul>
+        <li>A few unrelated words are easy to remember and hard to guess.</li>
+        <li>A long password is safer than a short one with numbers and symbols.</li>
+        <li>Use it for {PRODUCT_NAME} only. A password manager can remember it for you.</li>
+        <li>You can’t use a common password, your email or the name of this site.</li>
+      </ul>
     </>
   );
 }

@@ -38,7 +38,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       toast(messages.passwordReset);
       onDone();
     },
-    explain: (error) => toastFailure(messages.resetFailed(error), error),
+    explain: (error) => toastFailure(messages.requestFailed(error), error),
   });
   usePrefill((email, token) => reset({ ...empty, email, token }));
 

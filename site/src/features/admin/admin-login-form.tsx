@@ -20,19 +20,19 @@ interface AdminLoginFormProps {
   /** Initial username. */
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
-  /** Finishes a login that needs a passkey. */
-  finish: (options: PasskeyOptions) => Promise<void>;
+  /** Completes a login that needs a passkey. */
+  logInWithPasskey: (options: PasskeyOptions) => Promise<void>;
   onLoggedIn: () => void;
-  /** Renders the page head, if the form is a page of its own. */
+  /** Renders the page head. Left out in a dialog. */
   head?: (failed: boolean) => ReactNode;
 }
 
 export function AdminLoginForm(props: AdminLoginFormProps) {
-  const { className, username = '', logIn, finish, onLoggedIn, head } = props;
+  const { className, username = '', logIn, logInWithPasskey, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */
   const [generated, setGenerated] = useState<AdminLoginBody>();
   const passkey = usePasskeyStep(async (options) => {
-    await finish(options);
+    await logInWithPasskey(options);
     onLoggedIn();
   });
   const form = useSchemaForm({
@@ -84,7 +84,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     <Form
       className={className}
       onSubmit={(event) => {
-        // React events bubble through portals, so a dialog would submit the form behind it too.
+        // React events bubble through portals: from a dialog, this would also submit the form behind it.
         event.stopPropagation();
         submit(event);
       }}

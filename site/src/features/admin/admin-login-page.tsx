@@ -17,7 +17,7 @@ export function AdminLoginPage() {
       <AdminLoginForm
         className={page.form}
         logIn={adminLogin}
-        finish={adminLoginWithPasskey}
+        logInWithPasskey={adminLoginWithPasskey}
         head={(failed) => <PageHead title="Admin login" noindex failed={failed} />}
         // The page redirects once the admin is logged in.
         onLoggedIn={() => toast(messages.loggedIn)}

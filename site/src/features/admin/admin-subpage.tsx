@@ -9,7 +9,7 @@ import { AdminOnly } from './admin-only.tsx';
 interface AdminSubpageProps {
   /** The heading. The document's title is up to the content, which may have to prefix it with "Error:". */
   title: string;
-  /** A button beside the heading. */
+  /** A button next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
 
-/** Side by side where there is room, with their inputs in line. */
+/** Three columns on wide screens. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

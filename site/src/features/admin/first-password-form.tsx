@@ -31,6 +31,7 @@ export function FirstPasswordForm({ className, username, send, head }: FirstPass
     <Form
       className={className}
       onSubmit={(event) => {
+        // In a dialog: see AdminLoginForm.
         event.stopPropagation();
         submit(event);
       }}

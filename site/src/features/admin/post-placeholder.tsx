@@ -18,11 +18,11 @@ interface PostPlaceholderProps {
 /** Replaces a page about a post while the post is loading, missing, or failed to load. */
 export function PostPlaceholder({ title, error, onRetry }: PostPlaceholderProps) {
   const isMissing = error instanceof ApiError && error.status === 404;
-  const shown = isMissing ? 'Blog Post Not Found' : title;
+  const heading = isMissing ? 'Blog Post Not Found' : title;
   return (
     <Page>
-      <PageHead title={shown} noindex />
-      <h1 tabIndex={-1}>{shown}</h1>
+      <PageHead title={heading} noindex />
+      <h1 tabIndex={-1}>{heading}</h1>
       {error === undefined && (
         <Skeleton heights={['5rem', '5rem', '24rem']} label="Loading blog post..." visible />
       )}

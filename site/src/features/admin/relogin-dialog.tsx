@@ -39,7 +39,7 @@ export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: 
         <AdminLoginForm
           className={page.plainForm}
           logIn={adminLoginAgain}
-          finish={adminLoginAgainWithPasskey}
+          logInWithPasskey={adminLoginAgainWithPasskey}
           username={username ?? ''}
           onLoggedIn={onLoggedIn}
         />

@@ -120,7 +120,7 @@ export function RemovePasskeyDialog({ area, passkey, isLast, ...dialog }: Remove
   );
 }
 
-/** Returns false, and says so, if the passkey was removed elsewhere. */
+/** Returns false, and shows a toast, if the passkey was removed elsewhere. */
 async function isStillThere(change: Promise<void>): Promise<boolean> {
   try {
     await change;

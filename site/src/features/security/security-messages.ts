@@ -26,7 +26,7 @@ export const messages = {
     ),
   passkeyRenamed: { title: 'Passkey renamed' },
   passkeyRemoved: { title: 'Passkey removed' },
-  /** Someone else, or the same person on another device, removed it. */
+  /** The passkey was removed in another window or on another device. */
   passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
   passkeyChangeFailed: (error: unknown) => failed('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
   passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,

@@ -36,7 +36,7 @@ interface SessionListProps {
 }
 
 function SessionList({ area, sessions, onEnded }: SessionListProps) {
-  /** The session that is being ended, or all others. */
+  /** The id of the session that is being ended, or `others`. */
   const [pending, setPending] = useState<string>();
 
   async function end(id: string, request: () => Promise<void>, done: ToastMessage): Promise<void> {
@@ -92,7 +92,7 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
 
 interface SessionItemProps {
   session: ActiveSession;
-  /** Shows whether the session is one of the site or of the admin area. */
+  /** True to show if the session is one of the website or of the admin area. */
   withArea: boolean;
   pending: boolean;
   onEnd: () => void;
@@ -100,7 +100,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
   const { browser, current, kind, createdAt, lastUsedAt } = session;
-  const place = kind === 'admin' ? 'Admin area' : 'Website';
+  const areaName = kind === 'admin' ? 'Admin area' : 'Website';
   return (
     <li className={styles.item}>
       <p className={styles.name}>
@@ -108,7 +108,7 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
         {current && <span className={styles.badge}>This device</span>}
       </p>
       <p className={page.caption}>
-        {withArea && `${place}. `}Logged in {formatTime(createdAt)}.{' '}
+        {withArea && `${areaName}. `}Logged in {formatTime(createdAt)}.{' '}
         {current ? 'In use now.' : `Last used ${formatTime(lastUsedAt)}.`}
       </p>
       {!current && (

@@ -72,7 +72,7 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<PostSummary>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = paginate(posts, Number(search.get('page') ?? 1));
+  const slice = paginate(posts, Number(search.get('page') ?? 1));
 
   return (
     <section className={styles.list} aria-labelledby="posts-heading">
@@ -86,9 +86,9 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
       </div>
       {posts.length > 0 ? (
         <>
-          <PostsTable posts={shown.rows} onDelete={setDeleting} />
+          <PostsTable posts={slice.rows} onDelete={setDeleting} />
           <Pager
-            shown={shown}
+            slice={slice}
             onPage={(page) =>
               setSearch(page === 1 ? {} : { page: String(page) }, { preventScrollReset: true })
             }
@@ -123,9 +123,9 @@ function useRefreshParam(refresh: () => void): void {
     if (requested === null) return;
     refresh();
     setSearch(
-      (before) => {
-        before.delete('refresh');
-        return before;
+      (params) => {
+        params.delete('refresh');
+        return params;
       },
       { replace: true },
     );

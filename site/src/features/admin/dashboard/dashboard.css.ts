@@ -43,7 +43,7 @@ export const name = style([
   ruled,
   rows.name,
   {
-    // Leaves dates and categories a line each, however long the title is.
+    // Long titles wrap, so that dates and categories stay on one line.
     maxWidth: '28rem',
     '@media': { [NARROW]: { display: 'block', maxWidth: 'none', padding: `0 0 ${space[2]}` } },
   },

@@ -5,11 +5,11 @@ import * as styles from './dashboard.css.ts';
 import type { PageSlice } from './pagination.ts';
 
 interface PagerProps {
-  shown: PageSlice<unknown>;
+  slice: PageSlice<unknown>;
   onPage: (page: number) => void;
 }
 
-export function Pager({ shown: { page, count, isFirst, isLast }, onPage }: PagerProps) {
+export function Pager({ slice: { page, count, isFirst, isLast }, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <PageButton disabled={isFirst} onClick={() => onPage(page - 1)}>

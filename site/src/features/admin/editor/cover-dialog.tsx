@@ -8,7 +8,7 @@ import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { ImageChooser } from '../../../ui/image-chooser.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import * as styles from './cover.css.ts';
+import * as styles from './editor.css.ts';
 import { labelOf, uploadAsAdmin } from './editor-images.ts';
 
 interface CoverDialogProps {
@@ -87,7 +87,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
 function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const id = useId();
   const [altText, setAltText] = useState('');
-  const { sent, uploadError, begin, cancel } = useUpload((file, options) =>
+  const { sentShare, uploadError, start, cancel } = useUpload((file, options) =>
     uploadAsAdmin(file, { ...options, altText }).then(onUploaded),
   );
   return (
@@ -113,18 +113,18 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
           aria-describedby={uploadError && `${id}-error`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) void begin(file);
+            if (file) void start(file);
             // Lets the author choose the same file again.
             currentTarget.value = '';
           }}
         />
-        {sent !== undefined && (
+        {sentShare !== undefined && (
           <div className={fileUpload.uploading}>
             <progress
               className={fileUpload.progress}
               aria-label="Upload of the image"
               max={1}
-              {...(sent < 1 && { value: sent })}
+              {...(sentShare < 1 && { value: sentShare })}
             />
             <Button kind="quiet" onClick={cancel}>
               Cancel upload
@@ -147,25 +147,25 @@ type Send = (
 ) => Promise<void>;
 
 function useUpload(send: Send) {
-  /** The sent share of a running upload, from 0 to 1. */
-  const [sent, setSent] = useState<number>();
+  /** Progress of the running upload, from 0 to 1. */
+  const [sentShare, setSentShare] = useState<number>();
   const [uploadError, setUploadError] = useState<string>();
   const running = useRef<AbortController>(undefined);
 
-  async function begin(file: File): Promise<void> {
-    if (sent !== undefined) return;
+  async function start(file: File): Promise<void> {
+    if (sentShare !== undefined) return;
     const controller = new AbortController();
     running.current = controller;
-    setSent(0);
+    setSentShare(0);
     setUploadError(undefined);
     try {
-      await send(file, { onProgress: setSent, signal: controller.signal });
+      await send(file, { onProgress: setSentShare, signal: controller.signal });
     } catch (error) {
       if (!controller.signal.aborted && error instanceof Error) setUploadError(error.message);
     } finally {
-      setSent(undefined);
+      setSentShare(undefined);
     }
   }
 
-  return { sent, uploadError, begin, cancel: () => running.current?.abort() };
+  return { sentShare, uploadError, start, cancel: () => running.current?.abort() };
 }

@@ -25,10 +25,10 @@ export const bar = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-// The width of their pending labels would make the buttons wrap, because it is a percentage at most.
+// Buttons reserve room for their pending label, which would make these wrap. They get a fixed width instead.
 globalStyle(`${actions} > button`, {
   minWidth: '9rem !important',
-  // On phones, both buttons fit beside the link, also with their pending labels.
+  // On phones, both fit next to the link.
   '@media': {
     'screen and (max-width: 480px)': {
       width: '6.25rem',
@@ -81,6 +81,24 @@ export const remark = style({
   color: vars.color.secondary,
   selectors: { '&:empty': { display: 'none' } },
 });
+
+export const preview = style({ display: 'grid', gap: space[2] });
+
+export const cover = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1200 / 630',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.medium,
+  background: vars.color.sunken,
+  color: vars.color.secondary,
+  fontSize: font.size.sm,
+});
+
+export const coverImage = style({ width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' });
+
+export const upload = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
 export const summary = style({
   display: 'flex',

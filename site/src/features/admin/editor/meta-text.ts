@@ -1,6 +1,6 @@
 import { postLimits } from '@whenabouts/server/contract';
 
-/** Puts a text on one line and truncates it between two words if it is too long. */
+/** Collapses white space, and truncates a text that is too long, between two words if possible. */
 export function truncate(text: string, max: number): string {
   const line = text.trim().normalize('NFC').replaceAll(/\s+/g, ' ');
   if (line.length <= max) return line;
@@ -9,11 +9,12 @@ export function truncate(text: string, max: number): string {
   return end > 0 ? cut.slice(0, end) : line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Derive the default texts of a search result from the title and the excerpt. */
+/** Derives the default meta title from the title. */
 export const metaTitleFrom = (title: string) => truncate(title, postLimits.metaTitle.max);
+/** Derives the default meta description from the excerpt. */
 export const metaDescriptionFrom = (excerpt: string) => truncate(excerpt, postLimits.metaDescription.max);
 
-/** Returns true if the author has not changed a meta text: it is empty or equal to the derived one. */
+/** Returns true if the author has not changed a meta title or description: it is empty or the derived one. */
 export const isDerived = (text: string, derived: string) => text.trim() === '' || text === derived;
 
 /** Counts characters like the schema. */

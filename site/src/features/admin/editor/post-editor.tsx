@@ -1,5 +1,10 @@
-import type { Author } from '@whenabouts/server/contract';
-import { type EditablePost, type PostPreview, postCategories, postLimits } from '@whenabouts/server/contract';
+import {
+  type Author,
+  type EditablePost,
+  type PostPreview,
+  postCategories,
+  postLimits,
+} from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAuthor } from '../../../api/admin-posts.ts';
@@ -203,10 +208,12 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
 /** The post's author; for a new post, the current admin. */
 function PostAuthor({ author }: { author: Author | undefined }) {
   const { data: currentAuthor } = useAuthor();
-  const shown = author ?? currentAuthor;
+  const postAuthor = author ?? currentAuthor;
   return (
     <p className={page.caption}>
-      {shown ? `Author: ${shown.name} (${shown.initials}), ${shown.title}. ` : 'Author: you. '}
+      {postAuthor
+        ? `Author: ${postAuthor.name} (${postAuthor.initials}), ${postAuthor.title}. `
+        : 'Author: you. '}
       <Link to={paths.adminAuthor}>Change</Link>
     </p>
   );

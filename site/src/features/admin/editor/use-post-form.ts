@@ -27,7 +27,7 @@ export function usePostForm(initial: PostValues) {
   const errorOf = (name: FieldName) => errors[name]?.message;
   const set = (name: FieldName, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  const updateMetaTexts = useDerivedMetaTexts(form.getValues, set);
+  const updateMetaFields = useDerivedMetaFields(form.getValues, set);
   const afterPointerUp = useAfterPointerUp();
 
   /** Opens the sections of all invalid fields, and focuses the first field. */
@@ -56,7 +56,7 @@ export function usePostForm(initial: PostValues) {
     focus,
     /** Props of the field with this name. */
     field: (name: FieldName) => ({
-      ...form.register(name, { onChange: () => updateMetaTexts(name) }),
+      ...form.register(name, { onChange: () => updateMetaFields(name) }),
       id: fieldId(name),
       error: errorOf(name),
     }),
@@ -98,8 +98,8 @@ function currentValues(values: PostValues, richText: RefObject<RichTextHandle | 
   return { ...values, content: richText.current?.getHtml() ?? values.content };
 }
 
-/** Keeps the meta texts in sync with the title and the excerpt until the author changes them. */
-function useDerivedMetaTexts(
+/** Updates the meta title and description with the title and the excerpt, until the author changes them. */
+function useDerivedMetaFields(
   getValues: () => PostValues,
   set: (name: FieldName, value: string) => void,
 ): (changed: FieldName) => void {

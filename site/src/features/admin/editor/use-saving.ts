@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { createOnce } from './create-once.ts';
 
-const TIMEOUT_MS = 3000;
+const IMAGE_TIMEOUT_MS = 3000;
 
 /** Returns false if the browser cannot load an image from the URL. A slow image counts as loaded. */
 function canLoadImage(url: string): Promise<boolean> {
@@ -17,7 +17,7 @@ function canLoadImage(url: string): Promise<boolean> {
     image.referrerPolicy = 'no-referrer';
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
-    setTimeout(() => resolve(true), TIMEOUT_MS);
+    setTimeout(() => resolve(true), IMAGE_TIMEOUT_MS);
     image.src = url;
   });
 }
@@ -78,9 +78,9 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   }
 
   function handleFailure(error: unknown): void {
-    const obstacleOf = error instanceof ApiError && obstacles[error.code ?? ''];
-    if (obstacleOf) {
-      setObstacle(obstacleOf);
+    const newObstacle = error instanceof ApiError && obstacles[error.code ?? ''];
+    if (newObstacle) {
+      setObstacle(newObstacle);
       return;
     }
     const message = messages.saveFailed(error);

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import * as styles from './newsletter.css.ts';
 
-/** An email in both of its forms, as subscribers get it. */
+/** Shows both formats of an email, HTML and plain text, as subscribers get it. */
 export function EmailPreview({ preview: { subject, html, text } }: { preview: CampaignPreview }) {
-  const [form, setForm] = useState('html');
+  const [format, setFormat] = useState('html');
   return (
     <>
       <p className={styles.subject}>
@@ -14,8 +14,8 @@ export function EmailPreview({ preview: { subject, html, text } }: { preview: Ca
       </p>
       <Tabs
         label="Form of the email"
-        value={form}
-        onChange={setForm}
+        value={format}
+        onChange={setFormat}
         tabs={[
           { value: 'html', label: 'Formatted', content: <EmailFrame html={html} /> },
           {

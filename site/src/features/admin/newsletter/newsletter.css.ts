@@ -5,7 +5,7 @@ const NARROW = 'screen and (max-width: 900px)';
 
 export const post = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** The preview beside what can be done with it; on narrow screens below. */
+/** The preview next to the forms; above them on narrow screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
@@ -64,7 +64,5 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 });
-
-export { subject as dialogSubject } from '../../../ui/dialog.css.ts';
 
 export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@whenabouts/core';
 import type { CampaignProgress } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { continueCampaign, stopCampaign } from '../../../api/admin-newsletter.ts';
@@ -17,9 +18,8 @@ interface SendProgressProps {
 
 /** Describes how far sending is, such as "Stopped: 3 of 4 sent". */
 export const progressText = ({ state, sent, total }: CampaignProgress): string =>
-  `${states[state]}: ${count(sent)} of ${count(total)} sent`;
+  `${states[state]}: ${formatNumber(sent)} of ${formatNumber(total)} sent`;
 
-const count = (n: number) => n.toLocaleString('en-US');
 const states = { sending: 'Sending', stopped: 'Stopped', finished: 'Finished' } as const;
 
 /** The progress of sending a post, with a button to stop or continue. */
@@ -43,14 +43,14 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
         {numbers.map(([term, n]) => (
           <div key={term} className={styles.number}>
             <dt>{term}</dt>
-            <dd className={styles.value}>{count(n)}</dd>
+            <dd className={styles.value}>{formatNumber(n)}</dd>
           </div>
         ))}
       </dl>
       {retrying > 0 && (
         <p>
-          The mail server has not accepted {retrying === 1 ? '1 email' : `${count(retrying)} emails`} yet. We
-          keep trying for about 14 hours.
+          The mail server has not accepted {retrying === 1 ? '1 email' : `${formatNumber(retrying)} emails`}{' '}
+          yet. We keep trying for about 14 hours.
         </p>
       )}
       {failed > 0 && (
@@ -60,7 +60,8 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
         </p>
       )}
       <p className={page.caption}>
-        Started on {formatDate(startedAt)}.{state === 'sending' && ` About ${count(perMinute)} a minute.`}
+        Started on {formatDate(startedAt)}.
+        {state === 'sending' && ` About ${formatNumber(perMinute)} a minute.`}
         {state === 'stopped' && ' Nothing more is sent until you continue.'}
       </p>
       {state !== 'finished' && <StopOrContinue postId={postId} state={state} />}
@@ -70,7 +71,7 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
 
 function announcement({ state, total, sent }: CampaignProgress): string {
   if (state === 'sending') return 'Emails are being sent.';
-  return `${states[state]}. ${count(sent)} of ${count(total)} emails were sent.`;
+  return `${states[state]}. ${formatNumber(sent)} of ${formatNumber(total)} emails were sent.`;
 }
 
 /** One button with changing labels, so that it keeps the focus. */

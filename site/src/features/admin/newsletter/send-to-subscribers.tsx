@@ -1,13 +1,14 @@
+import { formatNumber } from '@whenabouts/core';
 import { type CampaignStatus, newsletterMessages } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
 import { startCampaign } from '../../../api/admin-newsletter.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
+import { subject as dialogSubject } from '../../../ui/dialog.css.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import * as styles from './newsletter.css.ts';
 
 interface SendToSubscribersProps {
   postId: string;
@@ -29,13 +30,13 @@ export function SendToSubscribers({ postId, status, version }: SendToSubscribers
       </Caution>
     );
   }
-  const people = subscribers === 1 ? '1 Subscriber' : `${subscribers.toLocaleString('en-US')} Subscribers`;
+  const people = subscribers === 1 ? '1 Subscriber' : `${formatNumber(subscribers)} Subscribers`;
   return (
     <>
       <p>
         {subscribers === 1
           ? '1 person has confirmed a subscription and gets this post by email.'
-          : `${subscribers.toLocaleString('en-US')} people have confirmed a subscription. Each of them gets one email.`}{' '}
+          : `${formatNumber(subscribers)} people have confirmed a subscription. Each of them gets one email.`}{' '}
         {durationText(subscribers, emailsPerMinute)}
       </p>
       <p className={page.caption}>
@@ -107,7 +108,7 @@ function ConfirmDialog({ title, people, start, onClose }: ConfirmDialogProps) {
       description={
         <>
           You can stop, but emails that are already sent can’t be taken back.
-          <strong className={styles.dialogSubject}>{title}</strong>
+          <strong className={dialogSubject}>{title}</strong>
         </>
       }
       initialFocus={() => cancel.current}

@@ -13,7 +13,7 @@ import { progressText } from './send-progress.tsx';
 
 const TITLE = 'Newsletter';
 
-/** Lists the posts that were sent to subscribers, also those that were deleted afterwards. */
+/** Lists the posts that were sent to subscribers, including posts that have been deleted since. */
 export function SentPostsPage() {
   return (
     <AdminSubpage title={TITLE}>

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { confirmEmail } from '../api/auth.ts';
+import { confirmSubscription, unsubscribe } from '../api/newsletter.ts';
+import { ApiError, reasonOf } from '../api/request.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { paths } from '../paths.ts';
+import { useParams, useSearchParams } from '../router.ts';
+import { ButtonLink, PendingButton } from '../ui/button.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import * as page from '../ui/page.css.ts';
+import { Page } from '../ui/page.tsx';
+
+/** Target of the link in the welcome email. */
+export function ConfirmEmailPage() {
+  const token = useTokenParam();
+  return (
+    <EmailLinkPage
+      title="Confirm your email address"
+      lead="You created an account with us. Please confirm that the email address is yours."
+      action="Confirm"
+      pendingLabel="Confirming..."
+      send={() => confirmEmail(token)}
+      done="Your email address is confirmed. Thank you."
+      rejected="This link has expired or was already used. Your account settings show if your email address is confirmed. If not, you can send a new link from there."
+      next={{ to: paths.calculator, label: 'Go to the calculator' }}
+      help={{ to: paths.profile, label: 'Go to your account settings' }}
+    />
+  );
+}
+
+/** Target of the link in the email that confirms a newsletter subscription. */
+export function ConfirmNewsletterPage() {
+  const token = useTokenParam();
+  return (
+    <EmailLinkPage
+      title="Confirm your subscription"
+      lead="You signed up for our newsletter. Please confirm that you want it."
+      action="Confirm"
+      pendingLabel="Confirming..."
+      send={() => confirmSubscription(token)}
+      done="Your subscription is confirmed. Thank you."
+      rejected="This link is invalid or has expired. Please subscribe again."
+      next={{ to: paths.newsletter, label: 'Go to the newsletter' }}
+    />
+  );
+}
+
+/** Target of the unsubscribe link in newsletters. */
+export function UnsubscribePage() {
+  const { code = '' } = useParams();
+  return (
+    <EmailLinkPage
+      title="Unsubscribe"
+      lead="Do you want to stop getting our newsletter?"
+      action="Unsubscribe"
+      pendingLabel="Unsubscribing..."
+      send={() => unsubscribe(code)}
+      done="You’re unsubscribed. You won’t get our newsletter anymore."
+      rejected="This link is incomplete. Please open the link in the email again."
+      next={{ to: paths.home, label: 'Go to the home page' }}
+    />
+  );
+}
+
+function useTokenParam(): string {
+  const [params] = useSearchParams();
+  return params.get('token') ?? '';
+}
+
+interface PageLink {
+  to: string;
+  label: string;
+}
+
+interface EmailLinkPageProps {
+  title: string;
+  lead: string;
+  /** Label of the button. */
+  action: string;
+  pendingLabel: string;
+  send: () => Promise<void>;
+  /** Message after success. */
+  done: string;
+  /** Error message if the server rejects the link. */
+  rejected: string;
+  /** Link to show after success. */
+  next: PageLink;
+  /** Link to show with an error. */
+  help?: PageLink;
+}
+
+/** The page that a link in an email opens. It acts on a click only, because mail scanners open links. */
+function EmailLinkPage(props: EmailLinkPageProps) {
+  const { title, lead, action, pendingLabel, send, done, rejected, next, help } = props;
+  const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
+  const [failure, setFailure] = useState<string>();
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state === 'done') result.current?.focus();
+  }, [state]);
+
+  async function submit(): Promise<void> {
+    setState('pending');
+    setFailure(undefined);
+    try {
+      await send();
+      setState('done');
+    } catch (error) {
+      const isRejected = error instanceof ApiError && error.status < 429;
+      setFailure(isRejected ? rejected : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
+      setState('ready');
+    }
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHead title={title} noindex failed={failure !== undefined} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className={page.card}>
+        {failure && <ErrorNotice title={failure} />}
+        {state === 'done' ? (
+          <>
+            <p ref={result} tabIndex={-1} role="status">
+              {done}
+            </p>
+            <LinkRow link={next} />
+          </>
+        ) : (
+          <>
+            <p>{lead}</p>
+            <PendingButton
+              type="button"
+              pending={state === 'pending'}
+              pendingLabel={pendingLabel}
+              onClick={() => void submit()}
+            >
+              {action}
+            </PendingButton>
+            {failure && help && <LinkRow link={help} />}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function LinkRow({ link }: { link: PageLink }) {
+  return (
+    <div className={page.row}>
+      <ButtonLink to={link.to} kind="secondary">
+        {link.label}
+      </ButtonLink>
+    </div>
+  );
+}
