@@ -79,6 +79,7 @@ test('the choice of dollars survives a reload, coming back and a link to a secti
   await expectSavings(page, '$484,000');
   await outlook(page).getByRole('link', { name: 'Get a detailed retirement plan' }).click();
   await expect(page).toHaveURL('/#contact');
+  await page.reload();
   await expectSavings(page, '$484,000');
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

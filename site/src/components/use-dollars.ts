@@ -12,16 +12,16 @@ export const DOLLARS_KEY = 'whenaboutsDollars';
  */
 export function useDollars(): [dollars: DollarKind, choose: (dollars: DollarKind) => void] {
   const [dollars, setDollars] = useState<DollarKind>('future');
-  const { key } = useLocation();
+  const location = useLocation();
 
   // The first render always has the default, like the server's markup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own choice
   useEffect(() => {
     const stored = loadFromHistory(DOLLARS_KEY);
     if (stored) setDollars(stored.dollars === 'today' ? 'today' : 'future');
-    // A link to a section of this page made a new entry: the choice goes on.
+    // A link to a section of this page made a new history entry: copy the choice to it.
     else if (dollars === 'today') saveToHistory(DOLLARS_KEY, { dollars });
-  }, [key]);
+  }, [location]);
 
   function choose(chosen: DollarKind): void {
     saveToHistory(DOLLARS_KEY, { dollars: chosen });
