@@ -6,16 +6,16 @@ import { resultFragment } from './link-fragment.ts';
 const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
 
 test('the calculator restores numbers with and without results from a history entry', () => {
-  for (const shown of [true, false]) {
-    expect(calculatorFormat.readHistory({ inputs: defaultInputs, shown })).toEqual({
+  for (const hasResults of [true, false]) {
+    expect(calculatorFormat.readHistory({ inputs: defaultInputs, hasResults })).toEqual({
       inputs: defaultInputs,
-      shown,
+      hasResults,
     });
   }
 });
 
 test('the calculator restores ages that cross from a history entry, but not from a link', () => {
-  expect(calculatorFormat.readHistory({ inputs: crossed, shown: true })?.inputs).toEqual(crossed);
+  expect(calculatorFormat.readHistory({ inputs: crossed, hasResults: true })?.inputs).toEqual(crossed);
   expect(calculatorFormat.readLink(resultFragment(crossed))).toBe('unreadable');
 });
 
@@ -27,6 +27,6 @@ test('the calculator ignores a history entry with invalid values', () => {
 test('the calculator shows the results of a link', () => {
   expect(calculatorFormat.readLink(resultFragment(defaultInputs))).toEqual({
     inputs: defaultInputs,
-    shown: true,
+    hasResults: true,
   });
 });

@@ -6,11 +6,11 @@ import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export interface CalculatorNumbers {
   inputs: Inputs;
-  /** True if results are shown. */
-  shown: boolean;
+  /** True to show the results. */
+  hasResults: boolean;
 }
 
-/** Reads the calculator's numbers. All but those of a history entry are shown with their results. */
+/** Reads the calculator's numbers. A history entry may have none of their results yet; all others show them. */
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   historyKey: 'whenaboutsInputs',
   hashAfterLink: '#calculator',
@@ -21,11 +21,11 @@ export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   },
   readHistory: (stored) => {
     const inputs = parseEnteredInputs(stored.inputs);
-    return inputs && { inputs, shown: stored.shown === true };
+    return inputs && { inputs, hasResults: stored.hasResults === true };
   },
-  readPlan: (plan) => ({ inputs: inputsOf(plan), shown: true }),
+  readPlan: (plan) => ({ inputs: inputsOf(plan), hasResults: true }),
 };
 
 function withResults(inputs: Inputs | null): CalculatorNumbers | null {
-  return inputs && { inputs, shown: true };
+  return inputs && { inputs, hasResults: true };
 }

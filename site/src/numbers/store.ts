@@ -22,13 +22,13 @@ export const sources = [
 
 export type Source = (typeof sources)[number];
 
-export interface Found<T> {
+export interface SourcedNumbers<T> {
   source: Source;
   numbers: T;
 }
 
 /** Returns the numbers of the first source that has any. The sources after it are not read. */
-export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>): Found<T> | null {
+export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>): SourcedNumbers<T> | null {
   for (const source of sources) {
     const numbers = readers[source]?.();
     if (numbers) return { source, numbers };

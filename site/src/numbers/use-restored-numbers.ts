@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef } from 'react';
 import { clearFromHistory, loadFromHistory, useSavingToHistory } from '../history-state.ts';
 import { useLocation, useNavigate } from '../router.ts';
-import { clearNumbers, type Found, findNumbers, type Source } from './store.ts';
+import { clearNumbers, findNumbers, type Source, type SourcedNumbers } from './store.ts';
 
 /** Reads a page's numbers from the places where they may be. */
 export interface NumbersFormat<T> {
@@ -24,9 +24,9 @@ interface PageNumbers<T> {
   /** The saved plan that is open. */
   plan: Plan | undefined;
   /** Source of the numbers in the first render, null for the example. Undefined if it did not look. */
-  initial?: Found<T> | null | undefined;
+  initial?: SourcedNumbers<T> | null | undefined;
   /** The numbers on the page, memoized. Null while it shows its example. */
-  shown: T | null;
+  current: T | null;
   /** Shows numbers; must not change. */
   show: (numbers: T, source: Source) => void;
   /** Shows the example; must not change. */
@@ -46,22 +46,22 @@ export function readHistoryEntry<T>({ historyKey, readHistory }: NumbersFormat<T
  * history entry; and clears them on logout.
  */
 export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void {
-  const { format, isMember, plan, initial, shown, show, clear, onUnreadable } = page;
+  const { format, isMember, plan, initial, current, show, clear, onUnreadable } = page;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const hasReadHistory = useRef(initial !== undefined);
   const lastPlan = useRef<Plan | undefined>(undefined);
-  // The query of the URL whose plan must not replace numbers that were found before it had loaded.
+  // The query of a URL whose plan must not replace numbers that were restored before the plan had loaded.
   const restoredSearch = useRef(initial?.source === 'history entry' ? search : null);
 
   useEffect(() => {
-    // A version of a plan is shown once, so that later changes are kept.
+    // Show each version of a plan once, or its numbers would replace later changes.
     const before = lastPlan.current;
     const isNewPlan = plan !== undefined && (before?.id !== plan.id || before.version !== plan.version);
     lastPlan.current = plan;
     const link = format.readLink(hash);
 
-    const found = findNumbers<T>({
+    const restored = findNumbers<T>({
       'session storage': () => (isMember && format.takePending?.()) || null,
       link: () => (link === 'unreadable' ? null : link),
       'history entry': () => (hasReadHistory.current ? null : readHistoryEntry(format)),
@@ -69,12 +69,12 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     });
     hasReadHistory.current = true;
     if (plan) restoredSearch.current = null;
-    else if (found) restoredSearch.current = search;
-    if (found) show(found.numbers, found.source);
+    else if (restored) restoredSearch.current = search;
+    if (restored) show(restored.numbers, restored.source);
 
     if (link === null) return;
     if (link === 'unreadable') onUnreadable();
-    // Remove them from the URL, or a reload would undo later changes.
+    // Remove the link's numbers from the URL, or a reload would undo later changes.
     const after = { pathname, search, hash: format.hashAfterLink };
     void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
   }, [format, isMember, plan, pathname, search, hash, navigate, show, onUnreadable]);
@@ -90,5 +90,5 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     wasMember.current = isMember;
   }, [isMember, format, clear]);
 
-  useSavingToHistory(format.historyKey, shown);
+  useSavingToHistory(format.historyKey, current);
 }

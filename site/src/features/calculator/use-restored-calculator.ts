@@ -17,12 +17,12 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
 
   const show = useCallback(
     (numbers: CalculatorNumbers, source: Source) => {
-      replace(numbers.inputs, numbers.shown);
+      replace(numbers.inputs, numbers.hasResults);
       if (source !== 'session storage') return;
       // Save immediately, so that a reload right now does not lose them.
       saveToHistory(calculatorFormat.historyKey, numbers);
       toast(messages.welcomeBack);
-      // A frame later: a page that has just been opened scrolls to its top in the next one.
+      // Wait one frame: a newly opened page scrolls to its top in its first frame.
       requestAnimationFrame(reveal);
     },
     [replace, reveal],
@@ -31,8 +31,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     format: calculatorFormat,
     isMember,
     plan,
-    shown: useMemo(
-      () => (isUntouched ? null : { inputs, shown: hasCalculated }),
+    current: useMemo(
+      () => (isUntouched ? null : { inputs, hasResults: hasCalculated }),
       [inputs, hasCalculated, isUntouched],
     ),
     show,

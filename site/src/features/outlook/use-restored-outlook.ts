@@ -3,10 +3,10 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type OutlookNumbers, outlookFormat } from '../../numbers/outlook-numbers.ts';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import {
-  type Found,
   findNumbers,
   readOutlookDraft,
   type Source,
+  type SourcedNumbers,
   setOutlookDraft,
 } from '../../numbers/store.ts';
 import {
@@ -59,7 +59,7 @@ export function useRestoredOutlook(
     isMember,
     plan,
     initial,
-    shown: useMemo(() => (touched ? { draft, versions } : null), [touched, draft, versions]),
+    current: useMemo(() => (touched ? { draft, versions } : null), [touched, draft, versions]),
     show,
     clear,
     onUnreadable: warnOfLink,
@@ -72,7 +72,7 @@ export function useRestoredOutlook(
 }
 
 /** Finds the numbers for the first render of a page that the browser renders. */
-function findInitial(format: NumbersFormat<OutlookNumbers>): Found<OutlookNumbers> | null {
+function findInitial(format: NumbersFormat<OutlookNumbers>): SourcedNumbers<OutlookNumbers> | null {
   return findNumbers({
     'history entry': () => readHistoryEntry(format),
     'this visit': () => {
