@@ -1,3 +1,5 @@
+import { download } from './download.ts';
+
 /** Writes a table of whole numbers as CSV with a header row. */
 export function writeCsv(head: readonly string[], rows: readonly (readonly number[])[]): string {
   const lines = [
@@ -10,10 +12,5 @@ export function writeCsv(head: readonly string[], rows: readonly (readonly numbe
 /** Downloads a CSV file. */
 export function downloadCsv(name: string, csv: string): void {
   // Spreadsheet programs read UTF-8 only after a byte order mark.
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  download(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }

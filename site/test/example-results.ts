@@ -4,7 +4,7 @@ import {
   type OutlookResults,
   outlookAnswer,
   outlookResults,
-} from '../outlook-results.ts';
+} from '../src/features/outlook/outlook-results.ts';
 
 type Changes = Partial<Inputs & LifetimeAssumptions & Pick<OutlookRequest, 'choice' | 'isRetired'>>;
 

@@ -5,12 +5,10 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Files that format other numbers than dollars: megabytes, subscribers, percentage points, divisors, chances and cents. */
+/** Files that format other numbers than dollars: megabytes, percentage points, divisors, chances and cents. */
 const EXCEPTIONS = [
   'api/image-file.ts',
   'components/slider-stops.ts',
-  'features/admin/newsletter/send-progress.tsx',
-  'features/admin/newsletter/send-to-subscribers.tsx',
   'features/explainers/social-security/social-security-text.ts',
   'features/guides/charts/medicare-surcharge-chart.tsx',
   'features/guides/charts/required-withdrawal-chart.tsx',

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useState } from 'react';
 import { exportAccount } from '../../api/auth.ts';
+import { download } from '../../download.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
@@ -12,10 +13,12 @@ export function MyData() {
   const [pending, setPending] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
-  async function download(): Promise<void> {
+  async function exportData(): Promise<void> {
     setPending(true);
     try {
-      saveAsFile(`${PRODUCT_NAME.toLowerCase()}-account.json`, await exportAccount());
+      const json = JSON.stringify(await exportAccount(), null, 2);
+      const file = new Blob([json], { type: 'application/json' });
+      download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
     } catch (error) {
       toast(messages.requestFailed(error));
     } finally {
@@ -33,7 +36,7 @@ export function MyData() {
           kind="secondary"
           pending={pending}
           pendingLabel="Preparing..."
-          onClick={() => void download()}
+          onClick={() => void exportData()}
         >
           Download my data
         </PendingButton>
@@ -44,13 +47,4 @@ export function MyData() {
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
-}
-
-function saveAsFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -79,7 +79,7 @@ const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[
   },
   {
     label: 'Social Security a month, today’s dollars',
-    cell: ({ shown }) =>
-      `${formatRoughDollars(shown.benefit.monthlyBenefit)} from ${shown.benefit.claimingAge}`,
+    cell: ({ charted }) =>
+      `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
   },
 ];

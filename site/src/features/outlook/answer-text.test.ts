@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { plainText } from '../../components/sentence.ts';
 import { completePlan, type PlanDraft, withOwnBenefit } from '../../numbers/plan-draft.ts';
 import { answerSentence, desiredAgeSentence } from './answer-text.ts';
-import { outlookAnswer, type ShownChoice } from './outlook-results.ts';
+import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';
 
 function sentences(
   inputs: Partial<Inputs>,
   rest: Partial<PlanDraft> = {},
-  choice: ShownChoice = 'answer',
+  choice: ChartedChoice = 'answer',
 ): string[] {
   const draft = { inputs: { ...defaultInputs, ...inputs }, changes: {}, isRetired: false, ...rest };
   const answer = outlookAnswer({

@@ -7,7 +7,7 @@ import { type AnswerControl, answerSentence, desiredAgeSentence } from './answer
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The target in tenths, as it is written: "8 of 10". */
+/** The target in tenths, as the sentence writes it: "8 of 10". */
 export const targetField: Field = {
   label: 'Target: futures out of 10',
   unit: 'level',

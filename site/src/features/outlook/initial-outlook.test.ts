@@ -35,8 +35,8 @@ test('results that were part of a page are shown like simulated ones', () => {
   const simulated = outlookResults(outlookAnswer(request));
   expect(shownOf(results)).toEqual(shownOf(simulated));
   expect(results.chances).toEqual(simulated.chances);
-  expect(results.shown.simulation.success).toBe(simulated.shown.simulation.success);
-  expect(results.shown.simulation.depleted).toEqual(simulated.shown.simulation.depleted);
+  expect(results.charted.simulation.success).toBe(simulated.charted.simulation.success);
+  expect(results.charted.simulation.depleted).toEqual(simulated.charted.simulation.depleted);
   expect(income).toEqual(incomeOf(simulated));
   expect(changes).toEqual(levers(initialDraft, simulated));
 });

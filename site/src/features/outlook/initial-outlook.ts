@@ -42,8 +42,8 @@ const requestIn = (year: number): OutlookRequest => ({
 /** @param year The calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, chances, shown } = results;
-  const { runs, bands, depleted } = shown.simulation;
+  const { solution, lastChance, desiredChance, chances, charted } = results;
+  const { runs, bands, depleted } = charted.simulation;
   return {
     solution,
     lastChance,
@@ -72,7 +72,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
   };
   const results: OutlookResults = {
     ...answer,
-    shown: { ...answer.shown, simulation },
+    charted: { ...answer.charted, simulation },
     chances: successes.map((count, index) => ({ age: firstAge + index, chance: count / runs })),
   };
   return { results, income: incomeOf(results, shortfalls), levers };

@@ -17,7 +17,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   const draft = useDeferredValue(latest.resultsDraft);
   const answer = useDeferredValue(latest.results);
   const isReached = reachesTarget(answer);
-  const found = useMemo(() => {
+  const options = useMemo(() => {
     if (isReached) return [];
     return answer === initialResults?.results ? initialResults.levers : levers(draft, answer);
   }, [isReached, draft, answer, initialResults]);
@@ -52,7 +52,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
             />
           </p>
           <ul className={styles.levers}>
-            {found.map(({ name, title, text, applied }) => (
+            {options.map(({ name, title, text, applied }) => (
               <li key={name} className={styles.lever}>
                 <h3 className={styles.leverTitle}>{title}</h3>
                 <p>

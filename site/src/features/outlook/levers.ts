@@ -34,7 +34,7 @@ export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): bo
 /** Lists what would make the desired retirement age reach the target chance, which it does not yet. */
 export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
   const { isRetired } = answer;
-  const found = isRetired
+  const all = isRetired
     ? [spendLess(draft, answer), claimLater(draft, answer)]
     : [
         workLonger(draft, answer),
@@ -42,13 +42,13 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
         spendLess(draft, answer),
         claimLater(draft, answer),
       ];
-  return found.filter((lever) => lever !== null);
+  return all.filter((lever) => lever !== null);
 }
 
 /** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return Math.max(roundDown(value ?? 0), assumptions.monthlySpending);
+  return Math.max(roundTo2Digits(value ?? 0, Math.floor), assumptions.monthlySpending);
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
@@ -74,7 +74,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
     const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
     return { ...lever, text, applied: null };
   }
-  const more = roundUp(value - inputs.monthlySavings);
+  const more = roundTo2Digits(value - inputs.monthlySavings, Math.ceil);
   const monthlySavings = inputs.monthlySavings + more;
   return {
     ...lever,
@@ -87,7 +87,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions, isRetired } = answer;
   const lever = { name: 'spend', title: 'Spend less' } as const;
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  const less = roundUp(assumptions.monthlySpending - (value ?? 0));
+  const less = roundTo2Digits(assumptions.monthlySpending - (value ?? 0), Math.ceil);
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
   if (monthlySpending === 0) {
     const text = `Not enough on its own: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
@@ -103,7 +103,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   };
 }
 
-/** Null if Social Security pays nothing, has started, or starts at 70 already. */
+/** Returns null if Social Security pays nothing, has started, or starts at 70 already. */
 function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
   const { inputs, assumptions, isRetired } = answer;
   const { claimingAge, monthlyBenefit } = planSocialSecurity(inputs, assumptions);
@@ -150,16 +150,8 @@ function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): P
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 
-/** Rounds an amount up to two significant digits, as amounts are written on this page. */
-function roundUp(amount: number): number {
-  if (amount < 100) return Math.ceil(amount);
-  const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);
-  return Math.ceil(amount / scale) * scale;
-}
-
-/** Rounds an amount down to two significant digits. */
-function roundDown(amount: number): number {
-  if (amount < 100) return Math.floor(amount);
-  const scale = 10 ** (Math.floor(Math.log10(amount)) - 1);
-  return Math.floor(amount / scale) * scale;
+/** Rounds an amount up or down to two significant digits, as amounts are written on this page. */
+function roundTo2Digits(amount: number, round: (value: number) => number): number {
+  const scale = amount < 100 ? 1 : 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return round(amount / scale) * scale;
 }

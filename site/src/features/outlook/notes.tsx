@@ -8,8 +8,8 @@ const MEDICARE_AGE = 65;
 
 /** Consequences of a retirement age that the numbers do not show: penalty, health insurance and bridge years. */
 export const RetirementNotes = memo(function RetirementNotes({ results }: { results: OutlookResults }) {
-  const { shown, isRetired } = results;
-  const { retirementAge, benefit } = shown;
+  const { charted, isRetired } = results;
+  const { retirementAge, benefit } = charted;
   const { bridgeYears, claimingAge } = benefit;
   const notes = [
     retirementAge < PENALTY_AGE &&

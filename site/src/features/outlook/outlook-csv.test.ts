@@ -29,5 +29,5 @@ test('savings are paid in until retirement, then spending less Social Security i
   expect(at(70, 'Paid into savings')).toBe(0);
   expect(at(70, 'Spending')).toBe(56_000);
   expect(at(70, 'Withdrawn')).toBe(56_000 - at(70, 'Social Security'));
-  expect(at(95, 'Futures')).toBe(Math.round(100 * (1 - outlookResults(answer).shown.simulation.success)));
+  expect(at(95, 'Futures')).toBe(Math.round(100 * (1 - outlookResults(answer).charted.simulation.success)));
 });

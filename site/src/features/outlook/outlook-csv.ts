@@ -1,3 +1,4 @@
+import { bandShares } from '@whenabouts/core';
 import { writeCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
@@ -16,11 +17,9 @@ const HEAD = [
   'Futures in which money was short by this age (of 100)',
 ];
 
-const BANDS = 5;
-
-/** Writes the shown plan as CSV, one line per birthday: the flows are those of the year before. */
-export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): string {
-  const { plan, benefit, retirementAge } = shown;
+/** Writes the charted plan as CSV, one line per birthday: the flows are those of the year before. */
+export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): string {
+  const { plan, benefit, retirementAge } = charted;
   const simulation = siteSimulator().simulate(plan);
   const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
     const age = inputs.currentAge + year;
@@ -34,7 +33,7 @@ export function outlookCsv({ inputs, assumptions, shown }: OutlookAnswer): strin
       hasFlow && isRetired ? 12 * assumptions.monthlySpending : 0,
       hasFlow && ageBefore >= benefit.claimingAge ? 12 * benefit.monthlyBenefit : 0,
       Math.max(-flow, 0),
-      ...simulation.bands.subarray(BANDS * year, BANDS * (year + 1)),
+      ...simulation.bands.subarray(bandShares.length * year, bandShares.length * (year + 1)),
       100 * (simulation.depleted[year] as number),
     ];
   });

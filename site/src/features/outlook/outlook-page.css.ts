@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card, form } from '../../ui/page.css.ts';
-import { notPrinted as hiddenInPrint } from '../../ui/printed.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 
 export { checkbox as box, radio } from '../../ui/choices.css.ts';
+export { notPrinted };
 
 const WIDE = 'screen and (min-width: 60rem)';
 
@@ -24,7 +25,7 @@ export const hint = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-export const restsOn = style([hiddenInPrint, { fontSize: font.size.sm, color: vars.color.secondary }]);
+export const keyAssumptions = style([notPrinted, { fontSize: font.size.sm, color: vars.color.secondary }]);
 
 export const opener = style({
   padding: 0,
@@ -142,7 +143,7 @@ export const leverTitle = style({
 });
 
 export const undo = style([
-  hiddenInPrint,
+  notPrinted,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
 ]);
 
@@ -219,8 +220,25 @@ export const differences = style({
   '@media': { print: { gap: 0, maxWidth: 'none', fontSize: '9pt' } },
 });
 
-export const notPrinted = hiddenInPrint;
-
 export const save = style({ maxWidth: '24rem' });
 
 export const actions = style([section, { '@media': { print: { display: 'none' } } }]);
+
+export const printed = style({
+  display: 'none',
+  '@media': { print: { display: 'grid', gap: space[1], width: '100%', fontSize: '9pt', lineHeight: 1.3 } },
+});
+
+export const printedOrigin = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
+globalStyle(`${printedOrigin} *`, { fontSize: 'inherit' });
+
+export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
+
+export const printedNumber = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: '2px 0',
+  borderBottom: `1px solid ${vars.color.line}`,
+  breakInside: 'avoid',
+});

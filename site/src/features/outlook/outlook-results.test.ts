@@ -10,23 +10,23 @@ test('the defaults solve to 69, and stopping at 65 works in 4 of 10 futures', ()
   expect(results.solution).toEqual({ value: 69 });
   expect(results.desiredChance).toBeGreaterThan(0.41);
   expect(results.desiredChance).toBeLessThan(0.42);
-  expect(results.shown.retirementAge).toBe(69);
-  expect(results.shown.simulation.success).toBeGreaterThanOrEqual(0.8);
+  expect(results.charted.retirementAge).toBe(69);
+  expect(results.charted.simulation.success).toBeGreaterThanOrEqual(0.8);
 });
 
 test('the chances of the desired age and of the answer are those of the list by age', () => {
-  const { chances, desiredChance, shown } = outlookResults(outlookAnswer(request));
+  const { chances, desiredChance, charted } = outlookResults(outlookAnswer(request));
   const at = (wanted: number) => chances.find(({ age }) => age === wanted)?.chance;
   expect(at(65)).toBe(desiredChance);
-  expect(at(69)).toBe(shown.simulation.success);
+  expect(at(69)).toBe(charted.simulation.success);
 });
 
 test('the desired age is shown when it is chosen, without an answer, and once retired', () => {
-  expect(outlookAnswer({ ...request, choice: 'desired' }).shown.retirementAge).toBe(65);
+  expect(outlookAnswer({ ...request, choice: 'desired' }).charted.retirementAge).toBe(65);
   const poor = { ...defaultInputs, currentSavings: 0, monthlySavings: 0 };
   const unreachable = { ...request, inputs: poor, assumptions: { ...assumptions, monthlySpending: 9_000 } };
   expect(outlookAnswer(unreachable).solution).toEqual({ value: null, reason: 'last-age' });
-  expect(outlookAnswer(unreachable).shown.retirementAge).toBe(65);
+  expect(outlookAnswer(unreachable).charted.retirementAge).toBe(65);
   const retired = { ...defaultInputs, currentAge: 67, retirementAge: 67, currentSavings: 600_000 };
-  expect(outlookAnswer({ ...request, inputs: retired, isRetired: true }).shown.retirementAge).toBe(67);
+  expect(outlookAnswer({ ...request, inputs: retired, isRetired: true }).charted.retirementAge).toBe(67);
 });

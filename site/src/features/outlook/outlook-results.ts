@@ -15,11 +15,11 @@ import {
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { siteSimulator } from './site-simulator.ts';
 
-/** The plan behind the charts of balance, income and history: of the solved age or of the desired one. */
-export type ShownChoice = 'answer' | 'desired';
+/** The retirement age of the charts of balance, income and history: the solved or the desired one. */
+export type ChartedChoice = 'answer' | 'desired';
 
-/** A plan with a retirement age. */
-export interface ShownPlan {
+/** A plan for one retirement age. */
+export interface PlanAtAge {
   retirementAge: number;
   plan: LifetimePlan;
   benefit: BenefitPlan;
@@ -42,24 +42,24 @@ export interface OutlookAnswer {
   benefit: BenefitPlan;
   /** Chance of success at the desired retirement age, 0 to 1. */
   desiredChance: number;
-  /** The plan at the solved age, or at the desired age if there is none or the visitor chose it. */
-  shown: ShownPlan;
+  /** The plan of the charts: at the solved age, or at the desired age if there is none or the visitor chose it. */
+  charted: PlanAtAge;
 }
 
 /** Everything on the page. Amounts are today's dollars. */
 export interface OutlookResults extends OutlookAnswer {
-  shown: ShownPlan & { simulation: Simulation };
+  charted: PlanAtAge & { simulation: Simulation };
   chances: readonly AgeChance[];
 }
 
-/** The results of the shown plan alone. */
-export type ShownResults = Omit<OutlookResults, 'chances'>;
+/** The results without the chance at each retirement age. */
+export type ChartedResults = Omit<OutlookResults, 'chances'>;
 
 export interface OutlookRequest {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   isRetired: boolean;
-  choice: ShownChoice;
+  choice: ChartedChoice;
 }
 
 /** The parts of an answer that need simulations. */
@@ -87,7 +87,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
   const { solution } = simulated;
   const lastAge = lastAgeOf(inputs, assumptions);
   const answerAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
-  const isDesiredShown = isRetired || choice === 'desired' || solution.value === null;
+  const isDesiredCharted = isRetired || choice === 'desired' || solution.value === null;
   return {
     ...simulated,
     inputs,
@@ -95,7 +95,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
     isRetired,
     lastAge,
     benefit: planAt(answerAge, inputs, assumptions).benefit,
-    shown: planAt(isDesiredShown ? inputs.retirementAge : answerAge, inputs, assumptions),
+    charted: planAt(isDesiredCharted ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
 }
 
@@ -108,26 +108,26 @@ function lastAgeOf({ currentAge }: Inputs, { planAge }: LifetimeAssumptions): nu
   return Math.min(retirementAges(currentAge).max, planAge - 1);
 }
 
-/** At or past the plan age nothing is withdrawn, so such an age is no answer. */
+/** Solves for the retirement age. From the plan age on nothing is withdrawn, so such an age is no answer. */
 function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): Solution {
   const solution = solveRetirementAge(inputs, assumptions, siteSimulator());
   const isTooLate = solution.value !== null && solution.value > lastAge;
   return isTooLate ? { value: null, reason: 'last-age' } : solution;
 }
 
-/** Adds to an answer what takes longer than a frame of a drag. */
+/** Adds the results that take longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
-  const { inputs, assumptions, shown, lastAge } = answer;
+  const { inputs, assumptions, charted, lastAge } = answer;
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
-    shown: { ...shown, simulation: siteSimulator().simulate(shown.plan) },
+    charted: { ...charted, simulation: siteSimulator().simulate(charted.plan) },
     chances: chances.filter(({ age }) => age <= lastAge),
   };
 }
 
 /** Builds the plan with another retirement age. */
-export function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): ShownPlan {
+export function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): PlanAtAge {
   const changed = { ...inputs, retirementAge };
   return {
     retirementAge,

@@ -59,7 +59,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           />
           <Answer state={state} onOpen={openAssumptions} />
           {isRetired && <RetiredNumbers state={state} />}
-          <RestsOn results={results} />
+          <KeyAssumptions results={results} />
           <RetirementNotes results={results} />
           <PrintedNumbers results={results} />
         </div>
@@ -80,7 +80,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           </div>
         </div>
         <YourNumbers state={state} />
-        <ShownChoice results={results} choice={state.choice} choose={state.choose} />
+        <ChartedPlanChoice results={results} choice={state.choice} choose={state.choose} />
         <div className={layout.charts}>
           <div className={layout.fan}>
             <FanChart results={results} />
@@ -111,17 +111,18 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
   );
 }
 
-type ShownChoiceProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
+type ChartedPlanChoiceProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
 
 /** The choice of the plan that the charts below show. */
-const ShownChoice = memo(function ShownChoice({ results, choice, choose }: ShownChoiceProps) {
+const ChartedPlanChoice = memo(function ChartedPlanChoice(props: ChartedPlanChoiceProps) {
+  const { results, choice, choose } = props;
   const { solution, inputs, isRetired } = results;
   if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
   return (
     <Choice
       legend="Show these charts for"
       isLegendVisible
-      name="shown"
+      name="charted-plan"
       options={[
         { value: 'answer', label: `Stopping at ${solution.value}` },
         { value: 'desired', label: `Stopping at ${inputs.retirementAge}` },
@@ -132,11 +133,11 @@ const ShownChoice = memo(function ShownChoice({ results, choice, choose }: Shown
   );
 });
 
-/** The figures behind the answer, each of which opens its control. */
-const RestsOn = memo(function RestsOn({ results }: { results: OutlookResults }) {
+/** The assumptions about markets, each of which opens its control. */
+const KeyAssumptions = memo(function KeyAssumptions({ results }: { results: OutlookResults }) {
   const { inputs, assumptions } = results;
   return (
-    <p className={styles.restsOn}>
+    <p className={styles.keyAssumptions}>
       This assumes{' '}
       <Opener onOpen={() => focusOn('outlook-expectedReturn')}>
         a return of {formatNumber(inputs.expectedReturn)}%

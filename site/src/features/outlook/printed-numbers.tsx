@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import * as styles from './outlook-page.css.ts';
 import type { OutlookResults } from './outlook-results.ts';
-import * as styles from './printed-numbers.css.ts';
 
 /** The inputs and assumptions in print, in place of the controls. */
 export const PrintedNumbers = memo(function PrintedNumbers({ results }: { results: OutlookResults }) {
@@ -27,15 +27,15 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
   ];
   return (
     <section className={styles.printed} aria-label="Numbers behind this outlook">
-      <div className={styles.origin}>
-        {/* Not the day on which the server rendered the page. */}
+      <div className={styles.printedOrigin}>
+        {/* The server may have rendered the page on another day. */}
         {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
         <PrintedUrl path={paths.outlook} />
       </div>
       <p>Your numbers, in today’s dollars:</p>
-      <dl className={styles.list}>
+      <dl className={styles.printedList}>
         {numbers.map(([label, value]) => (
-          <div key={label} className={styles.number}>
+          <div key={label} className={styles.printedNumber}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -105,7 +105,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
 });
 
 interface ClaimingControlProps extends AssumptionChanges {
-  /** Null: when work stops. */
+  /** Null to claim when work stops. */
   claimingAge: number | null;
   /** The claiming age in the answer. */
   plannedAge: number;

@@ -5,12 +5,12 @@ import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-d
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import {
+  type ChartedChoice,
   type OutlookAnswer,
   type OutlookRequest,
   type OutlookResults,
   outlookAnswer,
   outlookResults,
-  type ShownChoice,
 } from './outlook-results.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
@@ -26,8 +26,8 @@ export interface OutlookState {
   resultsDraft: PlanDraft;
   /** True once there is something to store: a change, or numbers from elsewhere. */
   touched: boolean;
-  choice: ShownChoice;
-  choose: (choice: ShownChoice) => void;
+  choice: ChartedChoice;
+  choose: (choice: ChartedChoice) => void;
   setInput: (name: keyof Inputs, value: number) => void;
   setDesiredAge: (age: number) => void;
   setAssumption: <Name extends keyof LifetimeAssumptions>(
@@ -62,7 +62,7 @@ export function useOutlook(
 ): OutlookState {
   const year = useContext(CurrentYearContext);
   const [{ draft, before }, setEdited] = useState<Edited>({ draft: initial, before: null });
-  const [choice, choose] = useState<ShownChoice>('answer');
+  const [choice, choose] = useState<ChartedChoice>('answer');
   const [versions, setVersions] = useState(initialVersions);
 
   const request = useMemo(
@@ -115,7 +115,7 @@ function without(
   changes: PlanDraft['changes'],
   names: readonly (keyof LifetimeAssumptions)[],
 ): PlanDraft['changes'] {
-  const rest = { ...changes };
-  for (const name of names) delete rest[name];
-  return rest;
+  const remaining = { ...changes };
+  for (const name of names) delete remaining[name];
+  return remaining;
 }

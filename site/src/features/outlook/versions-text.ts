@@ -65,7 +65,7 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
   return `${differences}. ${describeResult(version, first)}`;
 }
 
-/** A birth year that follows from the current age is no difference of its own. */
+/** Returns false if the birth years differ only because the current ages do. */
 function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean {
   const yearOf = ({ inputs, assumptions }: OutlookAnswer) => assumptions.birthYear + inputs.currentAge;
   return yearOf(version) !== yearOf(first);

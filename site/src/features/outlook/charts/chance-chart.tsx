@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { chanceAt, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
+import { chanceAt, chanceAxes, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
 import * as styles from './charts.css.ts';
 
 /** Loads the script that draws the image, which then also works offline. */
@@ -18,13 +18,11 @@ export interface ChanceChartProps {
   onDesiredAgeChange: (age: number) => void;
 }
 
-const FUTURES = [0, 2, 4, 6, 8, 10];
-
 /** The chance that the money lasts, by retirement age. Picking a point sets the desired age. */
 export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
   const { inputs, assumptions, chances, solution, desiredChance } = results;
   const desiredAge = inputs.retirementAge;
-  // The results follow a moment later; until then the next key starts from the age that was picked.
+  // The results are a frame late. Until they arrive, the next arrow key starts from the picked age.
   const [picked, setPicked] = useState<number | null>(null);
   if (picked === desiredAge) setPicked(null);
   const ages = chances.map(({ age }) => age);
@@ -45,9 +43,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
       <LineChart
         xValues={ages}
         xTicks={ageTicks(first, last)}
-        xLabel="Age at which you stop working"
-        yTicks={FUTURES}
-        yLabel="Of 10 futures, your money lasts in"
+        {...chanceAxes}
         format={String}
         tall
         lines={[

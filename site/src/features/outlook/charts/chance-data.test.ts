@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { resultsWith } from '../../../../test/example-results.ts';
 import { chanceAt, chanceTable, chanceTitle } from './chance-data.ts';
-import { resultsWith } from './example-results.ts';
 
 test('the title names the answer with the target, and the desired age with its chance', () => {
   expect(chanceTitle(resultsWith())).toBe(

@@ -2,6 +2,13 @@ import type { ChartData } from '@whenabouts/calculator/view';
 import { formatChance } from '@whenabouts/core';
 import type { OutlookResults } from '../outlook-results.ts';
 
+/** Labels and ticks of the chart, on the page and in its picture. */
+export const chanceAxes = {
+  xLabel: 'Age at which you stop working',
+  yLabel: 'Of 10 futures, your money lasts in',
+  yTicks: [0, 2, 4, 6, 8, 10],
+} as const;
+
 /** The target in whole tenths, such as "8 of 10". */
 export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
   return formatChance(assumptions.targetChance / 100);
@@ -22,8 +29,8 @@ export function chanceTitle(results: OutlookResults): string {
 
 /** The chance at a retirement age in words; undefined for ages without one. */
 export function chanceAt({ chances }: Pick<OutlookResults, 'chances'>, age: number): string | undefined {
-  const found = chances.find((entry) => entry.age === age);
-  return found && formatChance(found.chance);
+  const point = chances.find((entry) => entry.age === age);
+  return point && formatChance(point.chance);
 }
 
 /** Futures of 10, with one decimal, rounded down like all chances. */

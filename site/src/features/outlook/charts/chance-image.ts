@@ -1,8 +1,9 @@
 import { linearScale, PRODUCT_NAME } from '@whenabouts/core';
+import { download } from '../../../download.ts';
 import { font, vars } from '../../../theme/vars.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { chanceAt, formatTarget } from './chance-data.ts';
+import { chanceAt, chanceAxes, formatTarget } from './chance-data.ts';
 
 /** The size at which links are previewed, in pixels. */
 const WIDTH = 1_200;
@@ -10,7 +11,6 @@ const HEIGHT = 630;
 const MARGIN = 64;
 
 const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
-const TICKS = [0, 2, 4, 6, 8, 10];
 
 /** Downloads the chance chart with its sentence as a PNG. Drawn in the browser; nothing is sent. */
 export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
@@ -21,17 +21,8 @@ export async function saveChanceImage(results: OutlookResults, sentence: string)
   if (!context) return;
   await document.fonts.ready;
   drawChance(context, results, sentence, readColors());
-  canvas.toBlob((image) => image && download(image), 'image/png');
-}
-
-function download(image: Blob): void {
-  const url = URL.createObjectURL(image);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${PRODUCT_NAME.toLowerCase()}-when.png`;
-  link.click();
-  // The browser reads the image after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const name = `${PRODUCT_NAME.toLowerCase()}-when.png`;
+  canvas.toBlob((image) => image && download(name, image), 'image/png');
 }
 
 type Colors = Record<'page' | 'text' | 'secondary' | 'line' | 'curve' | 'target' | 'answer' | 'you', string>;
@@ -39,17 +30,17 @@ type Colors = Record<'page' | 'text' | 'secondary' | 'line' | 'curve' | 'target'
 /** The colors of the current theme. */
 function readColors(): Colors {
   const style = getComputedStyle(document.documentElement);
-  const read = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1)).trim();
+  const colorOf = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1)).trim();
   const { color } = vars;
   return {
-    page: read(color.page),
-    text: read(color.text),
-    secondary: read(color.secondary),
-    line: read(color.line),
-    curve: read(color.fanMedian),
-    target: read(color.fanEdge),
-    answer: read(color.accent),
-    you: read(color.you),
+    page: colorOf(color.page),
+    text: colorOf(color.text),
+    secondary: colorOf(color.secondary),
+    line: colorOf(color.line),
+    curve: colorOf(color.fanMedian),
+    target: colorOf(color.fanEdge),
+    answer: colorOf(color.accent),
+    you: colorOf(color.you),
   };
 }
 
@@ -73,7 +64,7 @@ function drawChance(
   context.strokeStyle = colors.line;
   context.fillStyle = colors.secondary;
   context.textAlign = 'end';
-  for (const tick of TICKS) {
+  for (const tick of chanceAxes.yTicks) {
     context.fillText(String(tick), PLOT.left - 16, y(tick / 10) + 7);
     strokeLine(context, [
       [PLOT.left, y(tick / 10)],
@@ -83,8 +74,8 @@ function drawChance(
   context.textAlign = 'center';
   for (const age of ageTicks(first, last)) context.fillText(String(age), x(age), PLOT.bottom + 32);
   context.textAlign = 'start';
-  context.fillText('Of 10 futures, your money lasts in', MARGIN, PLOT.top - 26);
-  context.fillText('Age at which you stop working', PLOT.left, PLOT.bottom + 64);
+  context.fillText(chanceAxes.yLabel, MARGIN, PLOT.top - 26);
+  context.fillText(chanceAxes.xLabel, PLOT.left, PLOT.bottom + 64);
 
   const target = assumptions.targetChance / 100;
   context.lineWidth = 3;

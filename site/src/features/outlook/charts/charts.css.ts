@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** Buttons, which do nothing in print and without scripts. */
+const FORCED = '(forced-colors: active)';
+
+/** Buttons; hidden where they do nothing. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,7 +12,7 @@ export const actions = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-/** The numbers at the point that is being read. As high as the longest text, so that nothing below it moves. */
+/** The numbers at an age of the chart. As high as the longest text, so that nothing below it moves. */
 export const reading = style({
   minHeight: '2lh',
   '@container': { 'chart (max-width: 420px)': { minHeight: '3lh' } },
@@ -18,4 +20,91 @@ export const reading = style({
   lineHeight: 1.45,
   color: vars.color.secondary,
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+// The chart of history
+
+export const extremes = style({ maxWidth: '46em' });
+
+export const years = style([actions, { padding: 0, border: 0, margin: 0 }]);
+globalStyle(`${years} > button[aria-pressed="true"]`, {
+  borderColor: vars.color.you,
+  background: vars.color.youSoft,
+  color: vars.color.you,
+  textDecoration: 'underline',
+});
+
+export const yearsLegend = style({ padding: 0, marginBottom: space[2] });
+
+export const chosen = style({
+  minHeight: '1lh',
+  color: vars.color.secondary,
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+
+// The chart of income
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+  fontSize: font.size.sm,
+  '@media': { print: { fontSize: '8pt' } },
+});
+
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+
+export const sample = style({ width: '24px', height: '14px', flex: 'none' });
+
+/** Side by side where there is room for both. */
+export const futures = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+});
+
+export const future = style({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+globalStyle(`${future} > p`, { margin: 0 });
+
+const area = style({ vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' });
+
+/** Filled, lightly filled, and dashed: distinct without colors. */
+export const source = styleVariants({
+  socialSecurity: [area, { fill: vars.color.accent, '@media': { [FORCED]: { fill: 'CanvasText' } } }],
+  withdrawals: [
+    area,
+    {
+      fill: vars.color.fanInner,
+      stroke: vars.color.fanEdge,
+      strokeWidth: '1.5px',
+      '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
+    },
+  ],
+  shortfalls: [
+    area,
+    {
+      fill: vars.color.dangerSoft,
+      stroke: vars.color.danger,
+      strokeWidth: '1.5px',
+      strokeDasharray: '4px 3px',
+      '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
+    },
+  ],
+});
+
+/** A line at the age that the visitor points at. */
+export const cursor = style({
+  position: 'absolute',
+  insetBlock: 0,
+  width: 0,
+  borderLeft: `1.5px solid ${vars.color.text}`,
+  transform: 'translateX(-50%)',
+  '@media': { print: { display: 'none' } },
 });

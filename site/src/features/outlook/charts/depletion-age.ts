@@ -1,4 +1,4 @@
-import type { ShownResults } from '../outlook-results.ts';
+import type { ChartedResults } from '../outlook-results.ts';
 
 /** Shares of futures that do worse than an unlucky and a typical one. */
 export const UNLUCKY = 0.1;
@@ -8,8 +8,8 @@ export const MIDDLE = 0.5;
  * Returns the age at which savings run out in the future that ranks at `share` from the worst, or null if they
  * last to the plan age. The ranks are those of `rankRuns` and of the bands.
  */
-export function depletionAge({ inputs, shown }: ShownResults, share: number): number | null {
-  const { depleted, runs } = shown.simulation;
+export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
+  const { depleted, runs } = charted.simulation;
   const year = depleted.findIndex((short) => short * runs > Math.floor(runs * share));
   return year < 0 ? null : inputs.currentAge + year - 1;
 }

@@ -5,8 +5,7 @@ import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
-import { READING_HINT } from './reading-hint.ts';
-import { useReading } from './use-reading.ts';
+import { READING_HINT, useReading } from './use-reading.ts';
 
 /** The fan of savings by age, from today to the plan age. Drawn after everything that is more urgent. */
 export function FanChart({ results }: { results: OutlookResults }) {
@@ -14,7 +13,7 @@ export function FanChart({ results }: { results: OutlookResults }) {
 }
 
 const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
-  const { inputs, assumptions, isRetired, shown } = results;
+  const { inputs, assumptions, isRetired, charted } = results;
   const { currentAge } = inputs;
   const { planAge } = assumptions;
   const fan = useMemo(() => fanOf(results), [results]);
@@ -24,7 +23,7 @@ const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
   return (
     <ChartFigure
       title={fanTitle(results)}
-      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${shown.retirementAge}`}. Of 10 futures, 1 is below the unlucky line, 1 above the lucky one, and 5 are in the darker band.`}
+      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. Of 10 futures, 1 is below the unlucky line, 1 above the lucky one, and 5 are in the darker band.`}
       table={table}
     >
       <LineChart
@@ -56,10 +55,10 @@ const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
 });
 
 /** Retirement and the start of Social Security, as far as they are between today and the plan age. */
-function eventsOf({ inputs, assumptions, isRetired, shown }: OutlookResults) {
-  const { claimingAge, monthlyBenefit } = shown.benefit;
+function eventsOf({ inputs, assumptions, isRetired, charted }: OutlookResults) {
+  const { claimingAge, monthlyBenefit } = charted.benefit;
   const events = [
-    ...(isRetired ? [] : [{ x: shown.retirementAge, label: `Stop at ${shown.retirementAge}` }]),
+    ...(isRetired ? [] : [{ x: charted.retirementAge, label: `Stop at ${charted.retirementAge}` }]),
     ...(monthlyBenefit > 0 ? [{ x: claimingAge, label: `Social Security at ${claimingAge}` }] : []),
   ];
   return events.filter(({ x }) => x > inputs.currentAge && x < assumptions.planAge);

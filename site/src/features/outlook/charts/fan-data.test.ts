@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { resultsWith } from '../../../../test/example-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
-import { resultsWith } from './example-results.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 
 test('the fan goes from today to the plan age, and widens from the savings of today', () => {
@@ -19,18 +19,18 @@ test('the bands are those of the simulation', () => {
   const results = resultsWith({ choice: 'desired' });
   const fan = fanOf(results);
   expect([fan.p10[30], fan.p90[30]]).toEqual([
-    results.shown.simulation.bands[150],
-    results.shown.simulation.bands[154],
+    results.charted.simulation.bands[150],
+    results.charted.simulation.bands[154],
   ]);
 });
 
 test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (share) => {
   for (const retirementAge of [60, 63, 66, 69, 72]) {
     const results = resultsWith({ retirementAge, choice: 'desired' });
-    const { shown } = results;
+    const { charted } = results;
     const { rankRuns, replayRun } = siteSimulator();
-    const run = rankRuns(shown.plan)[Math.floor(2_048 * share)] ?? 0;
-    const { balances } = replayRun(shown.plan, run);
+    const run = rankRuns(charted.plan)[Math.floor(2_048 * share)] ?? 0;
+    const { balances } = replayRun(charted.plan, run);
     const empty = balances.indexOf(0, retirementAge - 35 + 1);
     expect(depletionAge(results, share), `stop at ${retirementAge}`).toBe(empty < 0 ? null : 35 + empty - 1);
   }
@@ -39,8 +39,8 @@ test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (sha
 test('an unlucky future runs out only if more than one in ten do', () => {
   const results = resultsWith();
   const withDepleted = (...depleted: number[]) => {
-    const simulation = { ...results.shown.simulation, runs: 10, depleted: Float64Array.of(0, ...depleted) };
-    return { ...results, shown: { ...results.shown, simulation } };
+    const simulation = { ...results.charted.simulation, runs: 10, depleted: Float64Array.of(0, ...depleted) };
+    return { ...results, charted: { ...results.charted, simulation } };
   };
   expect(depletionAge(withDepleted(0.1, 0.1), UNLUCKY)).toBeNull();
   expect(depletionAge(withDepleted(0.1, 0.2), UNLUCKY)).toBe(36);

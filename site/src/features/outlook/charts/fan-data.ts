@@ -1,6 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import type { ShownResults } from '../outlook-results.ts';
+import type { ChartedResults } from '../outlook-results.ts';
 import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 
 /** Savings by age, in today's dollars. All arrays have one entry per age. */
@@ -15,15 +15,15 @@ export interface Fan {
   p90: readonly number[];
 }
 
-export function fanOf({ inputs, shown }: ShownResults): Fan {
-  const { bands, years } = shown.simulation;
+export function fanOf({ inputs, charted }: ChartedResults): Fan {
+  const { bands, years } = charted.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   const band = (index: number) => ages.map((_, year) => bands[bandShares.length * year + index] ?? 0);
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
 /** The chart's message: the age at which savings run out in an unlucky future, and in a typical one. */
-export function fanTitle(results: ShownResults): string {
+export function fanTitle(results: ChartedResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
   if (unlucky === null) {

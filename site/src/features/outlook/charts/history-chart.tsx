@@ -4,11 +4,9 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import * as charts from './charts.css.ts';
-import * as styles from './history-chart.css.ts';
+import * as styles from './charts.css.ts';
 import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
-import { READING_HINT } from './reading-hint.ts';
-import { useReading } from './use-reading.ts';
+import { READING_HINT, useReading } from './use-reading.ts';
 
 /** The retirement years, replayed from every year since 1928. Drawn after everything that is more urgent. */
 export function HistoryChart({ results }: { results: OutlookResults }) {
@@ -30,7 +28,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
   const table = useMemo(() => historyTable(history), [history]);
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
   const { value, reader } = useReading(first, last);
-  const read = (age: number) => readingAt(history, chosen, age);
+  const readingText = (age: number) => readingAt(history, chosen, age);
 
   return (
     <ChartFigure
@@ -58,13 +56,13 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
           ...(chosen ? [lineOf(chosen, String(chosen.year), 'you')] : []),
         ]}
       >
-        <ChartReader label="Savings by age in past retirements" {...reader} valueText={read} />
+        <ChartReader label="Savings by age in past retirements" {...reader} valueText={readingText} />
       </LineChart>
-      <p className={charts.reading}>
-        <UnbrokenAmounts text={value === null ? READING_HINT : `${read(value)}.`} />
+      <p className={styles.reading}>
+        <UnbrokenAmounts text={value === null ? READING_HINT : `${readingText(value)}.`} />
       </p>
       <fieldset className={styles.years}>
-        <legend className={styles.legend}>Retire into</legend>
+        <legend className={styles.yearsLegend}>Retire into</legend>
         {YEARS.map((option) => (
           <button
             key={option}

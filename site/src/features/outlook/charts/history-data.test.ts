@@ -1,6 +1,6 @@
 import { simulateHistory } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from './example-results.ts';
+import { resultsWith } from '../../../../test/example-results.ts';
 import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
 
 const past = (changes: Parameters<typeof resultsWith>[0] = {}) => historyOf(resultsWith(changes)) as History;
@@ -9,10 +9,10 @@ test('history begins at retirement with the middle balance, and has only the yea
   const results = resultsWith();
   const history = past();
   expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
-  expect(history.start).toBe(Math.round(results.shown.simulation.bands[5 * 34 + 2] ?? 0));
+  expect(history.start).toBe(Math.round(results.charted.simulation.bands[5 * 34 + 2] ?? 0));
   const { success, complete, starts } = simulateHistory({
     start: history.start,
-    yearlyFlow: results.shown.plan.flow.slice(34).map((monthly) => 12 * monthly),
+    yearlyFlow: results.charted.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: 50,
   });

@@ -29,14 +29,14 @@ export interface History {
 
 /** Returns null if the plan has no year of retirement. */
 export function historyOf(results: OutlookResults): History | null {
-  const { assumptions, shown } = results;
+  const { assumptions, charted } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
-  const middle = shown.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
+  const middle = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
   const start = Math.round(middle);
   const { starts } = simulateHistory({
     start,
-    yearlyFlow: shown.plan.flow.slice(offset).map((monthly) => 12 * monthly),
+    yearlyFlow: charted.plan.flow.slice(offset).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: assumptions.stocks,
   });
@@ -75,14 +75,14 @@ export function historyTitle({ ages, complete, lasted }: History): string {
 /** The outcome of one start, as a sentence without a period. */
 export function startText(history: History, { year, lasted, depletedIn, balances }: HistoryStart): string {
   const [retirementAge = 0, planAge = 0] = [history.ages[0], history.ages.at(-1)];
-  const left = formatRoughDollars(balances.at(-1) ?? 0);
+  const remaining = formatRoughDollars(balances.at(-1) ?? 0);
   if (!lasted && depletedIn !== null) {
     return `savings run out in ${depletedIn}, at ${retirementAge + depletedIn - year}`;
   }
   const years = balances.length - 1;
   return retirementAge + years === planAge
-    ? `savings last to ${planAge}, with ${left} left`
-    : `savings last so far, with ${left} left after ${years} ${years === 1 ? 'year' : 'years'}`;
+    ? `savings last to ${planAge}, with ${remaining} left`
+    : `savings last so far, with ${remaining} left after ${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
 export function findStart({ complete, incomplete }: History, year: number): HistoryStart | undefined {

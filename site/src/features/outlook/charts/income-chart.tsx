@@ -10,8 +10,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { InitialResults } from '../initial-outlook.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import * as charts from './charts.css.ts';
-import * as styles from './income-chart.css.ts';
+import * as styles from './charts.css.ts';
 import {
   type Income,
   type IncomeFutures,
@@ -21,8 +20,7 @@ import {
   incomeTitle,
   spansAboveZero,
 } from './income-data.ts';
-import { READING_HINT } from './reading-hint.ts';
-import { useReading } from './use-reading.ts';
+import { READING_HINT, useReading } from './use-reading.ts';
 
 interface IncomeChartProps {
   results: OutlookResults;
@@ -72,8 +70,8 @@ const Figure = memo(function Figure({ results, initialResults }: IncomeChartProp
   );
 });
 
-function bridgeText({ shown }: OutlookResults): string {
-  const { bridgeYears, claimingAge, monthlyBenefit } = shown.benefit;
+function bridgeText({ charted }: OutlookResults): string {
+  const { bridgeYears, claimingAge, monthlyBenefit } = charted.benefit;
   return bridgeYears > 0 && monthlyBenefit > 0
     ? ` Until Social Security starts at ${claimingAge}, savings pay for everything.`
     : '';
@@ -115,7 +113,7 @@ function Future({ name, note, futures, income }: FutureProps) {
           valueText={(age) => incomeReading(ages, income, age)}
         />
       </ChartFrame>
-      <p className={charts.reading}>
+      <p className={styles.reading}>
         <UnbrokenAmounts text={value === null ? READING_HINT : `${incomeReading(ages, income, value)}.`} />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { resultsWith } from '../../../../test/example-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
-import { resultsWith } from './example-results.ts';
 import { incomeOf, incomeReading, incomeTable, incomeTitle, spansAboveZero } from './income-data.ts';
 
 test('there is one entry for each year of retirement', () => {

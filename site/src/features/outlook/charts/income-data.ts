@@ -27,7 +27,7 @@ export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
 
 /** Replays the future in the middle of all, and one that 9 of 10 do better than. */
 export function simulateShortfalls(results: OutlookResults): Shortfalls {
-  const { plan } = results.shown;
+  const { plan } = results.charted;
   const simulator = siteSimulator();
   const { offset, ages } = retirementYears(results);
   const ranked = simulator.rankRuns(plan);
@@ -43,13 +43,13 @@ export function incomeOf(
   results: OutlookResults,
   { middle, unlucky } = simulateShortfalls(results),
 ): IncomeFutures {
-  const { shown } = results;
+  const { charted } = results;
   const { offset, ages } = retirementYears(results);
-  const { claimingAge, monthlyBenefit } = shown.benefit;
+  const { claimingAge, monthlyBenefit } = charted.benefit;
   const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
   const incomeWith = (shortfalls: readonly number[]): Income => {
     const withdrawals = ages.map((_, year) =>
-      Math.max(-(shown.plan.flow[offset + year] ?? 0) - (shortfalls[year] ?? 0), 0),
+      Math.max(-(charted.plan.flow[offset + year] ?? 0) - (shortfalls[year] ?? 0), 0),
     );
     return { socialSecurity, withdrawals, shortfalls };
   };
@@ -58,11 +58,11 @@ export function incomeOf(
 
 /** The chart's message: who pays for the spending, and until when in an unlucky future. */
 export function incomeTitle(
-  { assumptions, shown }: OutlookResults,
+  { assumptions, charted }: OutlookResults,
   { ages, unlucky }: IncomeFutures,
 ): string {
   const { monthlySpending } = assumptions;
-  const { monthlyBenefit } = shown.benefit;
+  const { monthlyBenefit } = charted.benefit;
   const spending = `${formatRoughDollars(monthlySpending)} a month`;
   const firstShort = ages[unlucky.shortfalls.findIndex((amount) => amount > 0)];
   if (firstShort === undefined && unlucky.withdrawals.every((amount) => amount === 0)) {

@@ -7,8 +7,8 @@ export interface RetirementYears {
   ages: readonly number[];
 }
 
-export function retirementYears({ inputs, shown }: OutlookResults): RetirementYears {
-  const offset = Math.max(shown.retirementAge - inputs.currentAge, 0);
-  const count = Math.max(shown.plan.flow.length - offset, 0);
+export function retirementYears({ inputs, charted }: OutlookResults): RetirementYears {
+  const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
+  const count = Math.max(charted.plan.flow.length - offset, 0);
   return { offset, ages: Array.from({ length: count }, (_, year) => inputs.currentAge + offset + year) };
 }

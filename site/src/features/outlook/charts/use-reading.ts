@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
+/** Text below a chart while the visitor reads no point of it. */
+export const READING_HINT = 'Point at the chart, or use its arrow keys, to read it by age.';
+
 export interface Reading {
-  /** The value that is being read; null if none is. */
+  /** The age that the visitor points at; null if none. */
   value: number | null;
   /** Props of `ChartReader`. */
   reader: {
@@ -13,7 +16,7 @@ export interface Reading {
   };
 }
 
-/** State of a chart that is read by age: the last age is remembered while the chart is left. */
+/** State of a chart that is read by age. Returning to the chart continues at the last age. */
 export function useReading(min: number, max: number): Reading {
   const [chosen, setChosen] = useState(max);
   const [isReading, setReading] = useState(false);

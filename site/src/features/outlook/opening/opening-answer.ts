@@ -1,7 +1,7 @@
 import { formatChance, formatRoughDollars, type Inputs } from '@whenabouts/core';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { fanOf, fanTitle } from '../charts/fan-data.ts';
-import { outlookAnswer, planAt, type ShownResults } from '../outlook-results.ts';
+import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
@@ -9,13 +9,13 @@ export interface OpeningAnswer {
   /** The earliest retirement age that reaches the target; null if even the last one does not. */
   age: number | null;
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
-  shownAge: number;
+  chartedAge: number;
   planAge: number;
   /** Monthly spending in today's dollars, such as "$4,700". */
   spending: string;
   /** Futures in which the money lasts if there is an answer: the target, such as "8 of 10". */
   target: string;
-  /** Futures in which the money lasts at the shown age. */
+  /** Futures in which the money lasts at the age of the chart. */
   chance: string;
   chart: OpeningFan;
 }
@@ -41,17 +41,17 @@ export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
   const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
   const { assumptions, solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
-  const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.shown;
-  const shown = { ...planned, simulation: siteSimulator().simulate(planned.plan) };
-  const results: ShownResults = { ...answer, shown };
+  const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.charted;
+  const charted = { ...planned, simulation: siteSimulator().simulate(planned.plan) };
+  const results: ChartedResults = { ...answer, charted };
   const fan = fanOf(results);
   return {
     age: solution.value,
-    shownAge: shown.retirementAge,
+    chartedAge: charted.retirementAge,
     planAge: assumptions.planAge,
     spending: formatRoughDollars(assumptions.monthlySpending),
     target: formatChance(assumptions.targetChance / 100),
-    chance: formatChance(shown.simulation.success),
+    chance: formatChance(charted.simulation.success),
     chart: {
       title: fanTitle(results),
       ages: fan.ages,

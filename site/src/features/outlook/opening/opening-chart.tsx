@@ -12,9 +12,9 @@ const LABEL_HEIGHT = 21;
 
 /** The savings behind the answer: the range by age, from today to the plan age. */
 export const OpeningChart = memo(function OpeningChart({ answer }: { answer: OpeningAnswer }) {
-  const { chart, shownAge, planAge } = answer;
+  const { chart, chartedAge, planAge } = answer;
   const { ages, unlucky, middle, lucky } = chart;
-  const [currentAge = shownAge] = ages;
+  const [currentAge = chartedAge] = ages;
   const table = useMemo(() => tableOf(chart), [chart]);
   const end = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
   return (
@@ -34,7 +34,7 @@ export const OpeningChart = memo(function OpeningChart({ answer }: { answer: Ope
         xTicks={ageTicks(currentAge, planAge)}
         xLabel="Age"
         low
-        events={[{ x: shownAge, label: `Stop at ${shownAge}` }]}
+        events={[{ x: chartedAge, label: `Stop at ${chartedAge}` }]}
         bands={[{ kind: 'outer', upper: lucky, lower: unlucky }]}
         lines={[
           { label: 'Lucky', amount: end(lucky), kind: 'dotted', values: lucky },

@@ -51,8 +51,8 @@ test('no sentence is longer than the one that the page reserves room for', () =>
 });
 
 test('the chart has the range of every age in whole dollars, from today to the plan age', () => {
-  const { chart, shownAge, planAge } = openingAnswer(defaultInputs, 2026);
-  expect([shownAge, planAge]).toEqual([69, 95]);
+  const { chart, chartedAge, planAge } = openingAnswer(defaultInputs, 2026);
+  expect([chartedAge, planAge]).toEqual([69, 95]);
   expect(chart.ages).toEqual(Array.from({ length: 61 }, (_, year) => 35 + year));
   for (const amounts of [chart.unlucky, chart.middle, chart.lucky]) {
     expect(amounts).toHaveLength(61);

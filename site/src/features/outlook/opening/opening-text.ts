@@ -13,12 +13,12 @@ export const openingFields: Readonly<Record<OpeningInput, Field>> = {
 };
 
 /** The results in the sentence. */
-export type OpeningResults = Pick<OpeningAnswer, 'age' | 'shownAge' | 'spending' | 'target' | 'chance'>;
+export type OpeningResults = Pick<OpeningAnswer, 'age' | 'chartedAge' | 'spending' | 'target' | 'chance'>;
 
 /** Reserves room for an answer that is not calculated yet. */
 const unknown: OpeningResults = {
   age: 65,
-  shownAge: 65,
+  chartedAge: 65,
   spending: '$4,000',
   target: '8 of 10',
   chance: '8 of 10',
@@ -33,7 +33,7 @@ export function openingSentence(
   inputs: Inputs,
   answer: OpeningResults | null,
 ): readonly Part<OpeningInput>[] {
-  const { age, shownAge, spending, target, chance } = answer ?? unknown;
+  const { age, chartedAge, spending, target, chance } = answer ?? unknown;
   const result = (text: string): Part<never> =>
     answer ? { result: text } : { result: text, isPending: true };
   const start: readonly Part<OpeningInput>[] = [
@@ -51,7 +51,7 @@ export function openingSentence(
     return [
       ...start,
       'even stopping at ',
-      result(`${shownAge}`),
+      result(`${chartedAge}`),
       ...income,
       ' works in ',
       result(few),
@@ -73,7 +73,7 @@ export const longest = {
       annualIncome: fields.annualIncome.max,
       expectedReturn: fields.expectedReturn.max,
     },
-    { age: null, shownAge: 85, spending: '$20,000', target: '8 of 10', chance: 'fewer than 1 of 10' },
+    { age: null, chartedAge: 85, spending: '$20,000', target: '8 of 10', chance: 'fewer than 1 of 10' },
   ),
   currentAge: formatNumber(fields.currentAge.max),
   currentSavings: formatDollars(fields.currentSavings.max),

@@ -49,12 +49,12 @@ export function OpeningSentence({ inputs, state, isAnnounced, onChange, onLeave 
   );
 }
 
-/** The chart of the answer, which comes after everything that is more urgent. Its place is reserved. */
+/** The chart of the answer, rendered after everything that is more urgent. Its height is reserved. */
 export const OpeningFigure = memo(function OpeningFigure({ answer }: { answer: OpeningAnswer | null }) {
-  const shown = useDeferredValue(answer);
+  const deferred = useDeferredValue(answer);
   return (
     <div className={styles.figure}>
-      <Suspense fallback={null}>{shown && <OpeningChart answer={shown} />}</Suspense>
+      <Suspense fallback={null}>{deferred && <OpeningChart answer={deferred} />}</Suspense>
     </div>
   );
 });

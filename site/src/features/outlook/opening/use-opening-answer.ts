@@ -20,8 +20,8 @@ export interface OpeningState {
 }
 
 /**
- * The answer for the calculator's inputs. The page comes with the one for the default inputs; the calculation is a
- * script of its own, which is loaded at the first change.
+ * The answer for the calculator's inputs. The page comes with the one for the default inputs; the script of
+ * the calculation is loaded at the first change.
  *
  * @param initial The answer for the default inputs, if the page came with it.
  */
