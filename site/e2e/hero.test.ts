@@ -197,7 +197,7 @@ test('the answer is announced after a change in the hero only', async ({ page })
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
 
-  test('a sideways drag changes a number, a vertical one scrolls the page', async ({ page }) => {
+  test('a sideways drag changes a number, a vertical one on it or on a slider scrolls the page', async ({ page }) => {
     await open(page, '/');
     await expectNoSidewaysScroll(page);
     const savings = number(page, 'Your savings');
@@ -219,8 +219,15 @@ test.describe('by touch', () => {
     await expect(box(page, 'Current Retirement Savings')).not.toHaveValue('50,000');
     const age = number(page, 'Your age');
     await swipe(age, 0, 100);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await expect.poll(scrolled).toBeGreaterThan(50);
     await expect(age).toHaveText('35');
+    const track = slider(page, 'Current Age');
+    await track.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const before = await scrolled();
+    await swipe(track, 0, 150);
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+    await expect(track).toHaveValue('35');
   });
 });
 

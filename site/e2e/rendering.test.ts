@@ -144,6 +144,19 @@ test('hydration does not change the page', async ({ page }) => {
   expect(await shifts).toBeLessThan(0.02);
 });
 
+test('the live region of toasts is there, and empty, before the first toast', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text();
+  expect(html).toMatch(/<div aria-live="polite">(?:<!--[^>]*-->)*<\/div>/);
+  await open(page, '/login');
+  const initialRegion = await page.locator('body > [aria-live=polite]').elementHandle();
+  await page.keyboard.press('Tab');
+  const region = page.getByRole('region', { name: /^Notifications/ });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region.getByRole('status')).toHaveCount(0);
+  // Screen readers announce only changes in live regions that were already on the page.
+  expect(await region.evaluate((element, before) => before?.contains(element), initialRegion)).toBe(true);
+});
+
 test('clicking Calculate before the scripts have loaded does not reload the page', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });

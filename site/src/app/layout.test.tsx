@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { button, expectText } from '../../test/page-actions.ts';
+import { editorApi } from '../../test/post-editor.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { sampleMember } from '../../test/samples.ts';
 
@@ -73,15 +74,29 @@ function usedWidth(area: Element): number {
   return (right - left) / room;
 }
 
-test.each(['/login', '/register', '/forgot-password', '/reset-password', '/images', '/#contact'])(
-  'the form of %s uses the width of a wide window',
-  async (path) => {
-    await renderPage(path, { api: posts });
-    await expect.element(main.getByRole('heading').first()).toBeVisible();
-    const area = () => (path === '/#contact' ? document.querySelector('section#contact') : main.element());
-    await expect.poll(() => usedWidth(area() as Element)).toBeGreaterThan(0.85);
-  },
-);
+const visitorPages = ['/login', '/register', '/forgot-password', '/reset-password', '/images', '/#contact'];
+const memberPages = ['/profile', '/profile?tab=info', '/images'];
+const adminPages = ['/admin/author', '/admin/partners', '/admin/blogs/new'];
+
+test.each([
+  ...visitorPages.map((path) => ({ path, options: {} })),
+  ...memberPages.map((path) => ({ path, options: { member: sampleMember } })),
+  ...adminPages.map((path) => ({ path, options: { session: 'admin' as const } })),
+])('the form of $path uses the width of a wide window', async ({ path, options }) => {
+  const api = {
+    ...editorApi,
+    'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
+    'GET /api/auth/passkeys': [],
+    'GET /api/auth/sessions': [],
+    'GET /api/images': [],
+    'GET /api/admin/partners': [],
+  };
+  await renderPage(path, { api, ...options });
+  const area = () => (path === '/#contact' ? document.querySelector('section#contact') : main.element());
+  await expect.element(main.getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => area()?.querySelector('form, section, button:not([aria-expanded])')).not.toBeNull();
+  await expect.poll(() => usedWidth(area() as Element)).toBeGreaterThan(0.85);
+});
 
 test('the text next to a form is below it in a narrow window', async () => {
   await page.viewport(375, 740);
@@ -91,4 +106,39 @@ test('the text next to a form is below it in a narrow window', async () => {
   const aside = page.getByRole('complementary').element().getBoundingClientRect();
   expect(aside.y).toBeGreaterThan(form.bottom);
   expect(aside.width).toBe(form.width);
+});
+
+test('a short page has its footer at the bottom', async () => {
+  await page.viewport(1280, 1400);
+  await renderPage('/nowhere');
+  await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(page.getByRole('contentinfo').element().getBoundingClientRect().bottom).toBe(1400);
+});
+
+test('on a phone, the header stays in view and is small', async () => {
+  await page.viewport(320, 568);
+  await renderPage('/', { api: posts });
+  await expect.element(button('Calculate Retirement')).toBeInTheDocument();
+  scrollTo({ top: 2000, behavior: 'instant' });
+  await expect.element(banner).toBeInViewport({ ratio: 1 });
+  expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(0.15 * 568);
+});
+
+test('on a phone, the menu opens, leads to a section, and closes with Escape', async () => {
+  await page.viewport(320, 568);
+  await renderPage('/', { api: posts });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' });
+  const menu = button('Open menu');
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(link).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(link).toBeVisible();
+  await userEvent.keyboard('{Tab}{Escape}');
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Close menu')).toHaveAttribute('aria-expanded', 'true');
+  await link.click();
+  await expect.element(link).not.toBeInTheDocument();
+  expect(location.hash).toBe('#how-it-works');
 });

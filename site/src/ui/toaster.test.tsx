@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
 import { button, expectToast, field, fillIn, toast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
+import { sampleMember } from '../../test/samples.ts';
 import { toast as showToast } from './toast.ts';
 
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
@@ -45,4 +46,107 @@ test('at most three toasts are shown, including the newest, and a success replac
   showToast({ title: 'Done' });
   await expectToast('Done');
   await expect.poll(() => toasts.elements()).toHaveLength(1);
+});
+
+test('a toast disappears after five seconds without the mouse and the focus', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
+  await renderPage('/login', { api });
+  await field('Email').click();
+  await wait(1000);
+  showToast({ title: 'Plan saved' });
+  await wait(4900);
+  await expect.element(toast('Plan saved')).toBeVisible();
+  await wait(1000);
+  await expect.element(toast('Plan saved')).not.toBeInTheDocument();
+
+  showToast({ title: 'Login failed', kind: 'error' });
+  await wait(100);
+  await userEvent.hover(toast('Login failed'));
+  await wait(20_000);
+  await expect.element(toast('Login failed')).toBeVisible();
+  await userEvent.hover(field('Email'));
+  (toast('Login failed').getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+  await wait(20_000);
+  await expect.element(toast('Login failed')).toBeVisible();
+  (field('Email').element() as HTMLElement).focus();
+  await wait(6000);
+  await expect.element(toast('Login failed')).not.toBeInTheDocument();
+});
+
+/** Returns true if nothing covers the middle of the focused element. */
+function isFocusUncovered(): boolean {
+  const focused = document.activeElement as Element;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit === focused || focused.contains(hit);
+}
+
+test('a toast on a narrow page does not cover the focused element', async () => {
+  await page.viewport(320, 568);
+  await renderPage('/login', { api });
+  await failToLogIn();
+  const logIn = button('Log In').element() as HTMLElement;
+  const fields = [field('Password'), field('Email')].map((each) => each.element() as HTMLElement);
+  await expect.poll(isFocusUncovered, { message: 'the button that was pressed' }).toBe(true);
+  for (const element of [...fields, logIn]) {
+    element.focus();
+    await expect.poll(isFocusUncovered, { message: element.outerHTML }).toBe(true);
+  }
+  // Like an error message that appears after the toast.
+  const message = document.createElement('div');
+  message.style.height = '120px';
+  logIn.before(message);
+  await expect.poll(isFocusUncovered, { message: 'a button that the page pushed down' }).toBe(true);
+});
+
+test.each([
+  [320, 568],
+  [375, 740],
+  [1024, 600],
+])('at %d × %d, a toast covers no button of a dialog', async (width, height) => {
+  await page.viewport(width, height);
+  await renderPage('/', { member: sampleMember, api: { 'GET /api/blog-posts': [] } });
+  await button('Calculate Retirement').click();
+  await button('Save Plan').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expectToast('Plan Name Required');
+  const animations = toast('Plan Name Required').element().getAnimations();
+  await Promise.all(animations.map(({ finished }) => finished));
+  for (const name of ['Cancel', 'Save Plan']) {
+    const control = dialog.getByRole('button', { name, exact: true });
+    await expect.element(control).toBeInViewport({ ratio: 1 });
+    const { left, right, top, bottom } = control.element().getBoundingClientRect();
+    for (const [x, y] of [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ] as const) {
+      const hit = document.elementFromPoint((x + left + right) / 3, (y + top + bottom) / 3);
+      expect(control.element().contains(hit), `${name} at ${x}, ${y}`).toBe(true);
+    }
+  }
+});
+
+test('a button that is partly covered by a toast can be clicked', async () => {
+  await page.viewport(500, 480);
+  const { requests } = await renderPage('/login', { api });
+  await failToLogIn();
+  await field('Email').click();
+  const message = toast('Login failed').element();
+  await Promise.all(message.getAnimations().map(({ finished }) => finished));
+  const logIn = button('Log In').element();
+  // Scrolls the button so that its left end is next to the toast and its right end is under it.
+  scrollBy(0, logIn.getBoundingClientRect().top - message.getBoundingClientRect().top);
+  const { left, right } = logIn.getBoundingClientRect();
+  const edge = message.getBoundingClientRect().left;
+  expect(edge - left).toBeGreaterThan(20);
+  expect(right).toBeGreaterThan(edge);
+  await button('Log In').click({ position: { x: 10, y: 24 } });
+  await expect.poll(() => requests.filter(({ url }) => url === '/api/auth/login')).toHaveLength(2);
 });

@@ -176,3 +176,17 @@ test.each([
       .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
   }
 });
+
+test('sections are at most 80 pixels apart, not all equally far, and illustrations with a fan are charts', async () => {
+  await show();
+  const sections = [...document.querySelectorAll('main > section')];
+  const gaps = sections.slice(1).map((section, index) => {
+    const { paddingBottom } = getComputedStyle(sections[index] as Element);
+    return Number.parseFloat(paddingBottom) + Number.parseFloat(getComputedStyle(section).paddingTop);
+  });
+  for (const gap of gaps) expect(gap).toBeLessThanOrEqual(80);
+  expect(new Set(gaps).size).toBeGreaterThan(2);
+  const charts = 'figure, [aria-hidden=true]:has(strong), button, a';
+  const others = [...document.querySelectorAll('main svg:has(path)')].filter((svg) => !svg.closest(charts));
+  expect(others.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+});

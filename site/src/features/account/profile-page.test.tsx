@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
-import { button, expectFieldError, expectToast, field, fillIn, toast } from '../../../test/page-actions.ts';
+import {
+  button,
+  emulateMedia,
+  expectFieldError,
+  expectToast,
+  field,
+  fillIn,
+  toast,
+} from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
 
@@ -44,6 +52,14 @@ test('arrow keys switch the tabs of the profile, and the URL names the open one'
   await userEvent.keyboard('{Home}');
   await expect.element(tab('Security')).toHaveFocus();
   expect(location.search).toBe('');
+});
+
+test('in forced colors, the selected tab is marked', async () => {
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  await show('/profile');
+  await expect.element(tab('Security')).toBeVisible();
+  const edge = (name: string) => getComputedStyle(tab(name).element()).borderBottomWidth;
+  expect(edge('Security')).not.toBe(edge('Account Info'));
 });
 
 test('changing the password shows errors at the fields without a request', async () => {

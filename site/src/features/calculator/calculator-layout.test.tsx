@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { box, press, slider, type } from '../../../test/number-fields.ts';
+import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const inputs = [
+  'Current Age',
+  'Target Retirement Age',
+  'Current Retirement Savings',
+  'Monthly Contributions',
+  'Annual Income',
+  'Expected Annual Return (%)',
+];
+
+const outlook = page.getByRole('region', { name: 'Your Retirement Outlook' });
+const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
+
+const rectOf = (locator: Locator) => locator.element().getBoundingClientRect();
+
+/** A result card, by its heading. */
+const card = (name: string) =>
+  outlook.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
+
+async function show(path = '/'): Promise<void> {
+  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await expect.element(page.getByRole('slider').first()).toBeInTheDocument();
+  await document.fonts.ready;
+}
+
+test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs stay next to the result', async () => {
+  await show();
+  await button('Calculate Retirement').click();
+  await expectText(outlook, '$1,015,810');
+  await expect.element(title).toHaveFocus();
+  let end = rectOf(page.getByRole('banner')).bottom;
+  for (const label of inputs) {
+    const track = rectOf(slider(label));
+    const number = rectOf(box(label));
+    expect(track.top, label).toBeGreaterThan(end);
+    expect(track.right, `${label}: slider and box in one row`).toBeLessThan(number.left);
+    expect(Math.min(track.bottom, number.bottom) - Math.max(track.top, number.top)).toBeGreaterThan(20);
+    end = track.bottom;
+  }
+  const distance = rectOf(slider('Annual Income')).top - rectOf(slider('Monthly Contributions')).top;
+  expect(distance).toBeLessThanOrEqual(74);
+  await expect.element(slider('Expected Annual Return (%)')).toBeInViewport({ ratio: 1 });
+  await expect.element(outlook.getByText(/^If you keep saving/).first()).toBeInViewport({ ratio: 1 });
+  for (const name of ['Time Until Retirement', 'Projected Retirement Savings', 'Estimated Monthly Income']) {
+    await expect.element(card(name).querySelector('p')).toBeInViewport({ ratio: 1 });
+  }
+  const { bottom } = card('Estimated Monthly Income').getBoundingClientRect();
+  expect(rectOf(button('Save Plan (Login Required)')).top, 'buttons after the figures').toBeGreaterThan(
+    bottom,
+  );
+
+  scrollBy({ top: 600, behavior: 'instant' });
+  await expect.element(title).not.toBeInViewport();
+  await expect.element(slider('Current Age')).toBeInViewport({ ratio: 1 });
+  await expect.element(slider('Expected Annual Return (%)')).toBeInViewport({ ratio: 1 });
+});
+
+test('before Calculate, the placeholder is in front of a faint example as high as the inputs', async () => {
+  await show();
+  const label = outlook.getByText('Example', { exact: true });
+  const example = label.element().closest('[aria-hidden=true]') as HTMLElement;
+  expect(example.textContent).not.toContain('$');
+  expect(getComputedStyle(example.querySelector('svg') as Element).opacity).toBe('0.4');
+  expect(example.querySelector('button')).toBeNull();
+  const { top, bottom } = example.getBoundingClientRect();
+  expect(rectOf(page.getByRole('form', { name: 'Your Information' })).bottom - bottom).toBeLessThan(100);
+  const text = rectOf(outlook.getByText('Ready to see your future?'));
+  expect(text.top).toBeGreaterThan(top);
+  expect(text.bottom).toBeLessThan(bottom);
+  await type('Current Age', '70');
+  await expectText(outlook, 'These ages don’t work together yet');
+  await expect.element(label).not.toBeInTheDocument();
+});
+
+test.each([320, 375])('at %d px, boxes are next to their labels, above the sliders', async (width) => {
+  await page.viewport(width, 740);
+  await show();
+  for (const label of inputs) {
+    expect(rectOf(box(label)).bottom, label).toBeLessThanOrEqual(rectOf(slider(label)).top);
+  }
+});
+
+test('at 320 px, neither the header nor the bottom bar covers the focused field', async () => {
+  await page.viewport(320, 568);
+  await show();
+  await button('Calculate Retirement').click();
+  await expectText(outlook, '$1,015,810');
+  for (const label of inputs.toReversed()) {
+    const field = box(label).element() as HTMLElement;
+    field.focus();
+    const covered = () => {
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit === field ? '' : (hit?.outerHTML.slice(0, 100) ?? 'out of sight');
+    };
+    await expect.poll(covered, { message: label }).toBe('');
+  }
+});
+
+test.each([
+  '/',
+  '/guides/old',
+  '/guides/old?tab=allocation',
+  '/guides/old?tab=social-security',
+  '/guides/old?tab=taxes',
+])('the slider thumbs of %s are large and do not overlap', async (path) => {
+  await page.viewport(320, 568);
+  await show(path);
+  let end = Number.NEGATIVE_INFINITY;
+  for (const thumb of page.getByRole('slider').elements()) {
+    expect(getComputedStyle(thumb).touchAction).toBe('pan-y');
+    const { top, bottom, height } = thumb.getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(top - end).toBeGreaterThanOrEqual(8);
+    end = bottom;
+  }
+  expect(Number.isFinite(end)).toBe(true);
+});
+
+test('in forced colors, buttons have an edge, and sliders are the system’s', async () => {
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  await show();
+  for (const name of ['Calculate Retirement', 'Calculate Now']) {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(button(name).element());
+    expect(Number.parseFloat(borderTopWidth)).toBeGreaterThan(0);
+    expect(borderTopStyle).toBe('solid');
+  }
+  expect(getComputedStyle(slider('Current Age').element()).appearance).toBe('auto');
+});
+
+/** Records the texts of the headline amount, and how often an animation with a duration starts in the result. */
+function recordResult(): { amounts: string[]; animations: number } {
+  const recorded = { amounts: [] as string[], animations: 0 };
+  const result = outlook.element();
+  new MutationObserver(() => {
+    const text = result.querySelectorAll('section')[1]?.querySelector('p span')?.textContent;
+    if (text && recorded.amounts.at(-1) !== text) recorded.amounts.push(text);
+  }).observe(result, { subtree: true, childList: true, characterData: true });
+  result.addEventListener('animationstart', (event) => {
+    const { animationDuration } = getComputedStyle(event.target as Element);
+    if (Number.parseFloat(animationDuration) > 0) recorded.animations += 1;
+  });
+  return recorded;
+}
+
+test('the first result counts up and its chart is drawn, once', async () => {
+  await show();
+  const recorded = recordResult();
+  await button('Calculate Retirement').click();
+  await expect.poll(() => recorded.animations).toBe(1);
+  await expect.poll(() => recorded.amounts.at(-1)).toBe('$1,015,810');
+  const values = recorded.amounts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(values.length).toBeGreaterThan(1);
+  expect(values).toEqual(values.toSorted((one, other) => one - other));
+  const drawing = () => outlook.getByRole('figure').last().element().querySelector('svg') as Element;
+  await expect.poll(() => getComputedStyle(drawing()).animationName).toBe('none');
+
+  const before = recorded.amounts.length;
+  await type('Current Age', '70');
+  await type('Current Age', '35');
+  await expectText(outlook, '$1,015,810');
+  await expect.element(outlook.getByRole('figure').last()).toBeVisible();
+  await press(slider('Monthly Contributions'), 'ArrowRight');
+  await expect.poll(() => recorded.amounts.at(-1)).toBe('$1,076,809');
+  const after = recorded.amounts.slice(before);
+  expect(after).toEqual(['$1,015,810', '$1,076,809'].slice(-after.length));
+  expect(recorded.animations).toBe(1);
+});
+
+test('with reduced motion, nothing counts and nothing is drawn', async () => {
+  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
+  await show();
+  const recorded = recordResult();
+  await button('Calculate Retirement').click();
+  await expectText(outlook, '$1,015,810');
+  await expect.element(outlook.getByRole('figure').last()).toBeVisible();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(recorded).toEqual({ amounts: ['$1,015,810'], animations: 0 });
+});
