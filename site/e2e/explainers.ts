@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './page-actions.ts';
+import type { Screen } from './screen.ts';
 
 export const explainers = {
   fourPercent: { tab: '4% Rule', path: '/guides/old', question: 'How long do savings last?' },
@@ -17,6 +18,17 @@ export const explainers = {
 } as const;
 
 export type ExplainerId = keyof typeof explainers;
+
+/** The explainers with the largest numbers and the tables of their charts open. */
+export const explainerScreens: readonly Screen[] = (Object.keys(explainers) as ExplainerId[]).map((id) => ({
+  name: `explainer of ${explainers[id].tab}`,
+  longNumbers: true,
+  show: async (page) => {
+    await openExplainer(page, id);
+    for (const thumb of await page.getByRole('slider').all()) await thumb.press('End');
+    await page.getByText('Show as a table').click();
+  },
+}));
 
 export async function openExplainer(page: Page, id: ExplainerId): Promise<void> {
   await open(page, explainers[id].path);

@@ -197,7 +197,9 @@ test('the answer is announced after a change in the hero only', async ({ page })
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
 
-  test('a sideways drag changes a number, a vertical one on it or on a slider scrolls the page', async ({ page }) => {
+  test('a sideways drag changes a number, a vertical one on it or on a slider scrolls the page', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expectNoSidewaysScroll(page);
     const savings = number(page, 'Your savings');

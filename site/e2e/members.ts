@@ -27,6 +27,19 @@ export interface SavedPlan extends PlanFields {
   updatedAt: string;
 }
 
+/** The inputs that lead to the longest numbers. */
+export const planWithLongNumbers = {
+  currentAge: 18,
+  retirementAge: 85,
+  currentSavings: 1_000_000,
+  monthlySavings: 5000,
+  annualIncome: 20_000,
+  expectedReturn: 12,
+};
+
+/** The hash of a link to a result with these inputs. */
+export const longestNumbersHash = `#plan=${Object.values(planWithLongNumbers).join('.')}`;
+
 /** Data of a member who is not registered yet. */
 export function newMember(): Member {
   return {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type } from './calculator.ts';
+import { longestNumbersHash } from './members.ts';
 import { open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,6 +16,11 @@ export const outlookScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Keep as version B' }).click();
       await expect(page.getByText(/^Version B saves .* \d+ years earlier\.$/)).toBeVisible();
     },
+  },
+  {
+    name: 'outlook with long numbers',
+    longNumbers: true,
+    show: (page) => open(page, `/outlook${longestNumbersHash}`),
   },
   {
     name: 'outlook of a retired visitor',

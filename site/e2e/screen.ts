@@ -5,6 +5,8 @@ export interface Screen {
   name: string;
   /** Set if a member has to be logged in. */
   member?: boolean;
+  /** Set if the numbers are the longest ones. They are checked at more widths. */
+  longNumbers?: boolean;
   /** An expected console error of this screen. */
   error?: RegExp;
   show: (page: Page) => Promise<void>;

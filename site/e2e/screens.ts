@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
-import { calculateButton, card, outlook } from './calculator.ts';
-import { explainerScreens } from './explainer-screens.ts';
+import { calculateButton, outlook } from './calculator.ts';
+import { explainerScreens } from './explainers.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
-import { addPlan } from './members.ts';
+import { addPlan, longestNumbersHash, planWithLongNumbers } from './members.ts';
 import { outlookScreens } from './outlook-screens.ts';
 import { open } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
@@ -13,16 +13,17 @@ import type { Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 export const screens: readonly Screen[] = [
-  { name: 'home', show: (page) => open(page, '/') },
   { name: 'calculator', show: (page) => open(page, '/calculator') },
   {
     name: 'results',
+    longNumbers: true,
     show: async (page) => {
-      await open(page, '/');
+      await open(page, `/${longestNumbersHash}`);
       await calculateButton(page).click();
       await page.getByRole('main').getByText('How we calculate').click();
       await outlook(page).getByText('Show as a table').click();
-      await expect(card(page, 'Estimated Monthly Income')).toBeVisible();
+      await expect(outlook(page).getByText('$4,471,232,132').first()).toBeVisible();
+      await expect(outlook(page).getByText(/[0-9]{4,}%/), 'percentages without separators').toHaveCount(0);
     },
   },
   { name: 'login', show: (page) => open(page, '/login') },
@@ -97,34 +98,30 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'plans',
+    name: 'plans, compared',
     member: true,
+    longNumbers: true,
     show: async (page) => {
-      await addPlan(page.request);
-      await addPlan(page.request, { name: 'W'.repeat(100) });
+      for (const name of ['By the sea', 'In the hills', 'W'.repeat(100)]) {
+        await addPlan(page.request, { ...planWithLongNumbers, name });
+      }
       await open(page, '/my-plans');
-      await expect(page.getByRole('row', { name: 'WWW' }).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'plans compared',
-    member: true,
-    show: async (page) => {
-      await addPlan(page.request, { monthlySavings: 900 });
-      await addPlan(page.request, { name: 'W'.repeat(100) });
-      await open(page, '/my-plans');
-      await page.getByRole('checkbox', { name: 'Compare By the sea' }).check();
-      await page.getByRole('checkbox', { name: 'Compare WWW' }).check();
-      await page.getByRole('button', { name: 'Compare 2 plans' }).click();
-      await expect(page.getByRole('region', { name: 'Plans side by side' })).toBeVisible();
+      for (const name of ['By the sea', 'In the hills', 'WWW']) {
+        await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+      }
+      await page.getByRole('button', { name: 'Compare 3 plans' }).click();
+      const table = page.getByRole('table', { name: 'Plans side by side' });
+      await expect(table).toContainText('$4,471,232,132 in future dollars');
     },
   },
   {
     name: 'plan',
     member: true,
+    longNumbers: true,
     show: async (page) => {
-      const { id } = await addPlan(page.request, { name: 'W'.repeat(100) });
+      const { id } = await addPlan(page.request, { ...planWithLongNumbers, name: 'W'.repeat(100) });
       await open(page, `/view-plan/${id}`);
+      await expect(page.getByText('$4,471,232,132').first()).toBeVisible();
       await expect(page.getByText('Based on 4% annual withdrawal rate')).toBeVisible();
     },
   },
