@@ -1,42 +1,63 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { buildStale } from '../scripts/build/build-stale.ts';
 import { rateLimits } from '../server/contract/index.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
 import { type MariadbServer, startMariadb } from '../server/test/mariadb-server.ts';
+import {
+  type ProcessOptions,
+  type ServerProcess,
+  startProcess,
+  untilReady,
+} from '../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 
 /** Rate limits that no load test reaches, and a log of warnings and errors only. */
-export const UNLIMITED: Readonly<Record<string, string>> = {
+const UNLIMITED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '1000000'])),
   LOG_LEVEL: 'warn',
 };
 
-/** An empty database with a data folder, and its database server if it has one. */
-export interface TestEnvironment {
-  readonly storage: TestDatabase;
-  readonly mariadb: MariadbServer | undefined;
+/** Starts a server without rate limits, and waits until it is ready: for a minute, because the machine may be busy. */
+export async function startServer(
+  storage: TestDatabase,
+  { env, ...options }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const unlimited = { ...options, env: { ...UNLIMITED, ...env }, skipReadiness: true };
+  const server = await startProcess(storage, unlimited);
+  await untilReady(server, 60_000);
+  return server;
 }
 
-/** Creates an environment, runs `work` in it, and removes it. */
-export async function withEnvironment<T>(
+/** Runs `work` with an empty database and a data folder, and with its database server if it has one. */
+export function withEnvironment(
   kind: 'sqlite' | 'mariadb',
-  work: (environment: TestEnvironment) => Promise<T>,
+  work: (storage: TestDatabase, mariadb?: MariadbServer) => Promise<void>,
+): Promise<void> {
+  return kind === 'sqlite' ? withStorage(work) : withMariadb(work);
+}
+
+/** Runs `work` with an empty database on a MariaDB server that is started with these options. */
+export async function withMariadb<T>(
+  work: (storage: TestDatabase, mariadb: MariadbServer) => Promise<T>,
   serverOptions: readonly string[] = [],
 ): Promise<T> {
-  const mariadb = kind === 'mariadb' ? await startMariadb(serverOptions) : undefined;
+  const mariadb = await startMariadb(serverOptions);
   try {
-    const storage = await newDatabase(mariadb?.url);
-    try {
-      return await work({ storage, mariadb });
-    } finally {
-      await storage.remove();
-    }
+    return await withStorage((storage) => work(storage, mariadb), mariadb.url);
   } finally {
-    await mariadb?.remove();
+    await mariadb.remove();
+  }
+}
+
+async function withStorage<T>(work: (storage: TestDatabase) => Promise<T>, serverUrl?: string): Promise<T> {
+  const storage = await newDatabase(serverUrl);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.remove();
   }
 }
 
@@ -55,13 +76,11 @@ export async function withDatabase<T>(
   }
 }
 
-/** Returns the process id of the MariaDB server with this database. */
-export function databasePid(storage: TestDatabase): Promise<number> {
-  return withDatabase(storage, async ({ read }) => {
-    const [row] = await read('SELECT @@datadir AS folder, @@pid_file AS file', []);
-    const file = String(row?.file);
-    return Number(readFileSync(file.startsWith('/') ? file : join(String(row?.folder), file), 'utf8'));
-  });
+/** Returns the folder of the built site: `SITE_DIR` if set, else this repository's, built if stale. */
+export async function siteFolder(): Promise<string> {
+  if (process.env.SITE_DIR) return process.env.SITE_DIR;
+  if ((await buildStale()) !== 0) throw new Error('the site could not be built');
+  return 'site/dist';
 }
 
 /**
@@ -72,11 +91,11 @@ export async function reservedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const probe = createServer().listen(port, '127.0.0.1');
-    const free = await once(probe, 'listening').then(
+    const isFree = await once(probe, 'listening').then(
       () => true,
       () => false,
     );
     probe.close();
-    if (free) return port;
+    if (isFree) return port;
   }
 }

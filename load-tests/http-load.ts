@@ -1,15 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
-import { planBody } from '../server/test/factories.ts';
-import { newMember, send } from './send.ts';
+import autocannon, { type Request } from 'autocannon';
+import type { RequestOptions } from './send.ts';
 
-export interface LoadRequest {
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
-  readonly cookie?: string;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-}
+export type LoadRequest = Omit<RequestOptions, 'headers'>;
 
 interface LoadOptions {
   readonly port: number;
@@ -20,9 +12,6 @@ interface LoadOptions {
   /** Requests per second over all connections; by default, each is sent when the one before has its response. */
   readonly rate?: number;
 }
-
-/** A file, because functions cannot be sent to another thread; the types of autocannon know only functions. */
-const ROTATE = fileURLToPath(new URL('rotate-requests.ts', import.meta.url)) as unknown as () => void;
 
 export interface LoadResult {
   /** Numbers of responses by status. */
@@ -36,7 +25,7 @@ export interface LoadResult {
   readonly percentile99: number;
 }
 
-/** Sends requests for a while, from another thread. */
+/** Sends requests for a while. */
 export async function sendLoad({
   port,
   requests,
@@ -44,21 +33,21 @@ export async function sendLoad({
   seconds,
   rate,
 }: LoadOptions): Promise<LoadResult> {
+  const prepared = requests.map(({ path, method = 'GET', cookie, body }) => ({
+    path,
+    method,
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }));
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    requests: requests.map(({ path, method = 'GET', cookie, body }) => ({
-      path,
-      method,
-      headers: {
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })),
+    requests: prepared,
     connections,
     duration: seconds,
-    workers: 1,
-    setupClient: ROTATE,
+    setupClient: (client) => client.setRequests(rotate(prepared)),
     ...(rate !== undefined && { overallRate: rate }),
   });
   const counts = Object.fromEntries(
@@ -73,28 +62,11 @@ export async function sendLoad({
   };
 }
 
-/** Formats the number of responses by status. */
-export const statusCounts = ({ counts }: LoadResult): string =>
-  Object.entries(counts)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ');
-
-const PLANS = '/api/retirement-plans';
-
-/** Registers members with a plan, and returns requests of each: lists of plans, and one change of the plan in ten. */
-export async function memberRequests(url: string, members: number): Promise<readonly LoadRequest[]> {
-  const requests: LoadRequest[] = [];
-  for (let n = 0; n < members; n++) {
-    const { cookie = '' } = (await newMember(url)) ?? {};
-    const saved = await send(url, { path: PLANS, method: 'POST', body: planBody(), headers: { cookie } });
-    const { id } = JSON.parse(saved.text) as { id: number };
-    const list: LoadRequest = { path: PLANS, cookie };
-    requests.push(...Array(9).fill(list), {
-      path: `${PLANS}/${id}`,
-      method: 'PUT',
-      cookie,
-      body: planBody(),
-    });
-  }
-  return requests;
+/**
+ * Returns the requests, beginning at a random one. If all connections began at the first, they would send the same request
+ * at the same time: fifty logins at once, or a thousand changes of the same plan.
+ */
+function rotate(requests: readonly Request[]): Request[] {
+  const start = Math.floor(Math.random() * requests.length);
+  return [...requests.slice(start), ...requests.slice(0, start)];
 }

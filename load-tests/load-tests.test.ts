@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadTests } from './list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,6 +11,6 @@ test('npm run load-test lists the load tests, and fails for an unknown name', as
       cwd: ROOT,
     });
   const { stdout } = await run();
-  for (const { summary } of loadTests) expect(stdout).toContain(summary);
+  for (const name of ['kill-server', 'galera', 'memory']) expect(stdout).toContain(`  ${name} `);
   await expect(run('no-such-test')).rejects.toMatchObject({ code: 1 });
 }, 60_000);

@@ -20,18 +20,24 @@ export function newReport(): Report {
   };
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(values, 50);
-}
-
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-export const duration = (ms: number): string =>
+export const formatDuration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** Formats the median and the maximum of durations in milliseconds. */
-export const spread = (durations: readonly number[]): string =>
-  `median ${duration(median(durations))}, longest ${duration(Math.max(...durations))}`;
+export const formatSpread = (durations: readonly number[]): string =>
+  `median ${formatDuration(percentile(durations, 50))}, longest ${formatDuration(Math.max(...durations))}`;
+
+/** Formats the number of responses by status. */
+export const formatCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
+/** Formats the first items of a list that should be empty, as the end of a sentence. */
+export const formatList = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `: ${items.slice(0, 5).join(', ')}${items.length > 5 ? ' …' : ''}`;

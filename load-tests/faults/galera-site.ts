@@ -1,12 +1,10 @@
 import { planBody } from '../../server/test/factories.ts';
 import type { GaleraCluster } from '../../server/test/galera-cluster.ts';
-import { startProcess, until, untilReady } from '../../server/test/server-process.ts';
+import { until } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { reservedPort, UNLIMITED } from '../environment.ts';
+import { reservedPort, startServer } from '../environment.ts';
 import { startDatabaseProxy, startProxy } from '../proxy.ts';
-import { type HttpResponse, newMember, send } from '../send.ts';
-
-export const PLANS = '/api/retirement-plans';
+import { type HttpResponse, newMember, savePlan, send } from '../send.ts';
 
 /** Two servers on a cluster of three nodes, with a proxy in front of the servers and one in front of the nodes. */
 export interface Site {
@@ -35,16 +33,16 @@ export async function startSite(cluster: GaleraCluster, stops: (() => Promise<un
   const proxy = await startDatabaseProxy(port, [node2.port, node3.port, node1.port]);
   stops.push(proxy.stop);
   const frontPort = await reservedPort();
-  const env = { ...UNLIMITED, PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
+  const env = { PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
   const servers: ServerProbe[] = [];
   for (const [label, url] of [
     ['server with a list of nodes', `mysql://root@${nodes}/${name}`],
     ['server behind the database proxy', `mysql://root@127.0.0.1:${port}/${name}`],
   ] as const) {
-    const server = await startProcess({ ...storage, url }, { env, skipReadiness: true });
-    await untilReady(server, 60_000);
+    const server = await startServer({ ...storage, url }, { env });
     stops.push(async () => server.child.kill('SIGKILL'));
-    servers.push(await probeOf(label, server.url));
+    const { cookie } = await newMember(server.url);
+    servers.push({ name: label, url: server.url, cookie, plan: await savePlan(server.url, cookie) });
   }
   const front = await startProxy(
     servers.map(({ url }) => Number(new URL(url).port)),
@@ -54,31 +52,17 @@ export async function startSite(cluster: GaleraCluster, stops: (() => Promise<un
   return { cluster, storage, servers, frontUrl: front.url };
 }
 
-async function probeOf(name: string, url: string): Promise<ServerProbe> {
-  const member = await newMember(url);
-  if (!member) throw new Error(`${name} rejected a registration`);
-  const saved = await send(url, {
-    path: PLANS,
-    method: 'POST',
-    body: planBody({ name }),
-    headers: { cookie: member.cookie },
-  });
-  return { name, url, cookie: member.cookie, plan: `${PLANS}/${JSON.parse(saved.text).id}` };
-}
-
 /** Edits the plan of a server's member. Returns undefined if there is no response. */
 export const edit = ({ name, url, cookie, plan }: ServerProbe): Promise<HttpResponse | undefined> =>
-  send(url, { path: plan, method: 'PUT', body: planBody({ name }), headers: { cookie } }).catch(
-    () => undefined,
-  );
+  send(url, { path: plan, method: 'PUT', body: planBody({ name }), cookie }).catch(() => undefined);
 
 /** Measures the milliseconds until each server can write. */
 export function untilAllWrite({ servers }: Site): Promise<readonly number[]> {
   return Promise.all(
     servers.map(async (server) => {
-      const since = performance.now();
+      const start = performance.now();
       await until(async () => (await edit(server))?.status === 200, undefined, 120_000);
-      return performance.now() - since;
+      return performance.now() - start;
     }),
   );
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Database, Row } from '../../server/src/database/database.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
 import { withDatabase } from '../environment.ts';
-import type { Report } from '../report.ts';
+import { formatList, type Report } from '../report.ts';
 import type { Acknowledged } from './write-load.ts';
 
 /** Lists acknowledged writes that the database does not have. */
 export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
   return withDatabase(storage, async ({ read }) => {
     const all = async (sql: string) => read(sql, []);
-    const isMissingIn = (rows: readonly Row[]) => {
-      const saved = new Set(rows.map((row) => row.it));
-      return (it: string | number) => !saved.has(it);
+    const missing = (writes: ReadonlySet<string>, rows: readonly Row[]) => {
+      const saved = new Set(rows.map(({ value }) => value));
+      return [...writes].filter((write) => !saved.has(write));
     };
     const plans = new Map((await all('SELECT id, name, version FROM plans')).map((row) => [row.id, row]));
     const lostPlans = [...acknowledged.plans].filter(([id, { name, version }]) => {
@@ -22,11 +22,9 @@ export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Pro
     return [
       ...lostPlans.map(([id]) => `plan ${id}`),
       ...[...acknowledged.deletedPlans].filter((id) => plans.has(id)).map((id) => `deletion of plan ${id}`),
-      ...[...acknowledged.accounts].filter(isMissingIn(await all('SELECT email AS it FROM accounts'))),
-      ...[...acknowledged.messages].filter(
-        isMissingIn(await all('SELECT message AS it FROM contact_messages')),
-      ),
-      ...[...acknowledged.images].filter(isMissingIn(await all('SELECT id AS it FROM images'))),
+      ...missing(acknowledged.accounts, await all('SELECT email AS value FROM accounts')),
+      ...missing(acknowledged.messages, await all('SELECT message AS value FROM contact_messages')),
+      ...missing(acknowledged.images, await all('SELECT id AS value FROM images')),
     ];
   });
 }
@@ -48,20 +46,34 @@ const INCONSISTENCIES = {
   'plans saved twice': 'SELECT COUNT(*) - COUNT(DISTINCT name) AS n FROM plans',
 };
 
-/** Asserts that no write is partial or duplicated, and that the database is not corrupt. */
-export function checkIntegrity(storage: TestDatabase, report: Report): Promise<void> {
-  return withDatabase(storage, async (database) => {
-    const partial: string[] = [];
-    for (const [description, sql] of Object.entries(INCONSISTENCIES)) {
-      const [row] = await database.read(sql, []);
-      if (Number(row?.n) !== 0) partial.push(`${row?.n} ${description}`);
-    }
-    const withoutReceipt = await plansWithoutReceipt(database);
-    if (withoutReceipt > 0) partial.push(`${withoutReceipt} plans without the receipt saved with them`);
-    report.assert(`no write is partial or duplicated${listed(partial)}`, partial.length === 0);
-    const damage = await corruptionIn(database);
-    report.assert(`the database is intact${listed(damage)}`, damage.length === 0);
-  });
+/** Records the acknowledged writes, and asserts that none is lost, partial or duplicated, and that the database is intact. */
+export async function checkWrites(
+  storage: TestDatabase,
+  acknowledged: Acknowledged,
+  report: Report,
+): Promise<void> {
+  const lost = await lossesIn(storage, acknowledged);
+  const { partial, corrupt } = await withDatabase(storage, async (database) => ({
+    partial: await partialWritesIn(database),
+    corrupt: await corruptionIn(database),
+  }));
+  const { writes, wrong } = acknowledged;
+  report.record('acknowledged writes, lost', `${writes}, ${lost.length}`);
+  report.assert(`no acknowledged write was lost${formatList(lost)}`, writes > 100 && lost.length === 0);
+  report.assert(`no write is partial or duplicated${formatList(partial)}`, partial.length === 0);
+  report.assert(`the database is intact${formatList(corrupt)}`, corrupt.length === 0);
+  report.assert(`every response was expected or 503${formatList(wrong)}`, wrong.length === 0);
+}
+
+async function partialWritesIn(database: Database): Promise<readonly string[]> {
+  const partial: string[] = [];
+  for (const [description, sql] of Object.entries(INCONSISTENCIES)) {
+    const [row] = await database.read(sql, []);
+    if (Number(row?.n) !== 0) partial.push(`${row?.n} ${description}`);
+  }
+  const withoutReceipt = await plansWithoutReceipt(database);
+  if (withoutReceipt > 0) partial.push(`${withoutReceipt} plans without the receipt saved with them`);
+  return partial;
 }
 
 async function plansWithoutReceipt({ read }: Database): Promise<number> {
@@ -72,7 +84,7 @@ async function plansWithoutReceipt({ read }: Database): Promise<number> {
 }
 
 /** Returns the findings of the database's integrity check. */
-export async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
+async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
   if (kind === 'sqlite') {
     const findings = [
       ...(await read('PRAGMA integrity_check', [])),
@@ -90,6 +102,3 @@ export async function corruptionIn({ kind, read }: Database): Promise<readonly s
     .filter((row) => row.Msg_text !== 'OK')
     .map((row) => Object.values(row).join(' '));
 }
-
-const listed = (items: readonly string[]): string =>
-  items.length === 0 ? '' : `: ${items.slice(0, 5).join(', ')}${items.length > 5 ? ' …' : ''}`;

@@ -5,16 +5,15 @@ import { PASSWORD } from '../../server/test/factories.ts';
 /** Rows per statement. */
 const BATCH = 500;
 
-export interface Population {
-  readonly members: number;
-  readonly plansOfEach: number;
-}
-
 export const emailOf = (member: number): string => `member-${member}@example.com`;
 
-/** Inserts members, all with the same password, and their plans. Works with the first schema. */
-export async function populate(database: Database, { members, plansOfEach }: Population): Promise<void> {
-  const passwordHash = await commonPassword();
+/** Inserts members, all with the same password at the default cost, and their plans. */
+export async function populate(
+  database: Database,
+  { members, plansOfEach }: { readonly members: number; readonly plansOfEach: number },
+): Promise<void> {
+  const passwords = createPasswords({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await passwords.hash(PASSWORD);
   const now = Date.now();
   await insert(
     database,
@@ -41,11 +40,6 @@ export async function populate(database: Database, { members, plansOfEach }: Pop
       ];
     },
   );
-}
-
-/** Hashes the members' common password at the default cost. */
-function commonPassword(): Promise<string> {
-  return createPasswords({ memoryCost: 19_456, timeCost: 2, parallelism: 1 }).hash(PASSWORD);
 }
 
 /** Inserts `count` rows in batches, directly into the database. */

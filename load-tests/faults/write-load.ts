@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
 import { until } from '../../server/test/server-process.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
-import { type HttpResponse, type Member, newMember, type RequestOptions, send } from '../send.ts';
+import { type HttpResponse, newMember, PLANS, type RequestOptions, send } from '../send.ts';
 
 const WRITERS = 32;
 /** Writes before a writer registers another member. */
@@ -21,14 +21,6 @@ export interface Acknowledged {
   readonly wrong: string[];
 }
 
-interface Writer {
-  readonly number: number;
-  readonly acknowledged: Acknowledged;
-  readonly image: string;
-  /** Sends a request. If `retry` is set, repeats it until a response below 500 or the end of the load. */
-  request(options: RequestOptions, retry?: boolean): Promise<HttpResponse | undefined>;
-}
-
 /** Runs `work` under 32 writers, which continue through faults. Starts when each of them has saved once. */
 export async function duringWriteLoad(
   url: string,
@@ -43,19 +35,10 @@ export async function duringWriteLoad(
     images: new Set(),
     wrong: [],
   };
-  let running = true;
+  const stopped = new AbortController();
   const image = await base64(plain(40, 20).jpeg());
-  const request: Writer['request'] = async (options, retry = false) => {
-    do {
-      const response = await send(url, options).catch(() => undefined);
-      if (response && response.status < 500) return response;
-      if (response && response.status !== 503) acknowledged.wrong.push(`${response.status} ${options.path}`);
-      await pause(20);
-    } while (running && retry);
-    return undefined;
-  };
-  const writers = Array.from({ length: WRITERS }, async (_, number) => {
-    while (running) {
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (!stopped.signal.aborted) {
       const member = await newMember(url).catch(() => undefined);
       if (!member) {
         await pause(20);
@@ -63,80 +46,95 @@ export async function duringWriteLoad(
       }
       acknowledged.accounts.add(member.email);
       acknowledged.writes++;
-      const writer = { number, acknowledged, image, request };
-      for (let n = 1; running && n < WRITES_PER_MEMBER; n++) await write(writer, member, n);
+      const writer = new Writer(url, member.cookie, acknowledged, stopped.signal);
+      for (let n = 1; n < WRITES_PER_MEMBER && !stopped.signal.aborted; n++) {
+        if (n % 25 === 7) await writer.sendMessage();
+        else if (n % 50 === 13) await writer.uploadImage(image);
+        else await writer.savePlan(n);
+      }
     }
   });
   try {
     await until(async () => acknowledged.accounts.size >= WRITERS, undefined, 120_000);
     await work(acknowledged);
   } finally {
-    running = false;
+    stopped.abort();
     await Promise.all(writers);
   }
   return acknowledged;
 }
 
-/** Makes the n-th write of a member: usually a new plan, sometimes a message or an image. */
-async function write(writer: Writer, member: Member, n: number): Promise<void> {
-  if (n % 25 === 7) await sendMessage(writer);
-  else if (n % 50 === 13) await upload(writer, member);
-  else await savePlan(writer, member, n);
-}
+/** Writes for one member, and remembers what the server acknowledged. */
+class Writer {
+  readonly #url: string;
+  readonly #cookie: string;
+  readonly #acknowledged: Acknowledged;
+  readonly #stopped: AbortSignal;
 
-async function sendMessage({ request, acknowledged }: Writer): Promise<void> {
-  const message = `A question: ${randomBytes(12).toString('hex')}`;
-  const body = { name: 'Ada Example', email: 'ada@example.com', message };
-  const response = await request({ path: '/api/contact', method: 'POST', body });
-  if (expected(acknowledged, response, 200)) acknowledged.messages.add(message);
-}
-
-async function upload({ request, acknowledged, image }: Writer, { cookie }: Member): Promise<void> {
-  const body = { data: image, fileName: 'sea.jpg' };
-  const response = await request({ path: '/api/images', method: 'POST', body, headers: { cookie } });
-  if (expected(acknowledged, response, 201)) acknowledged.images.add(JSON.parse(response.text).id);
-}
-
-/** Saves a plan; edits every second one, and deletes every tenth. */
-async function savePlan(
-  { request, acknowledged, number }: Writer,
-  { cookie }: Member,
-  n: number,
-): Promise<void> {
-  const name = `${number} ${n} ${randomBytes(6).toString('hex')}`;
-  // The key has the format of the embed's, so that a receipt is saved with the plan.
-  const headers = { cookie, 'idempotency-key': randomBytes(16).toString('base64url') };
-  const save = { path: '/api/retirement-plans', method: 'POST', body: planBody({ name }), headers };
-  const saved = await request(save, true);
-  if (!expected(acknowledged, saved, 201)) return;
-  const { id } = JSON.parse(saved.text) as { id: number };
-  acknowledged.plans.set(id, { version: 1, name });
-  const path = `/api/retirement-plans/${id}`;
-  if (n % 2 === 0) {
-    const edited = `${name} edited`;
-    const response = await request({
-      path,
-      method: 'PUT',
-      body: planBody({ name: edited }),
-      headers: { cookie, 'if-match': '"1"' },
-    });
-    if (expected(acknowledged, response, 200)) acknowledged.plans.set(id, { version: 2, name: edited });
+  constructor(url: string, cookie: string, acknowledged: Acknowledged, stopped: AbortSignal) {
+    this.#url = url;
+    this.#cookie = cookie;
+    this.#acknowledged = acknowledged;
+    this.#stopped = stopped;
   }
-  if (n % 10 === 9) {
-    // If there is no response, the plan may be deleted or not.
-    acknowledged.plans.delete(id);
-    const response = await request({ path, method: 'DELETE', headers: { cookie } });
-    if (expected(acknowledged, response, 204)) acknowledged.deletedPlans.add(id);
-  }
-}
 
-function expected(
-  acknowledged: Acknowledged,
-  response: HttpResponse | undefined,
-  status: number,
-): response is HttpResponse {
-  if (!response) return false;
-  if (response.status === status) acknowledged.writes++;
-  else acknowledged.wrong.push(`${response.status} for ${status}: ${response.text.slice(0, 200)}`);
-  return response.status === status;
+  async sendMessage(): Promise<void> {
+    const message = `A question: ${randomBytes(12).toString('hex')}`;
+    const body = { name: 'Ada Example', email: 'ada@example.com', message };
+    const response = await this.#write({ path: '/api/contact', method: 'POST', body }, 200);
+    if (response) this.#acknowledged.messages.add(message);
+  }
+
+  async uploadImage(data: string): Promise<void> {
+    const body = { data, fileName: 'sea.jpg' };
+    const response = await this.#write({ path: '/api/images', method: 'POST', body }, 201);
+    if (response) this.#acknowledged.images.add(JSON.parse(response.text).id);
+  }
+
+  /** Saves the member's n-th plan; edits every second one, and deletes every tenth. */
+  async savePlan(n: number): Promise<void> {
+    const { plans, deletedPlans } = this.#acknowledged;
+    const name = `${n} ${randomBytes(8).toString('hex')}`;
+    // The key has the format of the embed's, so that a receipt is saved with the plan.
+    const headers = { 'idempotency-key': randomBytes(16).toString('base64url') };
+    const save = { path: PLANS, method: 'POST', body: planBody({ name }), headers } as const;
+    const saved = await this.#write(save, 201);
+    if (!saved) return;
+    const { id } = JSON.parse(saved.text) as { id: number };
+    plans.set(id, { version: 1, name });
+    const path = `${PLANS}/${id}`;
+    if (n % 2 === 0) {
+      const edited = `${name} edited`;
+      const body = planBody({ name: edited });
+      const edit = { path, method: 'PUT', body, headers: { 'if-match': '"1"' } } as const;
+      if (await this.#write(edit, 200)) plans.set(id, { version: 2, name: edited });
+    }
+    if (n % 10 === 9) {
+      // If there is no response, the plan may be deleted or not.
+      plans.delete(id);
+      if (await this.#write({ path, method: 'DELETE' }, 204)) deletedPlans.add(id);
+    }
+  }
+
+  /**
+   * Sends a request, and returns the response if it has the expected status. A request with an idempotency key is
+   * repeated until a response below 500 or the end of the load.
+   */
+  async #write(request: RequestOptions, expectedStatus: number): Promise<HttpResponse | undefined> {
+    const canRepeat = request.headers?.['idempotency-key'] !== undefined;
+    do {
+      const response = await send(this.#url, { ...request, cookie: this.#cookie }).catch(() => undefined);
+      if (response?.status === expectedStatus) {
+        this.#acknowledged.writes++;
+        return response;
+      }
+      if (response && response.status !== 503) {
+        const { status, text } = response;
+        this.#acknowledged.wrong.push(`${status} for ${expectedStatus}: ${text.slice(0, 200)}`);
+        if (status < 500) return undefined;
+      }
+      await pause(20);
+    } while (canRepeat && !this.#stopped.aborted);
+    return undefined;
+  }
 }

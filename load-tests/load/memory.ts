@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
-import { startProcess } from '../../server/test/server-process.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
-import { UNLIMITED, withEnvironment } from '../environment.ts';
-import { type LoadRequest, sendLoad, statusCounts } from '../http-load.ts';
+import { siteFolder, startServer, withEnvironment } from '../environment.ts';
+import { type LoadRequest, sendLoad } from '../http-load.ts';
 import type { Options } from '../options.ts';
 import { residentMiB, slopeOf } from '../process-usage.ts';
-import type { Report } from '../report.ts';
-import { type Member, newMember, send } from '../send.ts';
-import { siteFolder } from '../site-folder.ts';
+import { formatCounts, type Report } from '../report.ts';
+import { newMember, PLANS, savePlan, send } from '../send.ts';
 
 const CONNECTIONS = 50;
 /** Requests per second: two million pages a day, and a login and an upload in each second. */
@@ -32,11 +30,11 @@ const MAX_MIB = 500;
  * heap of V8 and the buffers outside it), because a leak shows there: V8 and the allocator of the C library keep free
  * memory for minutes, so the resident memory rises and falls by 100 MiB without one.
  */
-export async function run({ database = 'sqlite', minutes = 10 }: Options, report: Report): Promise<void> {
+export async function run({ database, minutes = 10 }: Options, report: Report): Promise<void> {
   const SITE_DIR = await siteFolder();
-  await withEnvironment(database, async ({ storage }) => {
-    const { url, child, output } = await startProcess(storage, {
-      env: { ...UNLIMITED, SITE_DIR, SEED_POSTS: 'true' },
+  await withEnvironment(database, async (storage) => {
+    const { url, child, output } = await startServer(storage, {
+      env: { SITE_DIR, SEED_POSTS: 'true' },
       imports: [COLLECT_GARBAGE],
     });
     const requests = await mixedRequests(url);
@@ -63,7 +61,7 @@ export async function run({ database = 'sqlite', minutes = 10 }: Options, report
     );
     const slope = slopeOf(used.map((mib, n) => ({ minute: collectionMinutes[n] ?? Number.NaN, mib })));
     report.record('database, minutes', `${database}, ${minutes}`);
-    report.record('responses', statusCounts(result));
+    report.record('responses', formatCounts(result.counts));
     report.record(
       'memory in use after collections',
       `${slope.toFixed(2)} MiB per minute, from ${Math.round(Math.min(...used))} to ${Math.round(Math.max(...used))} MiB`,
@@ -88,30 +86,19 @@ async function mixedRequests(url: string): Promise<readonly LoadRequest[]> {
   const [newest] = JSON.parse((await send(url, { path: '/api/blog-posts' })).text) as { slug: string }[];
   const pages = ['/', '/outlook', '/blog', '/guides', `/blog/${newest?.slug}`].map((path) => ({ path }));
   // Another account, because logins end the oldest sessions of theirs.
-  const { email } = await registered(url);
+  const { email } = await newMember(url);
   const login: LoadRequest = { path: '/api/auth/login', method: 'POST', body: { email, password: PASSWORD } };
   const requests: LoadRequest[] = [];
   for (let n = 0; n < MEMBERS; n++) {
-    const { cookie } = await registered(url);
-    const create = async (path: string, body: unknown) => {
-      const { text } = await send(url, { path, method: 'POST', body, headers: { cookie } });
-      return JSON.parse(text) as { readonly id: string | number };
-    };
-    const plan = await create('/api/retirement-plans', planBody());
-    const image = await create('/api/images', { data });
-    const plans: readonly LoadRequest[] = [
-      { path: '/api/retirement-plans', cookie },
-      { path: `/api/retirement-plans/${plan.id}`, method: 'PUT', cookie, body: planBody() },
-    ];
-    const round = [...pages, ...plans, { path: `/api/images/${image.id}` }, ...plans];
+    const { cookie } = await newMember(url);
     const upload: LoadRequest = { path: '/api/images', method: 'POST', cookie, body: { data } };
+    const { id } = JSON.parse((await send(url, upload)).text) as { id: string };
+    const plans: readonly LoadRequest[] = [
+      { path: PLANS, cookie },
+      { path: await savePlan(url, cookie), method: 'PUT', cookie, body: planBody() },
+    ];
+    const round = [...pages, ...plans, { path: `/api/images/${id}` }, ...plans];
     requests.push(...round, ...round, upload, ...round, ...round, login);
   }
   return requests;
-}
-
-async function registered(url: string): Promise<Member> {
-  const member = await newMember(url);
-  if (!member) throw new Error('registration failed');
-  return member;
 }

@@ -13,6 +13,8 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '
 export interface MariadbServer {
   /** Without a database. */
   readonly url: string;
+  /** Returns the id of its process. */
+  pid(): number;
   signal(signal: NodeJS.Signals): void;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
@@ -44,6 +46,7 @@ export async function startMariadb(moreOptions: readonly string[] = []): Promise
   await start();
   return {
     url,
+    pid: () => running?.pid ?? 0,
     signal: (signal) => running?.kill(signal),
     kill,
     start,

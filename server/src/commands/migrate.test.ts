@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config/config.ts';
-import { migrationsFor } from '../database/migrations.ts';
+import type { Database } from '../database/database.ts';
+import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { openDatabase } from '../orm.ts';
 
 const COMMAND = fileURLToPath(new URL('./migrate.ts', import.meta.url));
+const KILLER = new URL('../../test/kill-at-statement.mjs', import.meta.url).href;
 
 let storage: TestDatabase;
 beforeEach(async () => {
@@ -15,26 +17,85 @@ beforeEach(async () => {
 });
 afterEach(() => storage.remove());
 
-const migrate = (env: Readonly<Record<string, string>>) =>
-  promisify(execFile)(process.execPath, ['--conditions=source', COMMAND], {
-    env: { PATH: process.env.PATH, DATA_DIR: storage.dataDir, ...env },
+const migrate = (env: Readonly<Record<string, string>> = {}) =>
+  promisify(execFile)(process.execPath, ['--conditions=source', '--import', KILLER, COMMAND], {
+    env: { PATH: process.env.PATH, DATA_DIR: storage.dataDir, DATABASE_URL: storage.url, ...env },
   });
 
-test('the command brings an empty database up to date, and leaves one that is so alone', async () => {
-  const env = { DATABASE_URL: storage.url };
-  for (let run = 0; run < 2; run++) {
-    expect((await migrate(env)).stdout).toBe('The database is up to date.\n');
-  }
-  const read = readConfig(env);
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const read = readConfig({ DATABASE_URL: storage.url });
   if ('errors' in read) throw new Error(read.errors.join());
   const database = await openDatabase(read.config.database);
   try {
-    const applied = await database.read('SELECT name FROM migrations ORDER BY name', []);
-    expect(applied.map(({ name }) => name)).toEqual(migrationsFor(database.kind).map(({ name }) => name));
+    return await work(database);
   } finally {
     await database.close();
   }
+}
+
+test('the command brings an empty database up to date, and leaves one that is so alone', async () => {
+  for (let run = 0; run < 2; run++) {
+    expect((await migrate()).stdout).toBe('The database is up to date.\n');
+  }
+  await withDatabase(async ({ kind, read }) => {
+    const applied = await read('SELECT name FROM migrations ORDER BY name', []);
+    expect(applied.map(({ name }) => name)).toEqual(migrationsFor(kind).map(({ name }) => name));
+  });
 });
+
+test('a database of the first schema keeps its rows, although one migration after another is killed', async () => {
+  const columns = {
+    accounts: 'id, email, password_hash, role',
+    plans: 'id, account_id, name, annual_income',
+  };
+  const rows = ({ read }: Database) =>
+    Promise.all(Object.entries(columns).map(([table, names]) => read(`SELECT ${names} FROM ${table}`, [])));
+  const before = await withDatabase(async (database) => {
+    await migrateToFirst(database);
+    const { em } = database.orm;
+    const driver = em.fork().getDriver();
+    for (let id = 1; id <= 100; id++) {
+      await driver.execute(
+        `INSERT INTO accounts (id, email, password_hash, role, created_at) VALUES (?, ?, 'hash', 'member', 1)`,
+        [id, `member-${id}@example.com`],
+      );
+      await driver.execute(
+        `INSERT INTO plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings,
+           annual_income, expected_return, version, created_at, updated_at)
+         VALUES (?, 'Plan – 海', 35, 65, 50000, 500, ?, 7, 1, 1, 1)`,
+        [id, 70_000 + id],
+      );
+    }
+    return rows(database);
+  });
+  let kills = 0;
+  for (let statement = 1; ; statement += 4) {
+    const end = await migrate({ KILL_AT_STATEMENT: String(statement) }).catch((error) => error);
+    if (!(end instanceof Error)) break;
+    expect(end).toMatchObject({ signal: 'SIGKILL' });
+    kills++;
+  }
+  expect(kills).toBeGreaterThan(1);
+  await withDatabase(async (database) => {
+    expect(await rows(database)).toEqual(before);
+    const applied = await database.read('SELECT name FROM migrations', []);
+    expect(applied).toHaveLength(migrationsFor(database.kind).length);
+  });
+}, 120_000);
+
+/** Applies only the first migration. */
+async function migrateToFirst({ kind, orm }: Database): Promise<void> {
+  const driver = orm.em.fork().getDriver();
+  const [first] = migrationsFor(kind);
+  if (!first) throw new Error('there are no migrations');
+  await driver.execute(
+    'CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)',
+  );
+  for (const statement of statementsOf(first)) await driver.execute(statement);
+  await driver.execute(`INSERT INTO migrations (name, applied_at) VALUES (?, '2025-01-01 00:00:00')`, [
+    first.name,
+  ]);
+}
 
 test('an invalid configuration is reported, and nothing is changed', async () => {
   const failed = migrate({ DATABASE_URL: 'nonsense' });
