@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     (operation(name)?.parameters ?? []) as { name: string; in: string; schema: JsonSchema }[];
 
   test.each([
-    ['Time of login. ISO 8601, UTC.', schemas.AccountExport?.properties?.sessions?.items, 'startedAt'],
+    ['Time of login.', schemas.AccountExport?.properties?.sessions?.items, 'startedAt'],
     ['Progress of sending; absent before the start.', schemas.CampaignStatus, 'progress'],
     ['Progress of sending.', schemas.CampaignSummary, 'progress'],
     ['Name of the sender. One line.', schemas.ContactBody, 'name'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { AccountExport, accountExport } from './account-export.ts';
 import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
 import { body } from './body.ts';
-import { described, Time } from './described.ts';
+import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
@@ -90,92 +91,6 @@ export const ResetPasswordForm = v.pipe(
 /** A response that contains only a message. */
 export const Message = v.object({ message: described(v.string(), 'Message for people.') });
 
-/** All data of an account. */
-export const AccountExport = v.object({
-  exportedAt: described(Time, 'Time of the export. ISO 8601, UTC.'),
-  account: described(
-    v.object({
-      email: described(v.string(), 'Email address.'),
-      firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
-      lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
-      createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
-      emailConfirmed: described(v.boolean(), 'True if the email address is confirmed.'),
-      emailConfirmedAt: described(v.nullable(Time), 'Time of confirmation; null until then. ISO 8601, UTC.'),
-    }),
-    'The member.',
-  ),
-  plans: described(v.array(v.record(v.string(), v.unknown())), 'All saved plans.'),
-  images: described(
-    v.array(v.record(v.string(), v.unknown())),
-    'Metadata of each image; the image itself is at its URL.',
-  ),
-  results: described(
-    v.array(v.record(v.string(), v.unknown())),
-    'Results from partners that were opened by code and have not expired.',
-  ),
-  sessions: described(
-    v.array(
-      v.object({
-        browser: described(
-          v.nullable(v.string()),
-          'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
-        ),
-        startedAt: described(Time, 'Time of login. ISO 8601, UTC.'),
-        lastUsedAt: described(Time, 'Time of the last use; null if there was none. ISO 8601, UTC.'),
-        endsAt: described(Time, 'Time of expiry. ISO 8601, UTC.'),
-      }),
-    ),
-    'Current sessions of the account.',
-  ),
-  passkeys: described(
-    v.array(
-      v.object({
-        name: described(v.string(), 'Name of the passkey.'),
-        createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
-        lastUsedAt: described(
-          v.nullable(Time),
-          'Time of the last use; null if there was none. ISO 8601, UTC.',
-        ),
-      }),
-    ),
-    'Passkeys, without their keys.',
-  ),
-  browsers: described(
-    v.array(
-      v.object({
-        browser: described(
-          v.string(),
-          'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
-        ),
-        lastUsedAt: described(Time, 'Time of the last use; null if there was none. ISO 8601, UTC.'),
-      }),
-    ),
-    'Kinds of browsers that the account was used with in the last year.',
-  ),
-  logins: described(
-    v.array(
-      v.object({
-        hour: described(Time, 'Start of the hour. ISO 8601, UTC.'),
-        outcome: described(v.picklist(['login', 'failure']), 'Logins, or failed attempts.'),
-        attempts: described(v.number(), 'Number of logins or failed attempts in that hour.'),
-        lastAt: described(Time, 'Time of the last one. ISO 8601, UTC.'),
-      }),
-    ),
-    'Logins and failed logins of the last 90 days, by hour.',
-  ),
-  letters: described(
-    v.array(
-      v.object({
-        to: described(v.string(), 'Recipient of the email.'),
-        subject: described(v.string(), 'Subject of the email.'),
-        writtenAt: described(Time, 'Time of writing. ISO 8601, UTC.'),
-        sentAt: described(v.nullable(Time), 'Time of sending; null while pending. ISO 8601, UTC.'),
-      }),
-    ),
-    'Recently sent emails, without their content.',
-  ),
-});
-
 export type ProfileBody = v.InferOutput<typeof ProfileBody>;
 export type ChangePasswordBody = v.InferOutput<typeof ChangePasswordBody>;
 export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordForm>;
@@ -183,7 +98,6 @@ export type ForgotPasswordBody = v.InferOutput<typeof ForgotPasswordBody>;
 export type ResetPasswordBody = v.InferOutput<typeof ResetPasswordBody>;
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
 export type DeleteAccountBody = v.InferOutput<typeof DeleteAccountBody>;
-export type AccountExport = v.InferOutput<typeof AccountExport>;
 
 const chapter = 'Accounts';
 const member = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' };
@@ -281,37 +195,7 @@ export const accountEndpoints = {
     docs: {
       chapter,
       details: 'Browsers download it as a file.',
-      response: {
-        exportedAt: '2026-03-02T09:30:00.000Z',
-        account: {
-          ...member,
-          createdAt: '2026-03-01T18:04:05.000Z',
-          emailConfirmed: true,
-          emailConfirmedAt: '2026-03-01T18:10:00.000Z',
-        },
-        plans: [],
-        images: [],
-        results: [],
-        sessions: [
-          {
-            browser: 'Firefox on Windows',
-            startedAt: '2026-03-01T18:04:05.000Z',
-            lastUsedAt: '2026-03-02T09:30:00.000Z',
-            endsAt: '2026-03-16T09:30:00.000Z',
-          },
-        ],
-        passkeys: [],
-        browsers: [{ browser: 'Firefox on Windows', lastUsedAt: '2026-03-01T18:04:05.000Z' }],
-        logins: [
-          {
-            hour: '2026-03-02T09:00:00.000Z',
-            outcome: 'login',
-            attempts: 1,
-            lastAt: '2026-03-02T09:28:11.000Z',
-          },
-        ],
-        letters: [],
-      },
+      response: accountExport,
     },
   },
   deleteAccount: {

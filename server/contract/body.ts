@@ -14,3 +14,16 @@ export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
     }),
     { abortPipeEarly: true },
   );
+
+/** A field that visitors do not see but spam bots fill in. A filled field gets the usual response, and nothing is stored. */
+export const Honeypot = v.optional(v.string(), '');
+
+/** Returns the first message for each field, by name; messages for the whole object are under "". */
+export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const messages: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    const field = (issue.path ?? []).map((item) => String(item.key)).join('.');
+    messages[field] ??= issue.message;
+  }
+  return messages;
+}

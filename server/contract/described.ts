@@ -10,5 +10,5 @@ type RuleDocs = Readonly<Record<string, string | number>> | string;
 /** Adds documentation to a rule that is written as a function, because the API docs cannot be derived from its code. */
 export const documented = <Action extends object>(action: Action, docs: RuleDocs) => ({ ...action, docs });
 
-/** A time in ISO 8601, UTC. */
+/** A time in */
 export const Time = v.pipe(v.string(), v.isoTimestamp());

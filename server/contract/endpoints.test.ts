@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { messagesByField } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorBody } from './error-body.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
-import { messagesByField } from './messages-by-field.ts';
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 

@@ -26,7 +26,7 @@ export const HandoffBody = body({
 export const HandoffCode = v.object({
   code: described(v.string(), 'Eight characters that are easy to read and type.'),
   url: described(v.string(), 'URL where a person opens the result.'),
-  expires: described(Time, 'Expiry of code and URL. ISO 8601, UTC.'),
+  expires: described(Time, 'Expiry of code and URL.'),
 });
 
 /** Tells if a member has just saved the result; false for unknown ids. */

@@ -59,7 +59,7 @@ export const Image = v.object({
   altText: described(v.nullable(v.string()), 'Text alternative of the image.'),
   width: described(v.number(), 'Pixels.'),
   height: described(v.number(), 'Pixels.'),
-  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+  createdAt: described(Time, 'Time of creation.'),
 });
 
 export type ImageBody = v.InferOutput<typeof ImageBody>;

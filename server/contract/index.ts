@@ -1,5 +1,5 @@
+export { AccountExport } from './account-export.ts';
 export {
-  AccountExport,
   accountMessages,
   ChangePasswordBody,
   ChangePasswordForm,
@@ -35,12 +35,12 @@ export {
   Password,
   RegisterBody,
 } from './auth.ts';
+export { messagesByField } from './body.ts';
 export { ContactBody, contactLimits, contactMessages } from './contact.ts';
-export type { Documented } from './documented.ts';
 export { ConfirmEmailBody, confirmEmailMessage } from './email-confirmations.ts';
-export type { BodyOf, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
+export type { BodyOf, Documented, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
-export { type Endpoints, endpoints } from './endpoints.ts';
+export { type Endpoints, endpoints, secretPages } from './endpoints.ts';
 export { ErrorBody } from './error-body.ts';
 export { type ErrorCode, errorStatus } from './errors.ts';
 export {
@@ -53,7 +53,6 @@ export {
   Receipt,
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './images.ts';
-export { messagesByField } from './messages-by-field.ts';
 export { ConfirmNewsletterBody, confirmationMessage, NewsletterBody } from './newsletter.ts';
 export {
   type CampaignObstacle,
@@ -123,6 +122,5 @@ export {
   rateLimitWindows,
 } from './rate-limits.ts';
 export { MIN_MEMBER_AGE, retention } from './retention.ts';
-export { secretPages } from './secret-pages.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -30,7 +30,7 @@ export const CampaignProgress = v.object({
     v.picklist(['sending', 'stopped', 'finished']),
     '`stopped` can be continued; `finished` means that no email is left to send.',
   ),
-  startedAt: described(Time, 'Time of the start. ISO 8601, UTC.'),
+  startedAt: described(Time, 'Time of the start.'),
   total: described(v.number(), 'Subscribers at the start: the sum of sent, waiting, failed and skipped.'),
   sent: described(v.number(), 'Emails that the mail server has accepted.'),
   waiting: described(v.number(), 'Emails that are not sent yet.'),

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { Message } from './accounts.ts';
-import { body } from './body.ts';
+import { body, Honeypot } from './body.ts';
 import { ContactEmail } from './contact.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Honeypot } from './honeypot.ts';
 import { retention } from './retention.ts';
 
 /** Validation message for a code that is wrong or has expired. */

@@ -84,7 +84,7 @@ const DailySaves = v.array(
 export const PartnerRecord = v.object({
   id: described(v.string(), 'Value of the widget’s `partner` attribute.'),
   ...Partner.entries,
-  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
+  createdAt: described(Time, 'Time of creation.'),
   saves: described(DailySaves, 'The last 30 days, today last.'),
   hasLink: described(v.boolean(), 'True if the partner has a private link to its counts.'),
 });

@@ -25,11 +25,8 @@ export const passkeyMessages = {
 export const Passkey = v.object({
   id: described(v.number(), 'Permanent id.'),
   name: described(v.string(), 'Name of the passkey.'),
-  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
-  lastUsedAt: described(
-    v.nullable(Time),
-    'Time of the last login with it; null if there was none. ISO 8601, UTC.',
-  ),
+  createdAt: described(Time, 'Time of creation.'),
+  lastUsedAt: described(v.nullable(Time), 'Time of the last login with it; null if there was none.'),
 });
 
 const Passkeys = v.array(Passkey);
@@ -46,39 +43,31 @@ const binary = (max: number) =>
   );
 
 const CredentialId = binary(1400);
-const Type = v.literal('public-key', passkeyMessages.unreadable);
-const ClientData = binary(8000);
+const ClientData = described(binary(8000), 'Challenge and origin as the browser saw them, in base64url.');
 
-/** Response of the browser for a new passkey, in WebAuthn's JSON notation. Other fields are ignored. */
-export const NewCredential = v.object({
-  id: described(CredentialId, 'Id of the credential, in base64url.'),
-  rawId: described(CredentialId, 'The same as `id`.'),
-  type: described(Type, 'The kind of credential.'),
-  response: described(
-    v.object({
-      clientDataJSON: described(ClientData, 'Challenge and origin as the browser saw them, in base64url.'),
-      attestationObject: described(binary(24_000), 'The new public key, in base64url.'),
-      transports: v.optional(
-        described(v.pipe(v.array(v.string()), v.maxLength(20)), 'How the browser reaches the authenticator.'),
-      ),
-    }),
-    'Data that the authenticator signed.',
+/** Returns the schema of a browser's response in WebAuthn's JSON notation. Other fields are ignored. */
+const credential = <Entries extends v.ObjectEntries>(signed: Entries) =>
+  v.object({
+    id: described(CredentialId, 'Id of the credential, in base64url.'),
+    rawId: described(CredentialId, 'The same as `id`.'),
+    type: described(v.literal('public-key', passkeyMessages.unreadable), 'The kind of credential.'),
+    response: described(v.object(signed), 'Data that the authenticator signed.'),
+  });
+
+/** Response of the browser for a new passkey. */
+export const NewCredential = credential({
+  clientDataJSON: ClientData,
+  attestationObject: described(binary(24_000), 'The new public key, in base64url.'),
+  transports: v.optional(
+    described(v.pipe(v.array(v.string()), v.maxLength(20)), 'How the browser reaches the authenticator.'),
   ),
 });
 
-/** Response of the browser for a login, in WebAuthn's JSON notation. Other fields are ignored. */
-export const UsedCredential = v.object({
-  id: described(CredentialId, 'Id of the credential, in base64url.'),
-  rawId: described(CredentialId, 'The same as `id`.'),
-  type: described(Type, 'The kind of credential.'),
-  response: described(
-    v.object({
-      clientDataJSON: described(ClientData, 'Challenge and origin as the browser saw them, in base64url.'),
-      authenticatorData: described(binary(8000), 'Counter and flags of the authenticator, in base64url.'),
-      signature: described(binary(8000), 'Signature of the authenticator, in base64url.'),
-    }),
-    'Data that the authenticator signed.',
-  ),
+/** Response of the browser for a login. */
+export const UsedCredential = credential({
+  clientDataJSON: ClientData,
+  authenticatorData: described(binary(8000), 'Counter and flags of the authenticator, in base64url.'),
+  signature: described(binary(8000), 'Signature of the authenticator, in base64url.'),
 });
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
@@ -106,6 +95,8 @@ export type UsedCredential = v.InferOutput<typeof UsedCredential>;
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
 const PASSKEY_LIMIT_REACHED = `The account has ${PASSKEYS_PER_ACCOUNT} passkeys.`;
+const LOGIN_FAILED =
+  'The passkey could not be verified, or the challenge was used or has expired. The login starts over with the password.';
 const CREDENTIAL_ID = 'xhUGLB0eHdlPFa8CJmYEfg';
 const CHALLENGE = 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE';
 const passkey = {
@@ -117,7 +108,7 @@ const passkey = {
 const shared = { id: CREDENTIAL_ID, rawId: CREDENTIAL_ID, type: 'public-key' } as const;
 const CLIENT_DATA =
   'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWndWM21KMG83eVEya0xyNXRYbjhkQjFjSHNHZjR1UGVBaTZUektxTXZXRSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzAwMCIsImNyb3NzT3JpZ2luIjpmYWxzZX0';
-const login = {
+const loginBody = {
   credential: {
     ...shared,
     response: {
@@ -243,16 +234,13 @@ export const passkeyEndpoints = {
     body: PasskeyLoginBody,
     status: 200,
     response: Member,
-    errors: {
-      unauthenticated:
-        'The passkey could not be verified, or the challenge was used or has expired. The login starts over with the password.',
-    },
+    errors: { unauthenticated: LOGIN_FAILED },
     docs: {
       chapter,
       details:
         '`credential` is the `AuthenticationResponseJSON` of the browser for the options in the error `passkey_required`.',
       session: 'starts',
-      body: login,
+      body: loginBody,
       response: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' },
     },
   },
@@ -265,14 +253,11 @@ export const passkeyEndpoints = {
     body: PasskeyLoginBody,
     status: 200,
     response: Admin,
-    errors: {
-      unauthenticated:
-        'The passkey could not be verified, or the challenge was used or has expired. The login starts over with the password.',
-    },
+    errors: { unauthenticated: LOGIN_FAILED },
     docs: {
       chapter: 'Admins',
       session: 'starts',
-      body: login,
+      body: loginBody,
       response: { email: 'admin@example.com' },
     },
   },

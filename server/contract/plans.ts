@@ -32,48 +32,37 @@ const assumption = (name: AssumptionName) => {
       );
 };
 
+/** An assumption that the member may leave at its default. */
+const optional = (name: AssumptionName, description: string) =>
+  v.exactOptional(described(assumption(name), description));
+
+const optionalOrNull = (name: AssumptionName, description: string) =>
+  v.exactOptional(described(v.nullable(assumption(name)), description));
+
 /** Assumptions of the outlook that a member changed. A missing one has its default. Unknown keys are dropped. */
 export const PlanAssumptions = v.object(
   {
-    monthlySpending: v.exactOptional(
-      described(
-        assumption('monthlySpending'),
-        'Spending in retirement before tax, in today’s dollars a month.',
-      ),
+    monthlySpending: optional(
+      'monthlySpending',
+      'Spending in retirement before tax, in today’s dollars a month.',
     ),
-    planAge: v.exactOptional(
-      described(assumption('planAge'), 'Age to which the money must last, above `currentAge`.'),
+    planAge: optional('planAge', 'Age to which the money must last, above `currentAge`.'),
+    volatility: optional('volatility', 'Standard deviation of yearly log returns, in percent.'),
+    inflation: optional('inflation', 'Percent a year.'),
+    targetChance: optional('targetChance', 'Percent of simulated futures in which the money must last.'),
+    stocks: optional('stocks', 'Percent of the savings in stocks, for the history of markets.'),
+    birthYear: optional('birthYear', 'Year of birth, which decides the full retirement age.'),
+    claimingAge: optionalOrNull(
+      'claimingAge',
+      'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
     ),
-    volatility: v.exactOptional(
-      described(assumption('volatility'), 'Standard deviation of yearly log returns, in percent.'),
+    knownBenefit: optionalOrNull(
+      'knownBenefit',
+      'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
     ),
-    inflation: v.exactOptional(described(assumption('inflation'), 'Percent a year.')),
-    targetChance: v.exactOptional(
-      described(assumption('targetChance'), 'Percent of simulated futures in which the money must last.'),
-    ),
-    stocks: v.exactOptional(
-      described(assumption('stocks'), 'Percent of the savings in stocks, for the history of markets.'),
-    ),
-    birthYear: v.exactOptional(
-      described(assumption('birthYear'), 'Year of birth, which decides the full retirement age.'),
-    ),
-    claimingAge: v.exactOptional(
-      described(
-        v.nullable(assumption('claimingAge')),
-        'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
-      ),
-    ),
-    knownBenefit: v.exactOptional(
-      described(
-        v.nullable(assumption('knownBenefit')),
-        'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
-      ),
-    ),
-    knownBenefitAge: v.exactOptional(
-      described(
-        v.nullable(assumption('knownBenefitAge')),
-        'Claiming age of the known benefit; `null` for the full retirement age.',
-      ),
+    knownBenefitAge: optionalOrNull(
+      'knownBenefitAge',
+      'Claiming age of the known benefit; `null` for the full retirement age.',
     ),
   },
   'Please send the assumptions as an object, or null for the defaults.',
@@ -167,35 +156,26 @@ const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | 
 /** The calculator's six inputs. Unknown keys are dropped. */
 export const PlanInputs = v.pipe(body(inputEntries), agesInOrder());
 
-/** Null for the defaults. An edit without it leaves the plan's assumptions unchanged. */
-const assumptions = v.exactOptional(v.nullable(PlanAssumptions));
+const planEntries = {
+  name: described(PlanName, 'Name of the plan.'),
+  ...inputEntries,
+  // An edit without them leaves the plan's assumptions unchanged.
+  assumptions: described(
+    v.exactOptional(v.nullable(PlanAssumptions)),
+    'Assumptions of the outlook that the member changed; `null` if none.',
+  ),
+};
 
 /**
  * A plan as a member saves it: a name, the six inputs and the assumptions of the outlook, never a result.
  * Unknown keys are dropped.
  */
-export const PlanBody = v.pipe(
-  body({
-    name: described(PlanName, 'Name of the plan.'),
-    ...inputEntries,
-    assumptions: described(
-      assumptions,
-      'Assumptions of the outlook that the member changed; `null` if none.',
-    ),
-  }),
-  agesInOrder(),
-  planAgeInOrder(),
-);
+export const PlanBody = v.pipe(body(planEntries), agesInOrder(), planAgeInOrder());
 
 /** A new plan with the id of the partner whose page it comes from. */
 export const NewPlanBody = v.pipe(
   body({
-    name: described(PlanName, 'Name of the plan.'),
-    ...inputEntries,
-    assumptions: described(
-      assumptions,
-      'Assumptions of the outlook that the member changed; `null` if none.',
-    ),
+    ...planEntries,
     partner: v.optional(described(PartnerId, 'Id of the partner whose page it comes from.')),
   }),
   agesInOrder(),
@@ -216,7 +196,7 @@ export const Plan = v.object({
     v.nullable(PlanAssumptions),
     'Assumptions of the outlook that the member changed; `null` if none.',
   ),
-  updatedAt: described(Time, 'Time of the last save. ISO 8601, UTC.'),
+  updatedAt: described(Time, 'Time of the last save.'),
   version: described(v.number(), 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.'),
 });
 

@@ -148,6 +148,9 @@ const Tags = v.pipe(
   v.maxLength(postLimits.tag.count, postMessages.tags),
 );
 
+const metaText = (max: number, tooLong: string) =>
+  v.optional(described(v.nullable(v.pipe(line(1000), v.maxLength(max, tooLong))), 'For search engines.'));
+
 /** A post as an admin writes it. Unknown keys are dropped. */
 export const PostBody = body({
   title: described(Title, 'Title of the post.'),
@@ -163,20 +166,8 @@ export const PostBody = body({
     ),
   ),
   tags: v.optional(described(v.nullable(Tags), 'Tags of the post.')),
-  metaTitle: v.optional(
-    described(
-      v.nullable(v.pipe(line(1000), v.maxLength(postLimits.metaTitle.max, postMessages.metaTitle))),
-      'For search engines.',
-    ),
-  ),
-  metaDescription: v.optional(
-    described(
-      v.nullable(
-        v.pipe(line(1000), v.maxLength(postLimits.metaDescription.max, postMessages.metaDescription)),
-      ),
-      'For search engines.',
-    ),
-  ),
+  metaTitle: metaText(postLimits.metaTitle.max, postMessages.metaTitle),
+  metaDescription: metaText(postLimits.metaDescription.max, postMessages.metaDescription),
 });
 
 /** A post to preview: its unsaved values, and the id of the stored post, if any. */
@@ -234,7 +225,7 @@ const visibleEntries = {
 const summaryEntries = {
   ...visibleEntries,
   id: described(v.number(), 'Permanent id.'),
-  updatedAt: described(Time, 'Time of the last save. ISO 8601, UTC.'),
+  updatedAt: described(Time, 'Time of the last save.'),
 };
 
 /** A post in a list: everything but its content. */

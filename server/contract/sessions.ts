@@ -12,8 +12,8 @@ export const ActiveSession = v.object({
   kind: described(v.picklist(['member', 'admin']), '`member` for the site, `admin` for the admin area.'),
   browser: described(v.string(), 'Browser and operating system, such as Firefox on Windows.'),
   current: described(v.boolean(), 'True for the session of this request.'),
-  createdAt: described(Time, 'Time of creation. ISO 8601, UTC.'),
-  lastUsedAt: described(Time, 'Time of the last request. ISO 8601, UTC.'),
+  createdAt: described(Time, 'Time of creation.'),
+  lastUsedAt: described(Time, 'Time of the last request.'),
 });
 
 const ActiveSessions = v.array(ActiveSession);
