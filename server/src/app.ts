@@ -7,9 +7,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
+import { isAlive, readiness } from './health/health.ts';
 import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
-import { isAlive } from './health/liveness.ts';
-import { readiness } from './health/readiness.ts';
 import type { Deadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
 import { adminApp } from './http/middleware/admin-app.ts';
@@ -17,14 +16,16 @@ import { limitBodies } from './http/middleware/body-limits.ts';
 import { crossOrigin } from './http/middleware/cross-origin.ts';
 import { closeWhenStopping, rejectUntilStarted } from './http/middleware/draining.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
-import { exceptApi } from './http/middleware/except-api.ts';
 import { healthChecks } from './http/middleware/health-checks.ts';
-import { rejectUnknownMethods } from './http/middleware/known-methods.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
 import { redirect } from './http/middleware/redirect.ts';
+import {
+  normalizeTarget,
+  rejectInvalidTarget,
+  rejectUnknownMethods,
+} from './http/middleware/request-line.ts';
 import { logRequests } from './http/middleware/request-log.ts';
 import { measureRequests } from './http/middleware/request-metrics.ts';
-import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-target.ts';
 import { requireSameOrigin } from './http/middleware/same-origin.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
@@ -37,8 +38,13 @@ import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
 import { withPartnerStats } from './partners/partner-stats.ts';
-import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, type Posts } from './posts/posts.ts';
-import { publicPosts } from './posts/public-posts.ts';
+import {
+  createPosts,
+  POST_READ_TIMEOUTS,
+  type PostReadTimeouts,
+  type Posts,
+  publicPosts,
+} from './posts/posts.ts';
 import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
 
 export interface Deadlines {
@@ -59,7 +65,7 @@ export interface AppOptions {
   readonly pages?: Pages | undefined;
   /** The files under /widget/. */
   readonly widget?: WidgetFiles | undefined;
-  /** Pages that embed the widget in difficult layouts. */
+  /** Counts requests and their outcomes; without it, nothing is counted. */
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
@@ -118,7 +124,8 @@ export function createApp(options: AppOptions): Koa {
   };
   app.use(serveApiDocs(pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));
-  app.use(exceptApi([serveWidget(widget, config.origin), ...(pages ? [servePages(pages, html)] : [])]));
+  app.use(serveWidget(widget, config.origin));
+  if (pages) app.use(servePages(pages, html));
   app.use(redirect(unsubscribePage));
   app.use(rejectUntilStarted(lifecycle));
   addApi(app, { ...options, posts, now, lifecycle }, https);

@@ -4,7 +4,6 @@ import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { feedXml } from './feed.ts';
-import { robotsText } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Dates of the last change, by path. */
@@ -49,4 +48,16 @@ export function generatedFiles(data: PublicData, origin: string, lastModified: L
     ctx.status = 200;
     sendCachedResponse(ctx, response);
   };
+}
+
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /api/images/',
+    'Disallow: /api/',
+    'Disallow: /admin/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
-import type { EditablePost, Post, PostSummary } from '../../contract/index.ts';
-import { CACHE_BRIEFLY, isOutage } from '../cache/public-data.ts';
+import { type EditablePost, endpoints, type Post, type PostSummary } from '../../contract/index.ts';
+import { CACHE_BRIEFLY, isOutage, type PublicData } from '../cache/public-data.ts';
 import { readWithTimeout } from '../cache/read-with-timeout.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
@@ -20,7 +20,7 @@ import {
   presentSummary,
 } from './present-post.ts';
 import { type ImageSize, makeImagesResponsive } from './responsive-images.ts';
-import { createSanitizer, type Sanitizer } from './sanitizer.ts';
+import { createSanitizer } from './sanitizer.ts';
 import type { SiteOrigin } from './site-images.ts';
 
 /** Visitors see posts from their date of publication on, admins see all posts. */
@@ -49,7 +49,6 @@ interface PostsOptions {
   readonly database: Database;
   readonly site: SiteOrigin;
   readonly now: () => number;
-  readonly sanitize?: Sanitizer;
   /** Undefined if reads cannot hang. */
   readonly timeouts?: PostReadTimeouts | undefined;
 }
@@ -71,8 +70,8 @@ const CACHE = {
   admins: 'no-store',
 } as const;
 
-export function createPosts(options: PostsOptions): Posts {
-  const { database, site, now, sanitize = createSanitizer(site), timeouts } = options;
+export function createPosts({ database, site, now, timeouts }: PostsOptions): Posts {
+  const sanitize = createSanitizer(site);
   const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
   const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
@@ -112,11 +111,9 @@ export function createPosts(options: PostsOptions): Posts {
 
   const loadList = async (audience: Audience, day: string) => {
     const lastDay = audience === 'admins' ? LAST_DAY : day;
-    const found = await query(database, (em) => findPostsUntil(em, lastDay));
-    return cachedItem(
-      found.map((post) => presentSummary(post, site.origin)),
-      audience,
-    );
+    const rows = await query(database, (em) => findPostsUntil(em, lastDay));
+    const summaries = rows.map((post) => presentSummary(post, site.origin));
+    return cachedItem(summaries, audience);
   };
 
   const loadPost = async (slug: string, audience: Audience, day: string) => {
@@ -171,4 +168,19 @@ async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T
     cacheControl: CACHE[audience],
   });
   return { value, response };
+}
+
+const [POST = ''] = endpoints.readPost.path.split('{slug}');
+
+/** Returns the posts for visitors, with the responses of the endpoints. */
+export function publicPosts(posts: Pick<Posts, 'list' | 'read' | 'revision'>): PublicData {
+  return {
+    read: async (path) => {
+      if (path === endpoints.listPosts.path) return (await posts.list('visitors')).value;
+      const slug = path.startsWith(POST) ? path.slice(POST.length) : '';
+      if (!/^[\w-]{1,100}$/.test(slug)) throw new HttpError('not_found');
+      return (await posts.read(slug, 'visitors')).value;
+    },
+    revision: () => posts.revision(),
+  };
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/database-config.ts';
 import type { Database } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
@@ -8,6 +9,16 @@ import type { Lifecycle } from './lifecycle.ts';
 const PING_DEADLINE_MS = 1000;
 /** In bytes: a percentage of a large disk would be gigabytes. */
 const MIN_FREE_DISK = 64 * 2 ** 20;
+
+/**
+ * Returns false if database connections have leaked. Nothing can return them to the pool, so the process must be restarted
+ * before it has leaked all of them.
+ */
+export function isAlive({ leakedConnections }: Database, log: Logger): boolean {
+  const connections = leakedConnections();
+  if (connections > 0) log.error({ connections }, 'database connections have leaked: restart this process');
+  return connections === 0;
+}
 
 interface ReadinessOptions {
   readonly database: Database;
@@ -35,9 +46,9 @@ function hasFiles({ checkFiles }: Database): boolean {
 }
 
 async function isMigrated({ read }: Database, newest: string): Promise<boolean> {
-  const late = new Promise<readonly []>((resolve) => setTimeout(resolve, PING_DEADLINE_MS, []).unref());
-  const found = read('SELECT name FROM migrations WHERE name = ?', [newest]);
-  return (await Promise.race([found, late]).catch(() => [])).length === 1;
+  const timeout = new Promise<readonly []>((resolve) => setTimeout(resolve, PING_DEADLINE_MS, []).unref());
+  const newestIfApplied = read('SELECT name FROM migrations WHERE name = ?', [newest]);
+  return (await Promise.race([newestIfApplied, timeout]).catch(() => [])).length === 1;
 }
 
 async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {

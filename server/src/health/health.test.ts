@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/test-app.ts';
+import { readiness } from './health.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { readiness } from './readiness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
