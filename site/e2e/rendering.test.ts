@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -167,17 +165,6 @@ test('clicking Calculate before the scripts have loaded does not reload the page
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   await calculateButton(page).click();
   await expectSavings(page, '$1,320,803');
-});
-
-test('the component showcase is available in development only', async ({ request }) => {
-  for (const address of ['/__ui', '/__ui/light']) expect((await request.get(address)).status()).toBe(404);
-  const folder = process.env.SITE_DIR ?? 'site/dist';
-  const built = await readdir(folder, { recursive: true });
-  const scripts = built.filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const file of scripts) {
-    expect(await readFile(path.join(folder, file), 'utf8'), file).not.toContain('data-component');
-  }
 });
 
 test('every public page has a canonical URL, a title that fits, and metadata for link previews', async ({

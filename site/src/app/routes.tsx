@@ -32,19 +32,7 @@ const emailLinkHandle = {
   confidential: true,
 } satisfies PageHandle;
 
-/** The component showcase, in development only. */
-const showcaseRoutes: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '__ui/:theme?',
-        lazy: () => load(import('../showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
-        handle: { module: 'src/showcase/showcase-page.tsx', noindex: true } satisfies PageHandle,
-      },
-    ]
-  : [];
-
 export const routes: RouteObject[] = [
-  ...showcaseRoutes,
   adminRoutes,
   {
     Component: Layout,
