@@ -11,7 +11,7 @@ export function Toasts() {
         const { ToastRegion } = await import('../ui/toaster.tsx');
         setRegion(() => ToastRegion);
       } catch {
-        // The next toast tries again. The page shows its errors without toasts, too, and these would be late.
+        // The next toast tries again. The page also shows its errors in place, and late toasts would repeat them.
         removeErrorToasts();
       }
     };
@@ -23,15 +23,15 @@ export function Toasts() {
       for (const event of events) removeEventListener(event, onAction);
     };
   }, []);
-  useErrorsOfThisPage();
+  useRemoveErrorsOnNavigation();
   // The live region is in the page from the start: some screen readers miss the first message of a new one.
   return <div aria-live="polite">{Region && <Region />}</div>;
 }
 
-/** Removes error toasts on navigation: they are about the page that is left. */
-function useErrorsOfThisPage(): void {
+/** Removes error toasts on navigation: they are about the previous page. */
+function useRemoveErrorsOnNavigation(): void {
   const { pathname } = useLocation();
-  // A layout effect, because effects of the new page may already show a toast of its own.
+  // A layout effect, because effects of the new page may already show its own toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useLayoutEffect(removeErrorToasts, [pathname]);
 }

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 import { label } from './button.css.ts';
-import { TOASTS_HEIGHT } from './toasts-height.ts';
+import { TOASTS_HEIGHT } from './toaster.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -11,28 +11,29 @@ export const TOAST_MS = 5000;
 
 interface Region {
   show: (message: ToastMessage) => void;
-  /** Removes the shown toasts that match. */
+  /** Removes the toasts that match. */
   remove: (matches: (message: ToastMessage) => boolean) => void;
 }
 
 let region: Region | undefined;
 let loadRegion: (() => void) | undefined;
-let waiting: readonly ToastMessage[] = [];
+/** Messages that were shown before the region was loaded. */
+let pending: readonly ToastMessage[] = [];
 
 /** Shows a message. It replaces the one about the same subject, and a success replaces all errors. */
 export function toast(message: ToastMessage): void {
   const isSuccess = message.kind !== 'error';
-  remove((shown) => subjectOf(shown) === subjectOf(message) || (isSuccess && shown.kind === 'error'));
+  remove((other) => subjectOf(other) === subjectOf(message) || (isSuccess && other.kind === 'error'));
   if (region) region.show(message);
   else {
-    waiting = [...waiting, message];
+    pending = [...pending, message];
     loadRegion?.();
   }
 }
 
 /** Removes a toast whose message no longer applies, for example because the field has been fixed. */
 export function removeToast(message: ToastMessage): void {
-  remove((shown) => subjectOf(shown) === subjectOf(message));
+  remove((other) => subjectOf(other) === subjectOf(message));
 }
 
 export function removeErrorToasts(): void {
@@ -41,7 +42,7 @@ export function removeErrorToasts(): void {
 
 function remove(matches: (message: ToastMessage) => boolean): void {
   region?.remove(matches);
-  waiting = waiting.filter((message) => !matches(message));
+  pending = pending.filter((message) => !matches(message));
 }
 
 function subjectOf({ subject, title }: ToastMessage): string {
@@ -49,17 +50,17 @@ function subjectOf({ subject, title }: ToastMessage): string {
 }
 
 /** Registers a callback that loads the toast region. Called on the first toast if the region is not loaded yet. */
-export function onFirstToast(call: () => void): void {
-  loadRegion = call;
-  if (waiting.length > 0) call();
+export function onFirstToast(load: () => void): void {
+  loadRegion = load;
+  if (pending.length > 0) load();
 }
 
-/** Called by the toast region when it is ready; shows the toasts that are waiting. Returns a function that disconnects it. */
-export function connectToasts(to: Region): () => void {
-  region = to;
-  for (const message of waiting) to.show(message);
-  waiting = [];
+/** Connects the toast region and shows the pending messages. Returns a function that disconnects it. */
+export function connectToasts(connected: Region): () => void {
+  region = connected;
+  for (const message of pending) connected.show(message);
+  pending = [];
   return () => {
-    if (region === to) region = undefined;
+    if (region === connected) region = undefined;
   };
 }

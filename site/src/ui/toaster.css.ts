@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
+/** Custom property on the document's root: the height that the toasts take at the bottom of the window. */
+export const TOASTS_HEIGHT = '--whenabouts-toasts-height';
+
 export const region = style({ '@media': { print: { display: 'none' } } });
 
 export const toast = style({
@@ -31,7 +34,7 @@ export const failure = style([
   { borderLeftColor: vars.color.danger, background: vars.color.dangerSoft },
 ]);
 
-export const texts = style({ flex: 1, display: 'grid', gap: '2px', paddingBlock: space[1] });
+export const content = style({ flex: 1, display: 'grid', gap: '2px', paddingBlock: space[1] });
 
 export const title = style({ fontWeight: 600 });
 

@@ -3,16 +3,15 @@ import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
-import { TOASTS_HEIGHT } from './toasts-height.ts';
+import { keepFocusUncovered, uncoverFocus } from './uncover-focus.ts';
 
-const MAX_SHOWN = 3;
-
+const MAX_TOASTS = 3;
 const GAP = 12;
 const OFFSET = 16;
 
 export const toaster = createToaster({
   placement: 'bottom-end',
-  max: MAX_SHOWN,
+  max: MAX_TOASTS,
   gap: GAP,
   offsets: `${OFFSET}px`,
   overlap: false,
@@ -24,32 +23,32 @@ export function ToastRegion() {
     // The Toaster below subscribes right after this effect; toasts created before would be lost.
     let disconnect = () => {};
     const timer = setTimeout(() => {
-      disconnect = connectToasts({ show: later(show), remove: later(remove) });
+      disconnect = connectToasts({ show: afterEffects(show), remove: afterEffects(remove) });
     });
-    const watching = new AbortController();
-    watchFocus(watching.signal);
+    const controller = new AbortController();
+    keepFocusUncovered(toastsArea, controller.signal);
     return () => {
       clearTimeout(timer);
       disconnect();
-      watching.abort();
+      controller.abort();
     };
   }, []);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
 
   function storePreviousFocus({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
 
   // Dismissing a toast removes the focused button.
   function restoreFocus(): void {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
   }
 
   return (
     <Toaster toaster={toaster} className={styles.region} onFocus={storePreviousFocus}>
       {(message) => (
-        <Toast.Root ref={placeToast} className={message.type === 'error' ? styles.failure : styles.toast}>
-          <div className={styles.texts}>
+        <Toast.Root ref={trackToast} className={message.type === 'error' ? styles.failure : styles.toast}>
+          <div className={styles.content}>
             <Toast.Title className={styles.title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
@@ -62,76 +61,51 @@ export function ToastRegion() {
   );
 }
 
-const shownToasts = new Set<HTMLElement>();
+const toastElements = new Set<HTMLElement>();
 
-/** Ref of a toast: makes room for it, and for the others again when it is gone. */
-function placeToast(element: HTMLDivElement | null): (() => void) | undefined {
+/** Ref of a toast. */
+function trackToast(element: HTMLDivElement | null): (() => void) | undefined {
   if (!element) return undefined;
-  shownToasts.add(element);
-  makeRoom();
-  uncoverFocus();
+  toastElements.add(element);
+  updateToastsHeight();
+  uncoverFocus(toastsArea);
   return () => {
-    shownToasts.delete(element);
-    makeRoom();
+    toastElements.delete(element);
+    updateToastsHeight();
   };
 }
 
-/** Ends dialogs above the toasts on narrow windows, where a toast would cover their buttons. */
-function makeRoom(): void {
-  const height = shownToasts.size > 0 ? innerHeight - topOfToasts() : 0;
-  document.documentElement.style.setProperty(TOASTS_HEIGHT, `${height}px`);
+/** Reserves the toasts' height, so that dialogs on narrow windows end above them. */
+function updateToastsHeight(): void {
+  const height = toastElements.size > 0 ? innerHeight - topOfToasts() : 0;
+  document.documentElement.style.setProperty(styles.TOASTS_HEIGHT, `${height}px`);
 }
 
-/** The final position, because the toasts are still moving. */
+/** The area that the toasts cover, for controls outside of them. */
+function toastsArea(): { top: number; left: number } | undefined {
+  const toasts = [...toastElements];
+  if (toasts.length === 0 || toasts.some((toast) => toast.contains(document.activeElement))) return undefined;
+  const width = Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
+  return { top: topOfToasts(), left: innerWidth - OFFSET - width };
+}
+
+/** Adds up heights instead of measuring the position, because the toasts are still moving. */
 function topOfToasts(): number {
-  return [...shownToasts].reduce((edge, { offsetHeight }) => edge - offsetHeight - GAP, innerHeight - OFFSET);
+  return [...toastElements].reduce(
+    (edge, { offsetHeight }) => edge - offsetHeight - GAP,
+    innerHeight - OFFSET,
+  );
 }
 
-/** Uncovers focused elements, except while a pointer is down: a button that moves away from it is not clicked. */
-function watchFocus(signal: AbortSignal): void {
-  let pressed = false;
-  const listen = (event: string, listener: () => void) =>
-    document.addEventListener(event, listener, { capture: true, signal });
-  listen('pointerdown', () => {
-    pressed = true;
-  });
-  for (const end of ['pointerup', 'pointercancel']) {
-    listen(end, () => {
-      pressed = false;
-    });
-  }
-  const uncover = () => {
-    if (!pressed) uncoverFocus();
-  };
-  listen('focusin', uncover);
-  // A message that appears in the page can push the focused element under a toast.
-  const growth = new ResizeObserver(uncover);
-  growth.observe(document.body);
-  signal.addEventListener('abort', () => growth.disconnect());
-}
-
-/** Scrolls the focused control out from under the toasts, which cover a narrow page. */
-function uncoverFocus(): void {
-  const toasts = [...shownToasts];
-  const focused = document.activeElement;
-  if (toasts.length === 0 || !focused || toasts.some((toast) => toast.contains(focused))) return;
-  // Sections and headings get the focus after a navigation, at their start; their end may be far below.
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return;
-  const top = topOfToasts();
-  const left = innerWidth - OFFSET - Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
-  const { bottom, right } = focused.getBoundingClientRect();
-  if (right > left && bottom > top) scrollBy({ top: bottom - top });
-}
-
-/** Within an effect, Ark UI would apply only the last of several changes. */
-function later<Value>(change: (value: Value) => void): (value: Value) => void {
+/** Delays a change until effects have run: within one, Ark UI would apply only the last of several changes. */
+function afterEffects<Value>(change: (value: Value) => void): (value: Value) => void {
   return (value) => void setTimeout(() => change(value));
 }
 
 function show(message: ToastMessage): void {
   // Dismiss the oldest toast, or the new one would wait until there is room.
-  const shown = toaster.getVisibleToasts();
-  if (shown.length >= MAX_SHOWN) toaster.dismiss(shown.at(-1)?.id);
+  const visible = toaster.getVisibleToasts();
+  if (visible.length >= MAX_TOASTS) toaster.dismiss(visible.at(-1)?.id);
   const { title, text, kind = 'success' } = message;
   toaster.create({ title, description: text, type: kind, duration: TOAST_MS, meta: { message } });
 }

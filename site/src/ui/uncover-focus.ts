@@ -1,0 +1,34 @@
+/** Returns the rectangle at the window's bottom right that covers the page; undefined if nothing does. */
+type CoveredArea = () => { top: number; left: number } | undefined;
+
+/**
+ * Scrolls controls out from under a covered area when they get the focus or the page grows. Not while a pointer is down:
+ * a button that moves away from the pointer is not clicked.
+ */
+export function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal): void {
+  let isPressed = false;
+  const setPressed = ({ type }: Event) => {
+    isPressed = type === 'pointerdown';
+  };
+  const uncover = () => {
+    if (!isPressed) uncoverFocus(coveredArea);
+  };
+  const options = { capture: true, signal };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(type, setPressed, options);
+  document.addEventListener('focusin', uncover, options);
+  // A message that appears in the page can push the focused control under the covered area.
+  const resizeObserver = new ResizeObserver(uncover);
+  resizeObserver.observe(document.body);
+  signal.addEventListener('abort', () => resizeObserver.disconnect());
+}
+
+/** Scrolls the focused control out from under a covered area. */
+export function uncoverFocus(coveredArea: CoveredArea): void {
+  const area = coveredArea();
+  const focused = document.activeElement;
+  // Sections and headings get the focus after a navigation, at their start; their end may be far below.
+  if (!area || !(focused instanceof HTMLElement) || focused.tabIndex < 0) return;
+  const { bottom, right } = focused.getBoundingClientRect();
+  if (right > area.left && bottom > area.top) scrollBy({ top: bottom - area.top });
+}
