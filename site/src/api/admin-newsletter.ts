@@ -6,8 +6,8 @@ import type {
   ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
-import { readAsAdmin } from './admin.ts';
-import { ApiError, pathOf, request } from './request.ts';
+import { readAsAdmin, staleOnFailure } from './admin.ts';
+import { pathOf, request } from './request.ts';
 
 /** Polling intervals in milliseconds; after a stop, a few emails may still be on their way. */
 const REFRESH_MS = { sending: 1000, stopped: 5000, finished: 0 } as const;
@@ -38,19 +38,12 @@ const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}'
 export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
-  const read = async (): Promise<LoadedStatus> => {
-    const cached = cache.get(key)?.data as LoadedStatus | undefined;
-    try {
-      return {
-        status: await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId })),
-        isStale: false,
-      };
-    } catch (error) {
-      // Keep showing what we have: the next poll may succeed.
-      const isLoggedOut = error instanceof ApiError && error.status === 401;
-      if (cached && !isLoggedOut) return { ...cached, isStale: true };
-      throw error;
-    }
+  const read = (): Promise<LoadedStatus> => {
+    const status = readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
+    return staleOnFailure(
+      cache.get(key)?.data as LoadedStatus | undefined,
+      status.then((status) => ({ status, isStale: false })),
+    );
   };
   return useSWR<LoadedStatus, unknown>(key, read, {
     revalidateOnMount: true,

@@ -10,8 +10,8 @@ import type {
 } from '@whenabouts/server/contract';
 import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
-import { readAsAdmin } from './admin.ts';
-import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { readAsAdmin, staleOnFailure } from './admin.ts';
+import { errorFrom, nullIfNotFound, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 const LIST = `/api/blog-posts?as=admin`;
 const AUTHOR = '/api/admin/author';
@@ -34,20 +34,12 @@ export function useAdminPosts() {
   const { cache } = useSWRConfig();
   return useSWR<PostList, unknown>(
     LIST,
-    () => readAsAdmin(readPosts(cache.get(LIST)?.data as PostList | undefined)),
+    () => {
+      const cached = cache.get(LIST)?.data as PostList | undefined;
+      return staleOnFailure(cached, readAsAdmin(fetchPosts(cached)));
+    },
     { refreshInterval: REFRESH_MS, refreshWhenOffline: true, dedupingInterval: REFRESH_MS / 2 },
   );
-}
-
-async function readPosts(cached: PostList | undefined): Promise<PostList> {
-  try {
-    return await fetchPosts(cached);
-  } catch (error) {
-    // Keep showing the list that we have: the next poll may succeed.
-    const isLoggedOut = error instanceof ApiError && error.status === 401;
-    if (cached && !isLoggedOut) return cached.isStale ? cached : { ...cached, isStale: true };
-    throw error;
-  }
 }
 
 async function fetchPosts(cached: PostList | undefined): Promise<PostList> {
@@ -62,7 +54,7 @@ async function fetchPosts(cached: PostList | undefined): Promise<PostList> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status !== 304 && !response.ok) throw await errorFrom(response);
-  if (response.status === 304 && cached) return cached.isStale ? { ...cached, isStale: false } : cached;
+  if (response.status === 304 && cached) return { ...cached, isStale: false };
   const posts = (await response.json()) as PostSummary[];
   return { posts, etag: response.headers.get('etag'), isStale: false };
 }
@@ -103,15 +95,10 @@ export function readEditablePost(id: number | string): Promise<EditablePost> {
   return request('GET /api/admin/blogs/{id}', { param: id });
 }
 
-/** Fetches a post by its slug for editing; undefined if there is none. */
-export async function findEditablePost(slug: string): Promise<EditablePost | undefined> {
-  try {
-    const { id } = await request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' });
-    return await readEditablePost(id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
+/** Fetches a post by its slug for editing; null if there is none. */
+export function findEditablePost(slug: string): Promise<EditablePost | null> {
+  const post = request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' });
+  return nullIfNotFound(post.then(({ id }) => readEditablePost(id)));
 }
 
 export async function createPost(body: PostBody): Promise<EditablePost> {

@@ -7,7 +7,7 @@ import type {
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import { ApiError, request } from './request.ts';
+import { ApiError, hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
 const CHECK = '/api/admin/check-auth';
@@ -101,7 +101,20 @@ export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await clearAdmin();
+    if (hasStatus(error, 401)) await clearAdmin();
+    throw error;
+  }
+}
+
+/** Awaits a refresh. If it fails, keeps the cached data, marked as stale: the next poll may succeed. */
+export async function staleOnFailure<T extends { isStale: boolean }>(
+  cached: T | undefined,
+  refresh: Promise<T>,
+): Promise<T> {
+  try {
+    return await refresh;
+  } catch (error) {
+    if (cached && !hasStatus(error, 401)) return { ...cached, isStale: true };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { ApiError, request } from './request.ts';
+import { ApiError, hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
 const ME = '/api/auth/me';
@@ -27,8 +27,7 @@ export function useMember(): MemberState & { retry: () => void } {
   const retry = () => void again();
   if (data) return { status: 'member', member: data, retry };
   if (!error) return { status: 'loading', member: undefined, retry };
-  const isVisitor = error instanceof ApiError && error.status === 401;
-  return { status: isVisitor ? 'visitor' : 'unknown', member: undefined, retry };
+  return { status: hasStatus(error, 401) ? 'visitor' : 'unknown', member: undefined, retry };
 }
 
 /**
@@ -121,7 +120,7 @@ export async function checkMember(): Promise<void> {
   try {
     await mutate(ME, await request('GET /api/auth/me'), { revalidate: false });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await clearMember();
+    if (hasStatus(error, 401)) await clearMember();
   }
 }
 

@@ -1,18 +1,14 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { readAsAdmin } from './admin.ts';
-import { clearMember } from './auth.ts';
-import { ApiError, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { inArea } from './area.ts';
+import { ApiError, type Area, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
-/** Undefined for the current member. */
-type Owner = 'admin' | undefined;
-
-const listKey = (as: Owner) => `/api/images${as ? `?as=${as}` : ''}`;
+const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
 
 export const imageUrl = (id: string): string => pathOf('/api/images/{image}', id);
 
 export interface UploadOptions {
-  as?: Owner;
+  as?: Area;
   description?: string | undefined;
   altText?: string | undefined;
   /** Called with the sent share of the upload, from 0 to 1. */
@@ -22,12 +18,12 @@ export interface UploadOptions {
 }
 
 /** The uploaded images, newest first. */
-export function useImages(as?: Owner) {
+export function useImages(as: Area = 'member') {
   return useSWR<readonly Image[], unknown>(listKey(as), () => listImages(as));
 }
 
-export function listImages(as?: Owner): Promise<readonly Image[]> {
-  return withSessionCheck(as, request('GET /api/images', { ...(as && { as }) }));
+export function listImages(as: Area): Promise<readonly Image[]> {
+  return inArea(as, request('GET /api/images', { as }));
 }
 
 /** The images before each upload that got no response, by file. Such an upload may have been stored. */
@@ -44,14 +40,14 @@ const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} $
  * @throws {TypeError | DOMException} if there is no response.
  */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Image> {
-  const { as, description, altText, signal } = options;
+  const { as = 'member', description, altText, signal } = options;
   const data = await base64Of(file);
   const body = { data, fileName: file.name, fileType: file.type, description, altText };
   const key = `${as} ${keyOf(file)}`;
   const before = unconfirmed.get(key) ?? (await cachedImages(as)) ?? (await listImages(as));
   const stored = unconfirmed.has(key) ? findStored(body, await listImages(as), before) : undefined;
   signal?.throwIfAborted();
-  const image = stored ?? (await withSessionCheck(as, send(body, options)).catch(rememberAttempt));
+  const image = stored ?? (await inArea(as, send(body, options)).catch(rememberAttempt));
   unconfirmed.delete(key);
   await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
     revalidate: isMissing,
@@ -81,30 +77,20 @@ function findStored(
 }
 
 /** The cached list; undefined if it has not been loaded. */
-async function cachedImages(as: Owner): Promise<readonly Image[] | undefined> {
+async function cachedImages(as: Area): Promise<readonly Image[] | undefined> {
   return mutate<readonly Image[]>(listKey(as), (images?: readonly Image[]) => images, { revalidate: false });
 }
 
-export async function deleteImage(id: string, as?: Owner): Promise<void> {
-  await withSessionCheck(as, request('DELETE /api/images/{image}', { param: id, ...(as && { as }) }));
-  await mutate<readonly Image[]>(listKey(as), (images) => images?.filter((image) => image.id !== id), {
+/** Deletes an image of the current member. */
+export async function deleteImage(id: string): Promise<void> {
+  await inArea('member', request('DELETE /api/images/{image}', { param: id }));
+  await mutate<readonly Image[]>(listKey('member'), (images) => images?.filter((image) => image.id !== id), {
     revalidate: isMissing,
   });
 }
 
-/** True if the list was still loading when an image was added or deleted, so that it must be fetched again. */
+/** Returns true if the list was still loading when an image was added or deleted, so that it must be fetched again. */
 const isMissing = (images?: readonly Image[]) => images === undefined;
-
-/** Awaits a request, and clears the cached member or admin if the session has ended. */
-async function withSessionCheck<T>(as: Owner, response: Promise<T>): Promise<T> {
-  if (as === 'admin') return readAsAdmin(response);
-  try {
-    return await response;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await clearMember();
-    throw error;
-  }
-}
 
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -117,7 +103,10 @@ function base64Of(file: File): Promise<string> {
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. Times out when no progress is made. */
-function send(body: Partial<ImageBody>, { as, onProgress, signal }: UploadOptions): Promise<Image> {
+function send(
+  body: Partial<ImageBody>,
+  { as = 'member', onProgress, signal }: UploadOptions,
+): Promise<Image> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;

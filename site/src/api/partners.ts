@@ -1,6 +1,6 @@
 import type { ClaimedHandoff, Partner, PartnerStats } from '@whenabouts/server/contract';
 import useSWR from 'swr';
-import { ApiError, pathOf, request } from './request.ts';
+import { nullIfNotFound, pathOf, request } from './request.ts';
 
 /** A registered partner. Pass null to fetch nothing. */
 export function usePartner(id: string | null) {
@@ -14,10 +14,7 @@ export const partnerStatsKey = (token: string): string => pathOf('/api/partner-s
 /** The saves of the partner whose private link has this token; null if the link does not work. */
 export function usePartnerStats(token: string) {
   return useSWR<PartnerStats | null, unknown>(partnerStatsKey(token), () =>
-    request('GET /api/partner-stats/{token}', { param: token }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
+    nullIfNotFound(request('GET /api/partner-stats/{token}', { param: token })),
   );
 }
 

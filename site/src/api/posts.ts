@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
 import useSWR from 'swr';
-import { ApiError, pathOf, request } from './request.ts';
+import { nullIfNotFound, pathOf, request } from './request.ts';
 
 /** Cache keys. The server renders pages with data under the same keys. The part after # names a subset of one response. */
 export const postKeys = {
@@ -40,10 +40,7 @@ export function usePostTitles() {
 /** One post; null if no post has this slug. */
 export function usePost(slug: string) {
   return useSWR<Post | null, unknown>(postKeys.one(slug), () =>
-    request('GET /api/blog-posts/{slug}', { param: slug }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
+    nullIfNotFound(request('GET /api/blog-posts/{slug}', { param: slug })),
   );
 }
 

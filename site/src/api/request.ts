@@ -38,6 +38,21 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns true for an error response with this status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+/** Awaits a request. Returns null if the server responds with 404. */
+export async function nullIfNotFound<T>(response: Promise<T>): Promise<T | null> {
+  try {
+    return await response;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
 /** Returns the server's message, or undefined if there was no response. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.reason || undefined : undefined;
@@ -48,12 +63,15 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   return error instanceof ApiError ? error.fields : {};
 }
 
+/** The part of the site whose session is used: that of a member, or that of an admin. */
+export type Area = 'member' | 'admin';
+
 export interface RequestOptions<O extends Operation> {
   body?: BodyOf<EndpointOf<O>>;
   /** Value of the path parameter. */
   param?: number | string;
-  /** Uses the admin session on an endpoint that serves members as well. */
-  as?: 'admin';
+  /** The session to use on an endpoint that serves members and admins; by default the member's. */
+  as?: Area;
   /** The version that was loaded: the server rejects the change if there is a newer one. */
   ifMatch?: number | undefined;
   /** Makes retries safe: requests with the same key create one row. */
@@ -78,7 +96,7 @@ export async function request<O extends Operation>(
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const [method, path] = operation.split(' ') as [Endpoint['method'], Endpoint['path']];
-  const response = await fetch(pathOf(path, options.param) + (options.as ? `?as=${options.as}` : ''), {
+  const response = await fetch(pathOf(path, options.param) + (options.as === 'admin' ? '?as=admin' : ''), {
     method,
     credentials: 'same-origin',
     headers,

@@ -1,4 +1,4 @@
-import type { Area } from '../../api/security.ts';
+import type { Area } from '../../api/request.ts';
 import { columns } from '../../ui/form-page.css.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';

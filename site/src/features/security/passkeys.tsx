@@ -1,7 +1,8 @@
 import { PASSKEYS_PER_ACCOUNT, type Passkey } from '@whenabouts/server/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Area, usePasskeys } from '../../api/security.ts';
+import type { Area } from '../../api/request.ts';
+import { usePasskeys } from '../../api/security.ts';
 import { supportsPasskeys } from '../../api/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate, formatTime } from '../../ui/format-date.ts';

@@ -1,6 +1,7 @@
 import type { ActiveSession } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
-import { type Area, endOtherSessions, endSession, useSessions } from '../../api/security.ts';
+import type { Area } from '../../api/request.ts';
+import { endOtherSessions, endSession, useSessions } from '../../api/security.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { formatTime } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
