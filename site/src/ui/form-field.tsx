@@ -7,7 +7,7 @@ export interface FormFieldProps {
   label: string;
   hint?: string | undefined;
   /** Adds "(optional)" to the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** Validation error, as a sentence. */
   error?: string | undefined;
   /** Character count and limit. */

@@ -19,7 +19,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FormField {...{ id: select.id, label, hint, error }} optional={optional ?? false}>
+    <FormField {...{ id: select.id, label, hint, optional, error }}>
       {(control) => (
         <select {...select} {...control} className={`${control.className} ${styles.select}`}>
           <option value="">{placeholder}</option>

@@ -15,7 +15,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <FormField {...{ id: area.id, label, hint, error, count }} optional={optional ?? false}>
+    <FormField {...{ id: area.id, label, hint, optional, error, count }}>
       {(control) => (
         <textarea {...area} {...control} rows={rows} className={`${control.className} ${styles.area}`} />
       )}

@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 
 export function TextField({ label, hint, optional, error, count, ...input }: TextFieldProps) {
   return (
-    <FormField {...{ id: input.id, label, hint, error, count }} optional={optional ?? false}>
+    <FormField {...{ id: input.id, label, hint, optional, error, count }}>
       {(control) => <input type="text" {...input} {...control} />}
     </FormField>
   );
@@ -14,26 +14,26 @@ export function TextField({ label, hint, optional, error, count, ...input }: Tex
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, optional, error, ...input }: TextFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
-    <FormField {...{ id: input.id, label, hint, error }} optional={optional ?? false}>
+    <FormField {...{ id: input.id, label, hint, optional, error }}>
       {(control) => (
         <span className={styles.withToggle}>
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
           />
           <button
             type="button"
             className={styles.toggle}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setShown(!isShown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isShown ? 'Hide' : 'Show'}
           </button>
         </span>
       )}
