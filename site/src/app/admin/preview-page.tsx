@@ -41,7 +41,7 @@ function Preview({ id }: { id: string }) {
           </ButtonLink>
         </div>
       </Caution>
-      <Article post={post} leaves />
+      <Article post={post} reloadDocument />
     </Page>
   );
 }

@@ -3,17 +3,17 @@ import { useRelatedPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { item } from '../../ui/link-card.css.ts';
-import * as styles from './after-post.css.ts';
+import * as styles from './article.css.ts';
 import * as cards from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { relatedPosts } from './related-posts.ts';
 
-/** Below a post: a way to the calculator, and related posts. */
+/** The end of a post: a link to the calculator, and related posts. */
 export function AfterPost({ post }: { post: Post }) {
   return (
-    <div className={styles.after}>
-      <aside className={styles.calculator} aria-labelledby="run-your-numbers">
-        <h2 id="run-your-numbers" className={styles.title}>
+    <div className={styles.afterPost}>
+      <aside className={styles.calculatorLink} aria-labelledby="run-your-numbers">
+        <h2 id="run-your-numbers" className={styles.sectionTitle}>
           Run your numbers
         </h2>
         <p>Six questions, about a minute. You see when you could stop, and on how much a month.</p>
@@ -30,7 +30,7 @@ function Related({ post }: { post: Post }) {
   if (data.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related-articles">
-      <h2 id="related-articles" className={styles.title}>
+      <h2 id="related-articles" className={styles.sectionTitle}>
         Related articles
       </h2>
       <ul className={cards.list}>

@@ -97,3 +97,27 @@ export const authorInitials = style({
 export const authorText = style({ display: 'grid' });
 
 export const authorTitle = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const afterPost = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[7],
+  marginTop: space[5],
+  '@media': { print: { display: 'none' } },
+});
+
+export const calculatorLink = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  width: '100%',
+  maxWidth: '46rem',
+  marginInline: 'auto',
+  padding: space[5],
+  borderRadius: radius.large,
+  background: vars.color.youSoft,
+});
+
+export const related = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const sectionTitle = style({ fontSize: font.size.xl });

@@ -12,19 +12,19 @@ import { readingMinutes } from './reading-time.ts';
 interface ArticleProps {
   post: PostPreview;
   /** Makes links load new documents: the admin area has its own security policy. */
-  leaves?: boolean;
+  reloadDocument?: boolean;
 }
 
 /** A post as readers see it. */
-export function Article({ post, leaves = false }: ArticleProps) {
+export function Article({ post, reloadDocument = false }: ArticleProps) {
   return (
     <article className={styles.article}>
-      <BackToBlog leaves={leaves} />
+      <BackToBlog reloadDocument={reloadDocument} />
       <header className={styles.head}>
         <p className={styles.facts}>
           <Link
             to={blogPath({ category: post.category.toLowerCase() })}
-            reloadDocument={leaves}
+            reloadDocument={reloadDocument}
             className={styles.category}
           >
             {post.category}
@@ -48,7 +48,7 @@ export function Article({ post, leaves = false }: ArticleProps) {
         <ul className={styles.tags} aria-label="Tags">
           {post.tags.map((tag) => (
             <li key={tag}>
-              <Link to={blogPath({ search: `#${tag}` })} reloadDocument={leaves}>
+              <Link to={blogPath({ search: `#${tag}` })} reloadDocument={reloadDocument}>
                 #{tag}
               </Link>
             </li>
@@ -56,15 +56,15 @@ export function Article({ post, leaves = false }: ArticleProps) {
         </ul>
       )}
       <AuthorCard author={post.author} />
-      <BackToBlog leaves={leaves} />
+      <BackToBlog reloadDocument={reloadDocument} />
     </article>
   );
 }
 
-function BackToBlog({ leaves }: { leaves: boolean }) {
+function BackToBlog({ reloadDocument }: { reloadDocument: boolean }) {
   return (
     <p className={styles.back}>
-      <Link to={paths.blog} reloadDocument={leaves} className={styles.backLink}>
+      <Link to={paths.blog} reloadDocument={reloadDocument} className={styles.backLink}>
         <ArrowLeft aria-hidden="true" size={18} />
         Back to Blog
       </Link>

@@ -1,20 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { input } from '../../ui/form-field.css.ts';
 import { list } from '../../ui/link-card.css.ts';
 
 export const head = style({ display: 'grid', gap: space[3] });
 
-/** Width from which the sidebar is beside the articles. */
-const BESIDE = 'screen and (min-width: 60rem)';
+/** Width from which the sidebar is next to the articles. */
+const WIDE = 'screen and (min-width: 60rem)';
 
-/** The search and the categories above the articles; beside them, the sidebar has both. */
-export const aboveOnly = style({ '@media': { [BESIDE]: { display: 'none' } } });
+/** The search and the categories above the articles. On wide pages, the sidebar has both. */
+export const narrowOnly = style({ '@media': { [WIDE]: { display: 'none' } } });
 
 export const columns = style({
   display: 'grid',
   gap: space[7],
   '@media': {
-    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem', alignItems: 'start' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem', alignItems: 'start' },
   },
 });
 
@@ -42,4 +43,39 @@ export const moreLink = style({
   color: vars.color.accent,
   fontWeight: 600,
   textDecoration: 'none',
+});
+
+export const searchForm = style({ display: 'grid', gap: space[1], maxWidth: '32rem' });
+export const searchRow = style({ display: 'flex', gap: space[2] });
+export const searchInput = style([input, { flex: 1, minWidth: 0 }]);
+
+export const categoryTabs = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const categoryTab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.tap,
+  padding: `0 ${space[4]}`,
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: radius.pill,
+  background: vars.color.surface,
+  color: vars.color.secondary,
+  fontSize: font.size.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+  // Category names are lowercased, so that two spellings are one category.
+  textTransform: 'capitalize',
+  selectors: {
+    '&:hover': { borderColor: vars.color.fanEdge, color: vars.color.accent },
+    '&[aria-selected="true"]': {
+      borderColor: vars.color.accent,
+      background: vars.color.accent,
+      color: vars.color.accentOn,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
 });

@@ -43,12 +43,12 @@ export function BlogPage() {
       <div className={styles.head}>
         <h1 tabIndex={-1}>Retirement Planning Insights</h1>
         <p className={page.lead}>What to know before you decide, in plain English and with sources.</p>
-        <div className={styles.aboveOnly}>
+        <div className={styles.narrowOnly}>
           <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
         </div>
       </div>
       {view && (
-        <div className={styles.aboveOnly}>
+        <div className={styles.narrowOnly}>
           <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />
         </div>
       )}
@@ -87,7 +87,7 @@ function Cards({ view, filters, show }: CardsProps) {
   /** Index of the first new card after "Show more"; it gets the focus. */
   const next = useRef<number>(undefined);
   const posts = view.total > 0 ? view.cards : sampleArticles;
-  const left = view.found - view.cards.length;
+  const remaining = view.matchCount - view.cards.length;
   // The newest article is featured, unless the visitor is looking for something else.
   const isUnfiltered = blogPath({ ...filters, pages: 1 }) === blogPath(noFilters);
 
@@ -111,7 +111,7 @@ function Cards({ view, filters, show }: CardsProps) {
   return (
     <>
       <p className={page.visuallyHidden} role="status">
-        {view.found === 1 ? '1 article' : `${view.found} articles`}
+        {view.matchCount === 1 ? '1 article' : `${view.matchCount} articles`}
       </p>
       <ul ref={list} className={styles.cards}>
         {posts.map((post, n) => (
@@ -126,11 +126,11 @@ function Cards({ view, filters, show }: CardsProps) {
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {remaining > 0 && (
         <p className={styles.more}>
           <MoreLink
             filters={filters}
-            left={left}
+            remaining={remaining}
             onMore={(pages) => {
               next.current = view.cards.length;
               show({ pages });
@@ -144,12 +144,12 @@ function Cards({ view, filters, show }: CardsProps) {
 
 interface MoreLinkProps {
   filters: BlogFilters;
-  left: number;
+  remaining: number;
   onMore: (pages: number) => void;
 }
 
 /** A link, so that it works without scripts. With scripts, it adds cards to the page. */
-function MoreLink({ filters, left, onMore }: MoreLinkProps) {
+function MoreLink({ filters, remaining, onMore }: MoreLinkProps) {
   const pages = filters.pages + 1;
   return (
     <a
@@ -161,7 +161,7 @@ function MoreLink({ filters, left, onMore }: MoreLinkProps) {
         onMore(pages);
       }}
     >
-      Show more articles ({left} left)
+      Show more articles ({remaining} left)
     </a>
   );
 }

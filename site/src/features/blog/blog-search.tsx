@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { label as fieldLabel } from '../../ui/form-field.css.ts';
 import type { BlogFilters } from './blog-filters.ts';
-import * as styles from './blog-search.css.ts';
+import * as styles from './blog-page.css.ts';
 
 /** Delay after the last key before searching. */
 const PAUSE_MS = 200;
@@ -45,16 +46,16 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
     <search aria-label={label}>
       <form
         action="/blog"
-        className={styles.form}
+        className={styles.searchForm}
         onSubmit={(event) => {
           event.preventDefault();
           apply(text);
         }}
       >
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={fieldLabel}>
           {label}
         </label>
-        <span className={styles.row}>
+        <span className={styles.searchRow}>
           <input
             id={id}
             type="search"
@@ -63,7 +64,7 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
             maxLength={100}
             placeholder="Words or #tag"
             autoComplete="off"
-            className={styles.input}
+            className={styles.searchInput}
             onChange={({ currentTarget: { value } }) => {
               setText(value);
               clearTimeout(timer.current);

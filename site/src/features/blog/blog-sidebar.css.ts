@@ -3,8 +3,8 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 export const sidebar = style({ display: 'grid', alignContent: 'start', gap: space[6] });
 
-/** The search and the categories, which are above the articles if the sidebar is below them. */
-export const besideOnly = style({ '@media': { 'screen and (max-width: 59.99rem)': { display: 'none' } } });
+/** The search and the categories. On narrow pages, they are above the articles and the sidebar is below. */
+export const wideOnly = style({ '@media': { 'screen and (max-width: 59.99rem)': { display: 'none' } } });
 
 export const section = style({
   display: 'grid',

@@ -14,19 +14,19 @@ interface BlogSidebarProps {
 
 /** The blog's sidebar: search, categories, recent posts, tags and archive. */
 export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
-  const chosen = (is: boolean) => (is ? ('true' as const) : undefined);
+  const ariaCurrent = (isCurrent: boolean) => (isCurrent ? ('true' as const) : undefined);
   return (
     <aside className={styles.sidebar} aria-label="More from the blog">
-      <Section title="Search" className={styles.besideOnly}>
+      <Section title="Search" className={styles.wideOnly}>
         {search}
       </Section>
-      <Section title="Categories" className={styles.besideOnly}>
+      <Section title="Categories" className={styles.wideOnly}>
         <ul className={styles.list}>
           {['', ...view.categories].map((category) => (
             <li key={category}>
               <Link
                 to={blogPath({ ...filters, category, pages: 1 })}
-                aria-current={chosen(filters.category === category)}
+                aria-current={ariaCurrent(filters.category === category)}
                 className={styles.category}
               >
                 {category === '' ? 'All' : category}
@@ -58,7 +58,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
               <li key={tag}>
                 <Link
                   to={blogPath({ search: `#${tag}` })}
-                  aria-current={chosen(filters.search.toLowerCase() === `#${tag.toLowerCase()}`)}
+                  aria-current={ariaCurrent(filters.search.toLowerCase() === `#${tag.toLowerCase()}`)}
                   className={styles.tag}
                 >
                   {tag}
@@ -71,7 +71,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
       <Section title="Archive">
         <ul className={styles.list}>
           <li>
-            <Link to={paths.blog} aria-current={chosen(filters.year === '')} className={styles.link}>
+            <Link to={paths.blog} aria-current={ariaCurrent(filters.year === '')} className={styles.link}>
               All Posts
             </Link>
           </li>
@@ -79,7 +79,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
             <li key={year}>
               <Link
                 to={blogPath({ year })}
-                aria-current={chosen(filters.year === year)}
+                aria-current={ariaCurrent(filters.year === year)}
                 aria-label={`${year}, ${count === 1 ? '1 article' : `${count} articles`}`}
                 className={styles.link}
               >

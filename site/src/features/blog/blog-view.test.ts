@@ -51,7 +51,7 @@ describe('filters match', () => {
 
 test('twelve cards are shown, and twelve more for each page', () => {
   const many = Array.from({ length: 40 }, (_, n) => post({ slug: `post-${n}` }));
-  expect(viewBlog(many, noFilters)).toMatchObject({ found: 40, total: 40 });
+  expect(viewBlog(many, noFilters)).toMatchObject({ matchCount: 40, total: 40 });
   expect(viewBlog(many, noFilters).cards).toHaveLength(CARDS_PER_PAGE);
   expect(viewBlog(many, { ...noFilters, pages: 3 }).cards).toHaveLength(36);
   expect(viewBlog(many, { ...noFilters, pages: 9 }).cards).toHaveLength(40);

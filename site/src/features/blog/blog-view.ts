@@ -4,14 +4,14 @@ import type { BlogFilters } from './blog-filters.ts';
 export const CARDS_PER_PAGE = 12;
 const RECENT_COUNT = 5;
 /** Maximum number of tags in the sidebar. */
-const TAGS_SHOWN = 40;
+const MAX_TAGS = 40;
 
 /** Content of the blog for given filters. */
 export interface BlogView {
   /** Posts on the page. */
   cards: readonly PostSummary[];
   /** Number of posts that match the filters. */
-  found: number;
+  matchCount: number;
   /** Number of all posts. */
   total: number;
   /** Distinct categories, lowercase. */
@@ -25,10 +25,10 @@ export interface BlogView {
 /** @param posts All posts, newest first. */
 export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): BlogView {
   const matches = matcher(filters);
-  const found = posts.filter(matches);
+  const matching = posts.filter(matches);
   return {
-    cards: found.slice(0, CARDS_PER_PAGE * filters.pages),
-    found: found.length,
+    cards: matching.slice(0, CARDS_PER_PAGE * filters.pages),
+    matchCount: matching.length,
     total: posts.length,
     categories: [...new Set(posts.map(({ category }) => category.toLowerCase()))].sort(),
     tags: mostUsed(posts.flatMap(({ tags = [] }) => tags)),
@@ -40,11 +40,11 @@ export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): B
 }
 
 function matcher({ search, category, year }: BlogFilters): (post: PostSummary) => boolean {
-  const isFound = search.startsWith('#') ? hasTag(search.slice(1)) : containsWords(search);
+  const matchesSearch = search.startsWith('#') ? hasTag(search.slice(1)) : containsWords(search);
   return (post) =>
     (category === '' || post.category.toLowerCase() === category) &&
     (year === '' || post.publishedAt.startsWith(year)) &&
-    isFound(post);
+    matchesSearch(post);
 }
 
 function hasTag(search: string): (post: PostSummary) => boolean {
@@ -67,7 +67,7 @@ function mostUsed(tags: readonly string[]): string[] {
   for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || alphabetically(a, b))
-    .slice(0, TAGS_SHOWN)
+    .slice(0, MAX_TAGS)
     .map(([tag]) => tag)
     .sort(alphabetically);
 }

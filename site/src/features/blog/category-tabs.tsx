@@ -1,7 +1,7 @@
 import { Link } from '../../router.ts';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
-import * as styles from './category-tabs.css.ts';
+import * as styles from './blog-page.css.ts';
 
 interface CategoryTabsProps {
   filters: BlogFilters;
@@ -16,7 +16,7 @@ export function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps
   const known = filters.category === '' || categories.includes(filters.category);
 
   return (
-    <div role="tablist" aria-label="Categories" className={styles.tabs} onKeyDown={moveBetweenTabs}>
+    <div role="tablist" aria-label="Categories" className={styles.categoryTabs} onKeyDown={moveBetweenTabs}>
       {['', ...categories].map((category, n) => {
         const selected = filters.category === category;
         return (
@@ -28,7 +28,7 @@ export function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps
             aria-selected={selected}
             aria-controls={panelId}
             tabIndex={selected || (!known && n === 0) ? 0 : -1}
-            className={styles.tab}
+            className={styles.categoryTab}
           >
             {category === '' ? 'All' : category}
           </Link>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/vars.css.ts';
 
-/** Covers are dimmed in the dark theme, where they would be by far the brightest part of the page. */
+/** Dims covers in the dark theme, where they would be by far the brightest part of the page. */
 export const cover = style({
   '@media': {
     screen: { selectors: { ':root[data-theme="dark"] &': { filter: 'brightness(0.75)' } } },

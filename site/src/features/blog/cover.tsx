@@ -19,9 +19,9 @@ export interface CoverProps {
  */
 export function Cover({ src, alt, className, sizes, first = false }: CoverProps) {
   const origin = useContext(OriginContext);
-  const isOwn = src.startsWith(`${origin}/api/images/`);
+  const isStoredHere = src.startsWith(`${origin}/api/images/`);
   // Use a path, so that the image also loads under another host name of the server.
-  const own = src.slice(origin.length);
+  const path = src.slice(origin.length);
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   useEffect(() => {
@@ -33,8 +33,11 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
     <img
       ref={image}
       onError={() => setFailedSrc(src)}
-      src={isOwn ? own : src}
-      {...(isOwn && { srcSet: imageWidths.map((width) => `${own}?w=${width} ${width}w`).join(', '), sizes })}
+      src={isStoredHere ? path : src}
+      {...(isStoredHere && {
+        srcSet: imageWidths.map((width) => `${path}?w=${width} ${width}w`).join(', '),
+        sizes,
+      })}
       alt={alt}
       width={1200}
       height={630}

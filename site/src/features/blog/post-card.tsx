@@ -17,7 +17,7 @@ export interface PostCardProps {
   sizes: string;
   /** Loads the cover with high priority. */
   first?: boolean;
-  /** Shows the cover beside the text if there is room, and a larger title. */
+  /** Shows the cover next to the text if there is room, and a larger title. */
   featured?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function PostPage() {
   useHeadingAfterWaiting(data === undefined && error === undefined);
 
   if (data && data.slug !== slug) return <Navigate to={paths.post(data.slug)} replace />;
-  if (data) return <FoundPost post={data} />;
+  if (data) return <LoadedPost post={data} />;
   if (data === null || error !== undefined) {
     return <Missing retry={data === null ? undefined : () => void mutate()} />;
   }
@@ -36,10 +36,10 @@ export function PostPage() {
 
 /** Scrolls to the top when the slug changes, but not on the first render, which keeps a restored position. */
 function useTopOf(slug: string): void {
-  const shown = useRef(slug);
+  const lastSlug = useRef(slug);
   useEffect(() => {
-    if (shown.current === slug) return;
-    shown.current = slug;
+    if (lastSlug.current === slug) return;
+    lastSlug.current = slug;
     if (location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [slug]);
 }
@@ -57,7 +57,7 @@ function useHeadingAfterWaiting(waiting: boolean): void {
   }, [waiting]);
 }
 
-function FoundPost({ post }: { post: Post }) {
+function LoadedPost({ post }: { post: Post }) {
   return (
     <Page>
       <PageHead

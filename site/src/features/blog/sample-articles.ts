@@ -3,7 +3,7 @@ import type { CardPost } from './post-card.tsx';
 
 const author = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };
 
-/** Shown if the blog has no posts. */
+/** Cards to show while the blog has no posts. */
 export const sampleArticles: readonly CardPost[] = [
   {
     slug: '4-percent-rule',

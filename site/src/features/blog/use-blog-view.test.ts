@@ -31,6 +31,6 @@ test('a page with few posts contains all of them', () => {
 test('a page with many posts contains the visible ones, up to ten pages', () => {
   expect(sentWith(1000, 1).cards).toHaveLength(12);
   expect(sentWith(1000, 10).cards).toHaveLength(120);
-  expect(sentWith(1000, 1000)).toMatchObject({ found: 1000, total: 1000 });
+  expect(sentWith(1000, 1000)).toMatchObject({ matchCount: 1000, total: 1000 });
   expect(sentWith(1000, 1000).cards).toHaveLength(120);
 });

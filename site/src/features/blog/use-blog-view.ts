@@ -19,8 +19,8 @@ export interface BlogState {
 export function useBlogView(filters: BlogFilters): BlogState {
   const { data, error, mutate } = usePosts();
   const { fallback = {} } = useSWRConfig();
-  const sent = fallback[blogViewKey(filters)] as BlogView | undefined;
-  const view = useMemo(() => (data ? viewBlog(data, filters) : sent), [data, filters, sent]);
+  const fromServer = fallback[blogViewKey(filters)] as BlogView | undefined;
+  const view = useMemo(() => (data ? viewBlog(data, filters) : fromServer), [data, filters, fromServer]);
   return { view, failed: error !== undefined && !data, retry: () => void mutate() };
 }
 

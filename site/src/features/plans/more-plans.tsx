@@ -5,23 +5,23 @@ import { rowId } from './row-id.ts';
 
 interface MorePlansProps {
   /** The number of plans that are not shown yet. */
-  left: number;
+  remaining: number;
   /** The first of them. */
   next: Plan | undefined;
   onMore: () => void;
 }
 
 /** A button that shows more rows, and then focuses the first new one. */
-export function MorePlans({ left, next, onMore }: MorePlansProps) {
+export function MorePlans({ remaining, next, onMore }: MorePlansProps) {
   const focused = useRef<Plan>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer are left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer remain
   useEffect(() => {
     if (!focused.current) return;
     document.getElementById(rowId(focused.current))?.querySelector('a')?.focus();
     focused.current = undefined;
-  }, [left]);
+  }, [remaining]);
 
-  if (left <= 0 || !next) return null;
+  if (remaining <= 0 || !next) return null;
   return (
     <div>
       <Button
@@ -31,7 +31,7 @@ export function MorePlans({ left, next, onMore }: MorePlansProps) {
           onMore();
         }}
       >
-        Show more plans ({left})
+        Show more plans ({remaining})
       </Button>
     </div>
   );

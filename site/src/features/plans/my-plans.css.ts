@@ -68,7 +68,7 @@ export const sort = style({
   cursor: 'pointer',
 });
 
-/** The arrow of the column that the list is sorted by. It has its place in the other columns, too. */
+/** The arrow of the column that the list is sorted by. In the others it is hidden and reserves its width. */
 export const sortArrow = style({ marginInlineStart: space[1], verticalAlign: '-0.15em' });
 
 export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
@@ -127,7 +127,7 @@ export const cell = style([
 
 /** Wide enough for "in 8 of 10 futures". */
 export const ageCell = style([cell, { minWidth: '9rem' }]);
-// Also beside its label on a narrow card.
+// On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 
 /** A value with a second one below it. */
@@ -145,7 +145,7 @@ export const dollars = style({
 
 export const unbroken = style({ whiteSpace: 'nowrap' });
 
-/** The place of an age that has not been solved yet, as high as its two lines. */
+/** The placeholder of an age that has not been solved yet, as high as its two lines. */
 export const pendingAge = style([
   lines,
   { width: '100%', borderRadius: radius.small, background: vars.color.sunken },

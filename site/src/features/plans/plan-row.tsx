@@ -97,7 +97,7 @@ interface AmountProps {
   dollars: DollarKind;
 }
 
-/** An amount in the chosen dollars, and below it in the other ones. The header of the table names them, too. */
+/** An amount in the chosen dollars, with the other ones below it. On wide screens, only the header names them. */
 function Amount({ amount, years, dollars }: AmountProps) {
   const other = otherDollars(dollars);
   return (

@@ -80,7 +80,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
           onSee={list.onSee}
           onDelete={onDelete}
         />
-        <MorePlans left={plans.length - rows} next={list.sorted[rows]} onMore={showMore} />
+        <MorePlans remaining={plans.length - rows} next={list.sorted[rows]} onMore={showMore} />
         {plans.length > 1 && (
           <CompareBar
             count={selected.length}
@@ -101,7 +101,7 @@ function plansWithIds(plans: readonly Plan[], ids: readonly number[]): Plan[] {
   return ids.flatMap((id) => plans.filter((plan) => plan.id === id));
 }
 
-/** Returns true while the media query applies. Only for what is never rendered on the server. */
+/** Returns true while the media query applies. Only for components that the server never renders. */
 function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PlanAge, PlanOutlook } from './plan-outlook.ts';
 
 /** Time for solving in one idle period. */
 const BUDGET_MS = 8;
-/** On a busy computer, too, a list that is to be sorted must get its ages. */
+/** Maximum wait for an idle period: a list sorted by age gets its ages on a busy computer. */
 const TIMEOUT_MS = 200;
 
 export interface PlanAges {

@@ -32,12 +32,12 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions): So
     [],
   );
   const needsAll = order.key === 'age';
-  const wanted = useMemo(
+  const toSolve = useMemo(
     () => (needsAll ? plans : plans.filter(({ id }) => seen.has(id))),
     [plans, seen, needsAll],
   );
-  const loaded = usePlanOutlook(loadOutlook, wanted.length > 0 || isComparing);
-  const ages = usePlanAges(wanted, loaded.outlook);
+  const loaded = usePlanOutlook(loadOutlook, toSolve.length > 0 || isComparing);
+  const ages = usePlanAges(toSolve, loaded.outlook);
   const isSolving = needsAll && !plans.every(ages.of);
   // The rows move once, when all ages are known.
   const complete = isSolving ? undefined : ages;

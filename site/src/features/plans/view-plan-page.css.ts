@@ -59,7 +59,7 @@ export const input = style({ display: 'grid', alignContent: 'space-between' });
 
 export const value = style({ fontWeight: 600 });
 
-/** In print, where nothing can be opened, the assumptions are shown; the table would be too long. */
+/** Prints the assumptions, which cannot be opened on paper. The table would be too long. */
 export const results = style({});
 globalStyle(`${results} summary`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${results} [data-part="assumptions"] details::details-content`, {
