@@ -21,7 +21,7 @@ export const columns = style({
 
 export const settings = style([card, { gap: space[5], '@media': { print: { display: 'none' } } }]);
 
-export const shown = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const result = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const title = style({ fontSize: font.size.xl });
 

@@ -60,7 +60,7 @@ export function EmbedPage() {
           onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
           onChange={change}
         />
-        <div className={styles.shown}>
+        <div className={styles.result}>
           <Snippet settings={settings} attributes={attributes} errors={errors} />
           <section className={styles.preview} aria-labelledby="preview">
             <h2 id="preview" className={page.visuallyHidden}>
@@ -81,20 +81,20 @@ function useEmbedSettings() {
   const navigate = useNavigate();
   const [settings, setSettings] = useState(() => readSettings(params));
   const path = embedPath(readSettings(params));
-  const shown = useRef(path);
+  const lastPath = useRef(path);
 
   useEffect(() => {
     // The URL was changed by a link or by the back button.
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     setSettings(readSettings(params));
   }, [path, params]);
 
-  function change(by: Partial<EmbedSettings>): void {
-    const next = { ...settings, ...by };
+  function change(changes: Partial<EmbedSettings>): void {
+    const next = { ...settings, ...changes };
     setSettings(next);
-    shown.current = embedPath(next);
-    void navigate(shown.current, { replace: true });
+    lastPath.current = embedPath(next);
+    void navigate(lastPath.current, { replace: true });
   }
   return { settings, change };
 }
@@ -109,14 +109,14 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
   const origin = useContext(OriginContext);
   const wantsPin = pinned && kind !== 'frame';
   const { data: pin, error, mutate } = useWidgetPin(wantsPin);
-  const left = Object.keys(errors).length;
+  const invalidNames = Object.keys(errors);
   return (
     <section className={page.card} aria-labelledby="snippet">
       <h2 id="snippet" className={styles.title}>
         Copy
       </h2>
       <p role="status" className={styles.status}>
-        {left > 0 && `Left out of the snippet until you fix it: ${Object.keys(errors).join(', ')}.`}
+        {invalidNames.length > 0 && `Left out of the snippet until you fix it: ${invalidNames.join(', ')}.`}
       </p>
       {wantsPin && error ? (
         <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />

@@ -8,6 +8,7 @@ import {
   isValidInput,
   validateAges,
 } from '@whenabouts/core';
+import { partnerMessages } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 
 export const embedKinds = ['element', 'div', 'script', 'frame'] as const;
@@ -42,7 +43,7 @@ const messages = {
   inputs: 'Inputs must be names from the list, separated by commas.',
   theme: 'Theme must be light, dark or auto.',
   accent: 'Accent must be # and three or six digits or letters from a to f, such as #0b6b4f.',
-  partner: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
+  partner: partnerMessages.id,
   lang: 'Language must be a tag such as en-US or de-DE.',
   compact: 'Compact must be true or left out.',
   outlook: 'Outlook must be true or left out.',

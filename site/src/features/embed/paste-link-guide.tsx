@@ -1,11 +1,11 @@
 import * as styles from './embed-page.css.ts';
 import { SnippetField } from './snippet-field.tsx';
 
-/** Sites on which many bloggers write, and what they do with a pasted link. */
-const places: readonly (readonly [name: string, does: string])[] = [
+/** Platforms of many bloggers, and how each handles a pasted link. */
+const platforms: readonly (readonly [name: string, behavior: string])[] = [
   [
     'WordPress',
-    'Paste the link on a line of its own. The editor shows the calculator. On your own server, our plugin also has a block and a shortcode.',
+    'Paste the link on its own line. The editor shows the calculator. On your own server, our plugin also has a block and a shortcode.',
   ],
   [
     'WordPress.com',
@@ -13,7 +13,7 @@ const places: readonly (readonly [name: string, does: string])[] = [
   ],
   [
     'Ghost',
-    'Paste the link on a line of its own. If you see a bookmark instead of the calculator, put the snippet above into an HTML card.',
+    'Paste the link on its own line. If you see a bookmark instead of the calculator, put the snippet above into an HTML card.',
   ],
   ['Notion', 'Type /embed and paste the link there.'],
   [
@@ -36,10 +36,10 @@ export function PasteLinkGuide({ link }: { link: string }) {
         <SnippetField label="Link to paste" rows={2} text={link} copy="Copy the link" copied="Link copied" />
       </div>
       <dl className={styles.list}>
-        {places.map(([name, does]) => (
+        {platforms.map(([name, behavior]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{does}</dd>
+            <dd>{behavior}</dd>
           </div>
         ))}
       </dl>

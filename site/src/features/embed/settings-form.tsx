@@ -7,14 +7,14 @@ import * as styles from './embed-page.css.ts';
 import { type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
 
-const kinds: readonly { value: EmbedKind; label: string }[] = [
+const kindChoices: readonly { value: EmbedKind; label: string }[] = [
   { value: 'element', label: 'HTML element (recommended)' },
   { value: 'div', label: 'WordPress and other systems that remove unknown elements' },
   { value: 'script', label: 'Script tag only' },
   { value: 'frame', label: 'Frame, for pages that don’t allow scripts' },
 ];
 
-const themes = [
+const themeChoices = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'auto', label: 'Match your page, or else the reader’s system' },
@@ -49,12 +49,12 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       <Choices
         name="kind"
         legend="Type"
-        choices={kinds}
+        choices={kindChoices}
         chosen={kind}
         onChoose={(to) => onChange({ kind: to })}
       />
       <Inputs
-        shown={parseInputNames(values.inputs)}
+        changeable={parseInputNames(values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}
       />
       {inputNames.map((name) => (
@@ -68,7 +68,7 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       <Choices
         name="theme"
         legend="Theme"
-        choices={themes}
+        choices={themeChoices}
         chosen={values.theme ?? ''}
         onChoose={(to) => onValue('theme', to)}
       />
@@ -118,29 +118,31 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
 
 interface InputsProps {
   /** Attributes of the inputs that readers can change. */
-  shown: readonly string[];
+  changeable: readonly string[];
   onChange: (names: readonly string[]) => void;
 }
 
-function Inputs({ shown, onChange }: InputsProps) {
+function Inputs({ changeable, onChange }: InputsProps) {
   const names = inputNames.map(attributeName);
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Readers can change</legend>
       {inputNames.map((input) => {
         const name = attributeName(input);
-        const isShown = shown.includes(name);
+        const isChangeable = changeable.includes(name);
         return (
           <label key={name} className={styles.choice}>
             <input
               type="checkbox"
               name="inputs"
               value={name}
-              checked={isShown}
+              checked={isChangeable}
               // A calculator without any input has nothing to calculate.
-              disabled={isShown && shown.length === 1}
+              disabled={isChangeable && changeable.length === 1}
               className={checkbox}
-              onChange={() => onChange(names.filter((other) => (other === name) !== shown.includes(other)))}
+              onChange={() =>
+                onChange(names.filter((other) => (other === name) !== changeable.includes(other)))
+              }
             />
             {fields[input].label}
           </label>

@@ -118,7 +118,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Returns a JavaScript string literal that cannot end the script element around it. */

@@ -1,7 +1,7 @@
 import { Link } from '../../router.ts';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { type ExplainerId, explainerIds, explainerNames, explainerPath } from './explainer-names.ts';
-import * as styles from './explainer-tabs.css.ts';
+import * as styles from './explainers-page.css.ts';
 import { loadExplainer } from './load-explainer.ts';
 
 interface ExplainerTabsProps {

@@ -16,8 +16,8 @@ import { useExplainerValues } from './use-explainer-values.ts';
 
 const PANEL = 'explainer';
 
-// Only the open explainer is loaded. Deliberately without Suspense: the server renders the explainer with the
-// page, and the previous one stays visible until the next is loaded.
+// Loads only the open explainer. There is no Suspense boundary on purpose: the server renders the explainer with
+// the page, and the previous one stays visible until the next is loaded.
 const FourPercentExplainer = lazy(async () => ({
   default: (await loadExplainer.fourPercent()).FourPercentExplainer,
 }));

@@ -27,7 +27,7 @@ export const number = style({
   },
 });
 
-// On its own line: beside names of different lengths, only some would wrap.
+// A separate line: next to names of different lengths, only some would wrap.
 export const aside = style({ display: 'block', color: vars.color.secondary, whiteSpace: 'nowrap' });
 
 export const value = style({

@@ -27,9 +27,9 @@ export function startingValues(inputs: Inputs | null): Readonly<Record<Explainer
   // The explainer's amounts are today's dollars, and the projection's are not.
   const portfolio = inTodaysDollars(projectPlan(inputs).retirementSavings, retirementAge - currentAge);
   return {
-    fourPercent: fitted(fourPercentFields, { portfolio }),
-    allocation: fitted(allocationFields, { age: currentAge, retirementAge }),
-    socialSecurity: fitted(socialSecurityFields, { currentAge, claimingAge: retirementAge }),
+    fourPercent: fitToControls(fourPercentFields, { portfolio }),
+    allocation: fitToControls(allocationFields, { age: currentAge, retirementAge }),
+    socialSecurity: fitToControls(socialSecurityFields, { currentAge, claimingAge: retirementAge }),
     taxes: taxableIncome(annualIncome - TAX_YEAR_DEDUCTION),
   };
 }
@@ -41,11 +41,11 @@ function taxableIncome(income: number): StartingValues {
   return { numbers: { currentIncome }, exact: currentIncome === income };
 }
 
-function fitted<Name extends string>(
+function fitToControls<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
-  wanted: Partial<Record<Name, number>>,
+  values: Partial<Record<Name, number>>,
 ): StartingValues {
-  const entries = Object.entries<number | undefined>(wanted) as [Name, number][];
+  const entries = Object.entries<number | undefined>(values) as [Name, number][];
   const numbers = Object.fromEntries(
     entries.map(([name, value]) => [name, nearestStop(fields[name], value)]),
   );

@@ -11,11 +11,13 @@ export interface ExplainerState<Name extends string> {
   exact: boolean;
   /** True once the visitor has changed a number. */
   touched: boolean;
-  /** Restores the example; undefined while it is shown. */
+  /** Restores the example; undefined while the page has it. */
   showExample: (() => void) | undefined;
-  /** Shows the calculator's inputs; undefined while they are shown, or if there are none. */
+  /** Shows the calculator's inputs; undefined while the page has them, or if there are none. */
   showCalculated: (() => void) | undefined;
 }
+
+type Started<Name extends string> = Pick<ExplainerState<Name>, 'numbers' | 'origin' | 'touched'>;
 
 /** The values of an explainer's controls, with functions to change and reset them. */
 export function useExplainerValues<Name extends string>(
@@ -24,15 +26,13 @@ export function useExplainerValues<Name extends string>(
 ): ExplainerState<Name> {
   const example = defaultsOf(fields);
   const calculatorNumbers = fromCalculator && { ...example, ...fromCalculator.numbers };
-  const [{ numbers, origin, touched }, setState] = useState(() => ({
+  const [{ numbers, origin, touched }, setState] = useState<Started<Name>>(() => ({
     numbers: calculatorNumbers ?? example,
-    origin: calculatorNumbers ? ('calculator' as const) : ('example' as const),
+    origin: calculatorNumbers ? 'calculator' : 'example',
     touched: false,
   }));
-  const start = (from: 'example' | 'calculator', next: typeof example | undefined) =>
-    next && !same(numbers, next)
-      ? () => setState({ numbers: next, origin: from as 'calculator', touched: true })
-      : undefined;
+  const startWith = (next: typeof example | undefined, origin: Started<Name>['origin']) =>
+    next && !isSame(numbers, next) ? () => setState({ numbers: next, origin, touched: true }) : undefined;
   return {
     numbers,
     set: (name, value) =>
@@ -40,8 +40,8 @@ export function useExplainerValues<Name extends string>(
     origin,
     exact: fromCalculator?.exact ?? true,
     touched,
-    showExample: start('example', example),
-    showCalculated: start('calculator', calculatorNumbers),
+    showExample: startWith(example, 'example'),
+    showCalculated: startWith(calculatorNumbers, 'calculator'),
   };
 }
 
@@ -50,7 +50,7 @@ function defaultsOf<Name extends string>(fields: Readonly<Record<Name, FieldWith
   return Object.fromEntries(entries) as Readonly<Record<Name, number>>;
 }
 
-function same<Name extends string>(
+function isSame<Name extends string>(
   one: Readonly<Record<Name, number>>,
   other: Readonly<Record<Name, number>>,
 ): boolean {

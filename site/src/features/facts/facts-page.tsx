@@ -65,7 +65,7 @@ function isMissing({ announced, years }: FactsTopic): boolean {
 /** The figures of a topic by year. Words wrap even in a narrow window, so the table needs no scrolling. */
 function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
   const labels = Object.entries(years[0]?.figures ?? {});
-  const columns = years.map(({ year, figures }) => ({ year, texts: formatColumn(figures) }));
+  const columns = years.map(({ year, figures }) => ({ year, values: formatColumn(figures) }));
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -84,8 +84,8 @@ function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
             <th scope="row">
               <Unbroken text={label} />
             </th>
-            {columns.map(({ year, texts }) => (
-              <td key={year}>{texts[name]}</td>
+            {columns.map(({ year, values }) => (
+              <td key={year}>{values[name]}</td>
             ))}
           </tr>
         ))}

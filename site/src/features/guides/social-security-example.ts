@@ -17,7 +17,7 @@ export function breakEven(claimingAge: number, otherClaimingAge: number): string
   const age = breakEvenAge({ ...example, claimingAge, otherClaimingAge });
   if (age === null) throw new RangeError('the two ages must differ, and the lines cross by 85');
   const months = Math.round(age * 12);
-  const rest = months % 12;
+  const extraMonths = months % 12;
   const years = String(Math.floor(months / 12));
-  return rest === 0 ? years : `${years} and ${rest} ${rest === 1 ? 'month' : 'months'}`;
+  return extraMonths === 0 ? years : `${years} and ${extraMonths} ${extraMonths === 1 ? 'month' : 'months'}`;
 }

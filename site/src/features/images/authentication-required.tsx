@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './images-page.css.ts';
 
-/** @param keeps True if the session ended while the form had content, which is still there. */
-export function AuthenticationRequired({ keeps }: { keeps: boolean }) {
-  // Leaving the page would lose the content.
-  const tab = keeps ? { target: '_blank' } : {};
+/** @param hasEntries True if the session ended while the form had entries, which are still there. */
+export function AuthenticationRequired({ hasEntries }: { hasEntries: boolean }) {
+  // Leaving the page would lose the entries.
+  const target = hasEntries ? '_blank' : undefined;
   return (
     <section className={styles.gate} aria-labelledby="authentication-required">
       <div className={styles.intro}>
@@ -14,16 +14,16 @@ export function AuthenticationRequired({ keeps }: { keeps: boolean }) {
           Authentication Required
         </h2>
         <p>
-          {keeps
+          {hasEntries
             ? 'Your session has ended, but your entries are still below. Log in in another tab, come back, and upload your image.'
             : 'Please log in or create an account to upload images and see the ones you’ve uploaded.'}
         </p>
       </div>
       <div className={page.row}>
-        <ButtonLink to={paths.login} {...tab}>
+        <ButtonLink to={paths.login} target={target}>
           Log In
         </ButtonLink>
-        <ButtonLink to={paths.register} kind="secondary" {...tab}>
+        <ButtonLink to={paths.register} kind="secondary" target={target}>
           Register
         </ButtonLink>
       </div>

@@ -38,13 +38,13 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
 }
 
 function Thumbnail({ image: { id, altText, width, height } }: { image: Image }) {
-  const at = (pixels: number) => `${imageUrl(id)}?w=${pixels}`;
+  const urlOf = (pixels: number) => `${imageUrl(id)}?w=${pixels}`;
   return (
     <div className={styles.thumbnailBox}>
       <img
         className={styles.thumbnail}
-        src={at(imageWidths[1])}
-        srcSet={imageWidths.map((pixels) => `${at(pixels)} ${Math.min(pixels, width)}w`).join(', ')}
+        src={urlOf(imageWidths[1])}
+        srcSet={imageWidths.map((pixels) => `${urlOf(pixels)} ${Math.min(pixels, width)}w`).join(', ')}
         sizes="(min-width: 60rem) 20rem, (min-width: 36rem) 50vw, 100vw"
         width={width}
         height={height}

@@ -8,7 +8,7 @@ export const intro = style({ display: 'grid', gap: space[3] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
-/** A text, and two buttons beside it where there is room. */
+/** A text, with two buttons next to it on wide screens. */
 export const gate = style([
   cardBase,
   {
@@ -81,7 +81,7 @@ export const chosen = style({
 
 export const chosenName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Does not shrink beside a long file name. */
+/** Does not shrink next to a long file name. */
 export const clear = style([button.quiet, { flex: 'none' }]);
 
 export const progress = style({ display: 'grid', gap: space[2] });

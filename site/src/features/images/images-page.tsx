@@ -13,8 +13,8 @@ import { useUpload } from './use-upload.ts';
 export function ImagesPage() {
   const { status, retry } = useMember();
   const upload = useUpload();
-  // Keep the form's content after the session has ended.
-  const keeps = status !== 'member' && upload.hasContent;
+  // Keep the form's entries after the session has ended.
+  const hasEntries = status !== 'member' && upload.hasContent;
   return (
     <Page>
       <PageHead title="Images" noindex failed={upload.hasFailed} />
@@ -25,10 +25,10 @@ export function ImagesPage() {
           remove location and camera details.
         </p>
       </header>
-      {status === 'loading' && !keeps && <Skeleton heights={['28rem', '16rem']} />}
+      {status === 'loading' && !hasEntries && <Skeleton heights={['28rem', '16rem']} />}
       {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
-      {status === 'visitor' && <AuthenticationRequired keeps={keeps} />}
-      {(status === 'member' || keeps) && (
+      {status === 'visitor' && <AuthenticationRequired hasEntries={hasEntries} />}
+      {(status === 'member' || hasEntries) && (
         <div className={styles.columns}>
           <UploadForm upload={upload} />
           {status === 'member' && <Gallery />}

@@ -10,8 +10,8 @@ import * as styles from './images-page.css.ts';
 import type { Upload } from './use-upload.ts';
 
 export function UploadForm({ upload }: { upload: Upload }) {
-  const { values, errors, failure, sent, remark, send, write } = upload;
-  const pending = sent !== undefined;
+  const { values, errors, failure, sentShare, remark, send, setText } = upload;
+  const pending = sentShare !== undefined;
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOver, target } = useDropTarget(upload.choose);
@@ -42,7 +42,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
         maxLength={imageLimits.description}
         value={values.description}
         error={errors.description}
-        onChange={(event) => write('description', event.currentTarget.value)}
+        onChange={(event) => setText('description', event.currentTarget.value)}
       />
       <TextField
         label="Alt text"
@@ -51,9 +51,9 @@ export function UploadForm({ upload }: { upload: Upload }) {
         maxLength={imageLimits.altText}
         value={values.altText}
         error={errors.altText}
-        onChange={(event) => write('altText', event.currentTarget.value)}
+        onChange={(event) => setText('altText', event.currentTarget.value)}
       />
-      {pending && <UploadProgress sent={sent} name={values.file?.name ?? ''} />}
+      {pending && <UploadProgress sentShare={sentShare} name={values.file?.name ?? ''} />}
       <div className={page.row}>
         <PendingButton ref={button} pending={pending} pendingLabel="Uploading...">
           Upload Image
@@ -62,8 +62,8 @@ export function UploadForm({ upload }: { upload: Upload }) {
           <Button
             kind="secondary"
             // Once everything is sent, the server saves the image even if the request is aborted.
-            aria-disabled={sent === 1 || undefined}
-            onClick={() => sent < 1 && upload.cancel()}
+            aria-disabled={sentShare === 1 || undefined}
+            onClick={() => sentShare < 1 && upload.cancel()}
           >
             Cancel
           </Button>
@@ -104,10 +104,10 @@ function useDropTarget(onDrop: (files: readonly File[]) => void) {
   return { isOver, target };
 }
 
-/** @param sent The sent share of the file, from 0 to 1. */
-function UploadProgress({ sent, name }: { sent: number; name: string }) {
-  const percent = Math.floor(sent * 100);
-  const isSent = sent >= 1;
+/** @param sentShare From 0 to 1. */
+function UploadProgress({ sentShare, name }: { sentShare: number; name: string }) {
+  const percent = Math.floor(sentShare * 100);
+  const isSent = sentShare >= 1;
   return (
     <div className={styles.progress}>
       <div className={styles.progressText} aria-hidden="true">

@@ -6,7 +6,7 @@ import { ApiError, fieldErrorsOf } from '../../api/request.ts';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './image-messages.ts';
 
-const NOTHING = { file: undefined, description: '', altText: '' } as const;
+const empty = { file: undefined, description: '', altText: '' } as const;
 
 export interface UploadValues {
   file: File | undefined;
@@ -21,17 +21,17 @@ export type Upload = ReturnType<typeof useUpload>;
 /** The state of the upload form. Keeps its values until the upload has succeeded. */
 export function useUpload() {
   const { status } = useMember();
-  const [values, setValues] = useState<UploadValues>(NOTHING);
+  const [values, setValues] = useState<UploadValues>(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  /** The sent share of a running upload, from 0 to 1. */
-  const [sent, setSent] = useState<number>();
+  /** Progress of the running upload, from 0 to 1. */
+  const [sentShare, setSentShare] = useState<number>();
   const [remark, setRemark] = useState('');
   const running = useRef<AbortController>(undefined);
 
   function choose(files: readonly File[]): void {
     const [file, ...more] = files;
-    if (!file || sent !== undefined) return;
+    if (!file || sentShare !== undefined) return;
     const fileError = more.length > 0 ? 'Please choose one image at a time.' : validateImageFile(file);
     setErrors({ ...errors, data: fileError });
     setFailure(undefined);
@@ -41,34 +41,31 @@ export function useUpload() {
     removeToast(messages.imageRequired);
   }
 
-  /** Uploads the image. Returns true on success. */
-  async function send(): Promise<boolean> {
+  async function send(): Promise<void> {
     const { file, description, altText } = values;
     setFailure(undefined);
     setRemark('');
     if (!file) {
       toast(messages.imageRequired);
       setErrors({ data: messages.imageRequired.text });
-      return false;
+      return;
     }
     setErrors({});
-    setSent(0);
+    setSentShare(0);
     const controller = new AbortController();
     running.current = controller;
     try {
-      await uploadImage(file, { description, altText, onProgress: setSent, signal: controller.signal });
+      await uploadImage(file, { description, altText, onProgress: setSentShare, signal: controller.signal });
       // The visitor has logged in again in another tab.
       if (status === 'visitor') await refreshMember();
-      setValues(NOTHING);
+      setValues(empty);
       setRemark(`${file.name} has been uploaded.`);
       toast(messages.uploaded);
-      return true;
     } catch (error) {
       if (controller.signal.aborted) setRemark('Upload canceled.');
       else handleFailure(error);
-      return false;
     } finally {
-      setSent(undefined);
+      setSentShare(undefined);
     }
   }
 
@@ -85,13 +82,13 @@ export function useUpload() {
     values,
     errors,
     failure,
-    sent,
+    sentShare,
     remark,
     hasContent: values.file !== undefined || values.description !== '' || values.altText !== '',
     hasFailed: failure !== undefined || Object.values(errors).some(Boolean),
     choose,
     clearFile: () => setValues({ ...values, file: undefined }),
-    write: (name: 'description' | 'altText', text: string) => setValues({ ...values, [name]: text }),
+    setText: (name: 'description' | 'altText', text: string) => setValues({ ...values, [name]: text }),
     send,
     cancel: () => running.current?.abort(),
   };

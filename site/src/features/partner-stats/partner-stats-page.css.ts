@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css';
 import { lead } from '../../ui/page.css.ts';
 
 /** A long name must not widen the page. */
-export const about = style([lead, { overflowWrap: 'anywhere' }]);
+export const intro = style([lead, { overflowWrap: 'anywhere' }]);

@@ -30,7 +30,7 @@ export function PartnerStatsPage() {
 function Stats({ name, saves }: PartnerStats) {
   return (
     <>
-      <p className={styles.about}>
+      <p className={styles.intro}>
         How many readers of {name} saved plans from the calculator on your pages. We don’t count visits.
       </p>
       <section className={page.card} aria-label={name}>

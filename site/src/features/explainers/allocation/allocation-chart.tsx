@@ -1,5 +1,5 @@
 import { type Allocation, stockLimits } from '@whenabouts/core';
-import * as styles from './allocation-chart.css.ts';
+import * as styles from './allocation.css.ts';
 import type { Step } from './allocation-text.ts';
 
 /** A bar of the split, and below it, on the same scale, the steps of its computation. */
@@ -37,6 +37,8 @@ export function AllocationChart({ allocation, steps }: { allocation: Allocation;
 
 /** Returns the position of a step's bar, clamped to the scale. */
 function extent({ from, to }: Step) {
-  const [start, end] = [Math.min(from, to), Math.max(from, to)].map((at) => Math.min(Math.max(at, 0), 100));
+  const [start, end] = [Math.min(from, to), Math.max(from, to)].map((points) =>
+    Math.min(Math.max(points, 0), 100),
+  );
   return { left: `${start}%`, width: `${(end ?? 0) - (start ?? 0)}%` };
 }

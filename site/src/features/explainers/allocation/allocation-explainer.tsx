@@ -10,6 +10,7 @@ import {
 } from '@whenabouts/core';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
+import * as styles from './allocation.css.ts';
 import { AllocationChart } from './allocation-chart.tsx';
 import {
   allocationSentence,
@@ -19,7 +20,6 @@ import {
   tenYearsLater,
   validInvestor,
 } from './allocation-text.ts';
-import * as styles from './risk-scale.css.ts';
 
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
   const investor = validInvestor(state.numbers);
@@ -75,11 +75,11 @@ function controlsFor({ age, riskTolerance }: Investor): Record<keyof Investor, C
 function RiskScale({ tolerance }: { tolerance: number }) {
   const current = riskLevel(tolerance);
   return (
-    <ol className={styles.levels}>
+    <ol className={styles.riskLevels}>
       {riskLevels.map((level) => (
         <li
           key={level.name}
-          className={styles.level}
+          className={styles.riskLevel}
           {...(level.name === current.name && { 'aria-current': true })}
         >
           {level.name}

@@ -12,8 +12,8 @@ import {
 import type { Part } from '../../../components/sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value applies again once the age goes down. */
-export function validInvestor(wanted: Investor): Investor {
-  return { ...wanted, retirementAge: Math.max(wanted.retirementAge, earliestRetirementAge(wanted.age)) };
+export function validInvestor(entered: Investor): Investor {
+  return { ...entered, retirementAge: Math.max(entered.retirementAge, earliestRetirementAge(entered.age)) };
 }
 
 export function allocationSentence(

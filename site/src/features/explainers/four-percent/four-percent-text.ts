@@ -47,7 +47,7 @@ export function fourPercentSentence(
   ];
 }
 
-/** Says in which markets the savings last. Markets are ordered from worst to best. */
+/** Names the markets in which the savings last. Markets are ordered from worst to best. */
 function durationSentence(years: number, projections: MarketProjections): Part<'years'>[] {
   const duration = { input: 'years', text: `${years} years` } as const;
   const lasting = marketNames.filter((name) => projections[name].depletionYear === null);
@@ -70,12 +70,12 @@ function durationSentence(years: number, projections: MarketProjections): Part<'
 }
 
 export function fourPercentTitle(years: number, { poor, good }: MarketProjections): string {
-  const left = (projection: WithdrawalProjection) => formatRoughDollars(projection.balances.at(-1) ?? 0);
+  const remaining = (projection: WithdrawalProjection) => formatRoughDollars(projection.balances.at(-1) ?? 0);
   if (good.depletionYear !== null) return `Even a good market cannot pay this for ${years} years`;
   if (poor.depletionYear !== null) {
-    return `A poor market empties the savings in year ${poor.depletionYear}, while a good one leaves ${left(good)} in today’s dollars`;
+    return `A poor market empties the savings in year ${poor.depletionYear}, while a good one leaves ${remaining(good)} in today’s dollars`;
   }
-  return `After ${years} years, ${left(poor)} to ${left(good)} is left in today’s dollars, if returns are ${markets.poor.annualReturn}% to ${markets.good.annualReturn}% above inflation`;
+  return `After ${years} years, ${remaining(poor)} to ${remaining(good)} is left in today’s dollars, if returns are ${markets.poor.annualReturn}% to ${markets.good.annualReturn}% above inflation`;
 }
 
 /** Returns the outcome in a market, such as "$640,000 left" or "Runs out in year 18". */

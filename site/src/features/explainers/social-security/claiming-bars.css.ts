@@ -25,7 +25,7 @@ const strip = style([columns, { borderBottom: `1.5px solid ${vars.color.control}
 export const tall = style([strip, { height: '240px', '@media': { [NARROW]: { height: '176px' } } }]);
 export const low = style([strip, { height: '104px', '@media': { [NARROW]: { height: '80px' } } }]);
 
-// Leaves room for the amount above the tallest bar.
+/** A bar with its amount. The padding leaves room for the amount above the tallest bar. */
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -39,18 +39,18 @@ export const column = style({
 
 const text = style({ paddingBottom: space[1], whiteSpace: 'nowrap' });
 
-/** On narrow pages, only the chosen amount is shown, beside the title. The table has all amounts. */
-const besideBar = { '@media': { [NARROW]: { display: 'none' } } } as const;
+/** Narrow pages have only the chosen amount, next to the name of the bars. The table has all amounts. */
+const wideOnly = { '@media': { [NARROW]: { display: 'none' } } } as const;
 
-export const amount = style([text, besideBar, { color: vars.color.secondary }]);
+export const amount = style([text, wideOnly, { color: vars.color.secondary }]);
 
 export const chosenAmount = style([
   text,
-  besideBar,
+  wideOnly,
   { color: vars.color.text, fontSize: font.size.sm, fontWeight: 700 },
 ]);
 
-export const chosenBeside = style({
+export const narrowChosenAmount = style({
   display: 'none',
   color: vars.color.text,
   '@media': { [NARROW]: { display: 'inline' } },

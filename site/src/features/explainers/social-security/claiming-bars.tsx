@@ -46,7 +46,7 @@ export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge 
 /** The amount for the chosen age, on narrow pages, where bars are too narrow for amounts. */
 function ChosenAmount({ children }: { children: string }) {
   return (
-    <span className={styles.chosenBeside}>
+    <span className={styles.narrowChosenAmount}>
       : <b>{children}</b>
     </span>
   );

@@ -85,9 +85,9 @@ function breakEven(
 /** Formats 78 + 8 / 12 as "78 years and 8 months". */
 export function formatAge(age: number): string {
   const months = Math.round(age * 12);
-  const rest = months % 12;
-  const years = `${(months - rest) / 12} years`;
-  return rest === 0 ? years : `${years} and ${rest} ${rest === 1 ? 'month' : 'months'}`;
+  const extraMonths = months % 12;
+  const years = `${(months - extraMonths) / 12} years`;
+  return extraMonths === 0 ? years : `${years} and ${extraMonths} ${extraMonths === 1 ? 'month' : 'months'}`;
 }
 
 export function claimingTitle({ options }: Claiming): string {

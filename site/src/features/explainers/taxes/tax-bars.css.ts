@@ -39,7 +39,7 @@ const part = style({
   forcedColorAdjust: 'none',
 });
 
-export const left = style([
+export const kept = style([
   part,
   { background: vars.color.accent, '@media': { [FORCED]: { background: 'CanvasText' } } },
 ]);

@@ -4,7 +4,7 @@ import type { TaxBar } from './taxes-text.ts';
 
 /** Bars of the after-tax savings and the tax of each account and of both, on one scale. */
 export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
-  const whole = bars.at(-1)?.untaxed || 1;
+  const total = bars.at(-1)?.untaxed || 1;
   return (
     <dl className={styles.bars}>
       {bars.map(({ name, contribution, untaxed, afterTax, explanation }) => (
@@ -19,8 +19,8 @@ export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
             {formatDollars(afterTax)}
           </dd>
           <dd className={styles.track} aria-hidden="true">
-            <span className={styles.left} style={{ width: `${(afterTax / whole) * 100}%` }} />
-            <span className={styles.taken} style={{ width: `${((untaxed - afterTax) / whole) * 100}%` }} />
+            <span className={styles.kept} style={{ width: `${(afterTax / total) * 100}%` }} />
+            <span className={styles.taken} style={{ width: `${((untaxed - afterTax) / total) * 100}%` }} />
           </dd>
           <dd className={styles.explanation}>{explanation}</dd>
         </div>

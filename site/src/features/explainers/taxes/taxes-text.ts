@@ -57,11 +57,11 @@ export function verdict(numbers: TaxNumbers, comparison: TaxComparison): Verdict
     };
   }
   const [better, way] = recommendation === 'traditional' ? ['Traditional', 'falls'] : ['Roth', 'rises'];
-  const whole = (traditionalShare: number) =>
+  const afterTaxWith = (traditionalShare: number) =>
     formatDollars(compare({ ...numbers, traditionalShare }).afterTax);
   return {
     title: `${better} looks better`,
-    explanation: `Your rate ${way} by ${points} points, from ${currentRate}% now to ${retirementRate}% in retirement. All of it in the traditional account would leave ${whole(100)}, all of it in the Roth ${whole(0)}, in future dollars.`,
+    explanation: `Your rate ${way} by ${points} points, from ${currentRate}% now to ${retirementRate}% in retirement. All of it in the traditional account would leave ${afterTaxWith(100)}, all of it in the Roth ${afterTaxWith(0)}, in future dollars.`,
   };
 }
 
