@@ -42,7 +42,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const audit = createAuditLog({ secret: secrets[0] ?? '', now });
   const { origin, displayNames } = config;
   const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
-  const memberLogins = createMemberLogins({ database, secret: secrets[0] ?? '', now });
+  const memberLogins = createMemberLogins({ secret: secrets[0] ?? '', now });
   const failedLogins = createFailedLogins({ database, mail, countDaily, memberLogins, origin });
   const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins, memberLogins };
   const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;

@@ -43,6 +43,7 @@ import {
   RevisionRow,
   SeedingRow,
 } from './posts/post.entity.ts';
+import { CounterRow } from './rate-limits/counter.entity.ts';
 
 const entities = [
   Account,
@@ -50,6 +51,7 @@ const entities = [
   AuditRow,
   AuthorRow,
   CampaignRow,
+  CounterRow,
   EmailConfirmation,
   HandoffRow,
   ImageFileRow,

@@ -21,7 +21,6 @@ import { createMail, type Mail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createCampaignSender } from './newsletter/campaign-sender.ts';
-import { deleteOldRecipients } from './newsletter/delete-old-recipients.ts';
 import { openDatabase } from './orm.ts';
 import { warnOfExampleClaims } from './pages/example-claims.ts';
 import type { Pages } from './pages/renderer.ts';
@@ -77,7 +76,6 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   if (isEmbedded) await ready;
   const stopCleanup = startCleanup({
     ...{ database, dataDir: config.dataDir, log, now },
-    deleteOldRecipients: (at) => deleteOldRecipients(database, at),
   });
   const stopSender = createCampaignSender({ database, mail, config, secrets, log, now }).start();
   const { port } = server.address() as AddressInfo;

@@ -20,14 +20,14 @@ interface NewLogin {
  * browser before, its owner is notified by email, unless no browser of the account was known.
  */
 export async function beginSession(
-  { database, mail, origin, memberLogins, now }: LoginOptions,
+  { mail, origin, memberLogins, now }: LoginOptions,
   em: EntityManager,
   account: Account,
   { kind, browser, address, requestId: request }: NewLogin,
 ): Promise<string> {
   const { id: accountId, email: to } = account;
   if (kind === 'member') await memberLogins.record(em, { outcome: 'login', email: to, address, request });
-  const isKnown = await rememberBrowser(database, em, { accountId, browser, now: now() });
+  const isKnown = await rememberBrowser(em, { accountId, browser, now: now() });
   const unknown = { id: accountId, browsersUnknown: true };
   const isFirst = (await em.nativeUpdate(Account, unknown, { browsersUnknown: false })) > 0;
   if (!isKnown && !isFirst) {

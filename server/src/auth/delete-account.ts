@@ -1,6 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { ImageRow } from '../images/image.entity.ts';
+import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { requireCurrentPassword, wrongPassword } from './current-password.ts';
@@ -19,6 +22,7 @@ export async function deleteAccount(
   const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
     await keepImagesOfPosts(em, id);
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
     await audit(em, {
@@ -36,13 +40,15 @@ export async function deleteAccount(
 }
 
 async function keepImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {
-  // Locks the rows: a post that starts to use one of the images waits for this transaction.
-  await em.execute('UPDATE images SET created_at = created_at WHERE account_id = ?', [accountId], 'run');
-  await em.execute(
-    `UPDATE images SET account_id = NULL WHERE account_id = ? AND (
-      EXISTS (SELECT 1 FROM posts WHERE cover_image_id = images.id) OR
-      EXISTS (SELECT 1 FROM post_images WHERE image_id = images.id))`,
-    [accountId],
-    'run',
-  );
+  // A post that starts to use one of the images waits for the end of this transaction.
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const images = await em.find(ImageRow, { accountId }, { fields: ['id'], lockMode });
+  const ids = images.map(({ id }) => id);
+  const covers = await em.find(PostRow, { coverImage: { $in: ids } }, { fields: ['coverImage'] });
+  const inContent = await em.find(PostImageRow, { imageId: { $in: ids } });
+  const used = [
+    ...covers.flatMap(({ coverImage }) => coverImage?.id ?? []),
+    ...inContent.map(({ imageId }) => imageId),
+  ];
+  await em.nativeUpdate(ImageRow, { id: { $in: used } }, { accountId: null });
 }

@@ -34,7 +34,7 @@ export async function register(
     const token = await inTransaction(database, async (em) => {
       const newAccount = { ...member, passwordHash, role: 'member', createdAt: now() } as const;
       const accountId = Number(await em.insert(Account, newAccount));
-      await rememberBrowser(database, em, { accountId, browser, now: now() });
+      await rememberBrowser(em, { accountId, browser, now: now() });
       if (isWelcomed) {
         const content = welcomeEmail(origin, await addEmailConfirmation(em, accountId, now()));
         await mail.outbox.add(em, { kind: 'welcome', to: email, accountId, content });

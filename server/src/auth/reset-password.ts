@@ -1,7 +1,8 @@
 import { accountMessages, type Endpoints } from '../../contract/index.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { setEmailConfirmed } from './confirm-email.ts';
 import { passwordResetEmail } from './emails.ts';
@@ -9,10 +10,6 @@ import { resetTokenId } from './reset-codes.ts';
 import { ResetToken } from './reset-token.entity.ts';
 import { setPassword } from './set-password.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
-
-const FIND = `
-  SELECT a.id, a.email, a.first_name FROM reset_tokens t JOIN accounts a ON a.id = t.account_id
-  WHERE t.id = ? AND a.email = ? AND t.expires_at > ?`;
 
 const wrongCode = () =>
   new HttpError('invalid', {
@@ -27,13 +24,11 @@ export async function resetPassword(
   { body, clientIp, requestId: request }: RequestContext<Endpoints['resetPassword']>,
 ): Promise<void> {
   const id = resetTokenId(body.token);
-  const [row] = await database.read(FIND, [id, body.email, now()]);
-  if (!row) throw wrongCode();
-  const account = {
-    id: Number(row.id),
-    email: String(row.email),
-    firstName: row.first_name as string | null,
-  };
+  const account = await query(database, async (em) => {
+    const token = await em.findOne(ResetToken, { id, expiresAt: { $gt: now() } });
+    return token?.accountId ? em.findOne(Account, { id: token.accountId, email: body.email }) : null;
+  });
+  if (!account) throw wrongCode();
   requireStrongPassword(body.newPassword, account.email, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await inTransaction(database, async (em) => {

@@ -1,60 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { MemberLoginRow } from '../audit/member-login.entity.ts';
+import { EmailConfirmation } from '../auth/email-confirmation.entity.ts';
+import { KnownBrowser } from '../auth/known-browser.entity.ts';
+import { PasskeyChallengeRow } from '../auth/passkey.entity.ts';
+import { ResetToken } from '../auth/reset-token.entity.ts';
+import { Session } from '../auth/session.entity.ts';
+import { MessageRow } from '../contact/message.entity.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { takeLeaseOnce } from '../database/leases.ts';
+import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
+import { CampaignRow, RecipientRow } from '../newsletter/campaign.entity.ts';
+import { Subscription } from '../newsletter/subscription.entity.ts';
+import { PartnerSaverRow } from '../partners/partner.entity.ts';
+import { CounterRow } from '../rate-limits/counter.entity.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const EVERY_MS = 10 * MINUTE;
 /** Rows per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;
-/** Counters stay for a day after their window, because repeated violations double the wait. */
-const COUNTER_RETENTION_MS = DAY;
+
+/** Deletes all expired rows. */
+export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
+  const isPast = { $lte: now };
+  const isOlderThan = (days: number) => ({ $lte: now - days * DAY });
+  await deleteRows(database, Session, { expiresAt: isPast });
+  await deleteRows(database, PasskeyChallengeRow, { expiresAt: isPast });
+  await deleteRows(database, KnownBrowser, { seenAt: isOlderThan(retention.knownBrowserDays) });
+  await deleteRows(database, MemberLoginRow, { hour: isOlderThan(retention.memberLoginDays) });
+  await deleteRows(database, EmailConfirmation, { expiresAt: isPast });
+  await deleteRows(database, ResetToken, { expiresAt: isPast });
+  // Subscriptions that were never confirmed.
+  await deleteRows(database, Subscription, { confirmedAt: null, tokenExpiresAt: isPast });
+  await deleteRows(database, MessageRow, { createdAt: isOlderThan(retention.contactMessageDays) });
+  await deleteRows(database, HandoffRow, { expiresAt: isPast });
+  await deleteRows(database, ReceiptRow, { expiresAt: isPast });
+  await deleteRows(database, PartnerSaverRow, { expiresAt: isPast });
+  // Counters stay for a day after their window, because repeated violations double the wait.
+  await deleteRows(database, CounterRow, { resetsAt: isOlderThan(1) });
+  // Sent or failed emails, whose content is already deleted.
+  await deleteRows(database, OutboxRow, { nextTryAt: null, createdAt: isOlderThan(retention.emailDays) });
+}
+
+/** Deletes the recipients of old campaigns; their counts stay. A stopped campaign cannot be continued after that. */
+async function deleteOldRecipients(database: Database, now: number): Promise<void> {
+  const isOld = {
+    state: { $ne: 'sending' as const },
+    stateChangedAt: { $lte: now - retention.newsletterRecipientDays * DAY },
+  };
+  await inTransaction(database, (em) => em.nativeUpdate(CampaignRow, isOld, { state: 'finished' }));
+  const old = await query(database, (em) => em.find(CampaignRow, isOld, { fields: ['id'] }));
+  for (const { id } of old) await deleteRows(database, RecipientRow, { campaignId: id });
+}
 
 /**
- * Tables with expiring rows, and the condition under which a row can be deleted. The deletion checks it again, because a
- * counter may have started a new window since the query.
+ * Deletes rows in small transactions with a turn of the event loop between them. Each deletion checks the condition again,
+ * because a counter may have started a new window since the query.
  */
-const expiringTables = [
-  { table: 'sessions', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'passkey_challenges', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'known_browsers', expired: 'seen_at <= ?', retentionMs: retention.knownBrowserDays * DAY },
-  { table: 'member_logins', expired: 'hour <= ?', retentionMs: retention.memberLoginDays * DAY },
-  { table: 'email_confirmations', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'reset_tokens', expired: 'expires_at <= ?', retentionMs: 0 },
-  // Subscriptions that were never confirmed.
-  { table: 'subscriptions', expired: 'confirmed_at IS NULL AND token_expires_at <= ?', retentionMs: 0 },
-  { table: 'contact_messages', expired: 'created_at <= ?', retentionMs: retention.contactMessageDays * DAY },
-  { table: 'handoffs', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'handoff_receipts', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'partner_savers', expired: 'expires_at <= ?', retentionMs: 0 },
-  { table: 'throttles', expired: 'resets_at <= ?', retentionMs: COUNTER_RETENTION_MS },
-  // Sent or failed emails, whose content is already deleted.
-  {
-    table: 'outbox',
-    expired: 'next_try_at IS NULL AND created_at <= ?',
-    retentionMs: retention.emailDays * DAY,
-  },
-] as const;
-
-/** Deletes all expired rows, in small transactions with a turn of the event loop between them. */
-export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
-  for (const { table, expired, retentionMs } of expiringTables) {
-    const before = now - retentionMs;
-    for (let isDone = false; !isDone; ) {
-      const found = await database.read(`SELECT id FROM ${table} WHERE ${expired} LIMIT ${BATCH}`, [before]);
-      if (found.length > 0) {
-        const ids = found.map(({ id }) => id);
-        const places = ids.map(() => '?').join(', ');
-        const sql = `DELETE FROM ${table} WHERE id IN (${places}) AND ${expired}`;
-        await inTransaction(database, (em) => em.execute(sql, [...ids, before], 'run'));
-      }
-      isDone = found.length < BATCH;
-      await nextTurn();
-    }
+async function deleteRows<Row extends { id: number | string }>(
+  database: Database,
+  entity: EntityName<Row>,
+  where: FilterQuery<Row>,
+): Promise<void> {
+  for (let count = BATCH; count === BATCH; await nextTurn()) {
+    const rows = await query(database, (em) => em.find(entity, where, { limit: BATCH }));
+    const ids = rows.map(({ id }) => id);
+    const stillMatches = { $and: [{ id: { $in: ids } }, where] } as FilterQuery<Row>;
+    if (ids.length > 0) await inTransaction(database, (em) => em.nativeDelete(entity, stillMatches));
+    count = ids.length;
   }
 }
 
@@ -63,25 +82,17 @@ interface CleanupOptions {
   readonly dataDir: string;
   readonly log: Logger;
   readonly now: () => number;
-  /** Runs before expired rows are deleted, on the same server. */
-  readonly deleteOldRecipients?: (now: number) => Promise<void>;
 }
 
 /**
  * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
-export function startCleanup({
-  database,
-  dataDir,
-  log,
-  now,
-  deleteOldRecipients,
-}: CleanupOptions): () => void {
+export function startCleanup({ database, dataDir, log, now }: CleanupOptions): () => void {
   const holder = randomUUID();
   const timer = setInterval(() => {
     const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
-    cleanUpOnce(database, holder, now(), deleteOldRecipients).catch(logError);
+    cleanUpOnce(database, holder, now()).catch(logError);
     // Each server has its own email files.
     removeOldEmailFiles(dataDir, now()).catch(logError);
   }, EVERY_MS);
@@ -90,14 +101,9 @@ export function startCleanup({
 }
 
 /** Runs the cleanup unless another server has run it in this interval. */
-export async function cleanUpOnce(
-  database: Database,
-  holder: string,
-  now: number,
-  deleteOldRecipients?: CleanupOptions['deleteOldRecipients'],
-): Promise<void> {
+export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
   const lease = { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE };
   if (!(await takeLeaseOnce(database, lease))) return;
-  await deleteOldRecipients?.(now);
+  await deleteOldRecipients(database, now);
   await deleteExpiredRows(database, now);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { raw } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../database/clocks.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
 import { OutboxRow } from './outbox.entity.ts';
@@ -56,21 +56,34 @@ interface DeliveryOptions {
 /** Attempts to send each email that is due, once. Several processes can do so at the same time. */
 export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
-/** Returns the query for emails whose time has come, or is so far ahead that the clock was set back after it was set. */
-function dueQuery(rules: DeliveryOptions['rules'] = {}): string {
-  const delayed = Object.entries(rules).map(
-    ([kind, { maxDelayMs = 0 }]) => `WHEN tries = 0 AND kind = '${kind}' THEN ${maxDelayMs}`,
-  );
-  const retried = RETRY_AFTER.map((minutes, n) => `WHEN tries = ${n + 1} THEN ${minutes * MINUTE}`);
-  // The most that the next attempt is ahead of the clock that set it, in milliseconds.
-  const mostAhead = `CASE WHEN claimed_by IS NOT NULL THEN ${CLAIM_MS}
-    ${[...delayed, ...retried].join(' ')} ELSE 0 END`;
-  return `SELECT id, next_try_at FROM outbox
-    WHERE next_try_at <= ? OR (next_try_at > ? AND next_try_at > ? + ${mostAhead})
-    ORDER BY next_try_at, id LIMIT ${BATCH}`;
-}
+type Due = Pick<OutboxRow, 'id' | 'nextTryAt'>;
 
-type Due = Pick<OutboxRow, 'id'> & { readonly nextTryAt: number };
+/** Finds emails whose time has come, or is so far ahead that the clock was set back after it was set. */
+async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<Due[]> {
+  const at = now();
+  const ahead = (ms: number) => ({ nextTryAt: { $gt: at + MAX_CLOCK_DIFFERENCE_MS + ms } });
+  const unclaimed = (tries: number) => ({ claimedBy: null, tries });
+  const isDue: FilterQuery<OutboxRow>[] = [
+    { nextTryAt: { $lte: at } },
+    { claimedBy: { $ne: null }, ...ahead(CLAIM_MS) },
+    { ...unclaimed(0), kind: { $nin: Object.keys(rules) }, ...ahead(0) },
+    ...Object.entries(rules).map(([kind, { maxDelayMs = 0 }]) => ({
+      ...unclaimed(0),
+      kind,
+      ...ahead(maxDelayMs),
+    })),
+    ...RETRY_AFTER.map((minutes, n) => ({ ...unclaimed(n + 1), ...ahead(minutes * MINUTE) })),
+    { ...unclaimed(RETRY_AFTER.length + 1), ...ahead(0) },
+  ];
+  const due = await query(database, (em) =>
+    em.find(
+      OutboxRow,
+      { $or: isDue },
+      { fields: ['id', 'nextTryAt'], orderBy: { nextTryAt: 'asc', id: 'asc' }, limit: BATCH },
+    ),
+  );
+  return due.map(({ id, nextTryAt }) => ({ id, nextTryAt }));
+}
 
 export function createDelivery(options: DeliveryOptions): Deliver {
   return async (stopping) => {
@@ -91,12 +104,7 @@ async function deliverBatch(
   stopping: AbortSignal,
   aborted: AbortSignal,
 ): Promise<number> {
-  const { database, rules, now } = options;
-  const at = now();
-  const latest = at + MAX_CLOCK_DIFFERENCE_MS;
-  const due = (await database.read(dueQuery(rules), [at, latest, latest])).map(
-    (row): Due => ({ id: Number(row.id), nextTryAt: Number(row.next_try_at) }),
-  );
+  const due = await findDue(options);
   const count = due.length;
   const sendNext = async () => {
     for (let email = due.shift(); email && !stopping.aborted; email = due.shift()) {

@@ -15,7 +15,6 @@ import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
-import { deleteOldRecipients } from './delete-old-recipients.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -244,10 +243,7 @@ test('who got a campaign is deleted after 30 days, the numbers stay, and a stopp
   const stopped = await started();
   await stop(stopped);
   await pass(1);
-  const cleanUp = (days: number) =>
-    cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY, (at) =>
-      deleteOldRecipients(app.database, at),
-    );
+  const cleanUp = (days: number) => cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY);
   await cleanUp(retention.newsletterRecipientDays - 1);
   expect(await rowsOf(app, 'newsletter_recipients')).toHaveLength(4);
   await cleanUp(retention.newsletterRecipientDays + 1);

@@ -13,10 +13,10 @@ interface CountDailyOptions {
 /** Returns a function that counts an event and returns the count of the day that began with the first one. */
 export function createCountDaily(options: CountDailyOptions) {
   const { counter } = createLimiter(options);
-  const { database, now } = options;
+  const { now } = options;
   return async (em: EntityManager, kind: string, subject: string): Promise<number> => {
     const daily = { limit: Number.MAX_SAFE_INTEGER, windowMs: DAY, doubles: false, sharded: false };
-    const [count] = await addHits(database, em, [counter({ parts: [kind, subject], ...daily })], now());
+    const [count] = await addHits(em, [counter({ parts: [kind, subject], ...daily })], now());
     return count?.hits ?? 0;
   };
 }

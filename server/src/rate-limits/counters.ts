@@ -1,4 +1,6 @@
-import type { Database, EntityManager } from '../database/database.ts';
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '../database/database.ts';
+import { CounterRow } from './counter.entity.ts';
 
 /** A counter of hits within a time window. */
 export interface Counter {
@@ -21,53 +23,33 @@ export interface Count {
 const MAX_STRIKES = 4;
 
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
-/** Returns the length in milliseconds that the window can reach. */
-const longestWindow = (counter: Counter): number => counter.windowMs * 2 ** maxStrikes(counter);
 
 /**
- * True if the current window has not ended. A window that ends later than any window can was started before the clock was
- * set back, and is ignored.
+ * Adds a hit to each counter, in the given order, and returns the counts. Must run in a transaction: adding the hit locks
+ * the row, so that no other request changes it before this one has started a new window.
  */
-const IS_OPEN = `resets_at > :now AND resets_at <= :now + :longest`;
-
-/**
- * Adds a hit in one statement, which is safe with concurrent ones. If windows double, the one after a window that exceeded
- * its limit is twice as long; after one that did not, the length is reset.
- *
- * The order of assignments matters on MySQL, where each sees the values set before it. On SQLite, all see the old row.
- */
-const HIT = {
-  sqlite: `
-    INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
-    ON CONFLICT (id) DO UPDATE SET
-      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN min(strikes + 1, :maxStrikes) ELSE 0 END,
-      hits = CASE WHEN ${IS_OPEN} THEN hits + 1 ELSE 1 END,
-      resets_at = CASE
-        WHEN ${IS_OPEN} THEN resets_at
-        WHEN hits >= :limit THEN :now + :window * (1 << min(strikes + 1, :maxStrikes))
-        ELSE :now + :window END`,
-  mysql: `
-    INSERT INTO throttles (id, hits, strikes, resets_at) VALUES (:id, 1, 0, :now + :window)
-    ON DUPLICATE KEY UPDATE
-      strikes = CASE WHEN ${IS_OPEN} THEN strikes WHEN hits >= :limit THEN least(strikes + 1, :maxStrikes) ELSE 0 END,
-      hits = CASE WHEN ${IS_OPEN} THEN hits + 1 ELSE 1 END,
-      resets_at = CASE WHEN ${IS_OPEN} THEN resets_at ELSE :now + :window * (1 << strikes) END`,
-};
-
-/** Adds a hit to each counter, in the given order, and returns the counts. */
 export async function addHits(
-  { kind }: Database,
   em: EntityManager,
   counters: readonly Counter[],
   now: number,
 ): Promise<readonly Count[]> {
   const counts: Count[] = [];
   for (const counter of counters) {
-    const { id, limit, windowMs } = counter;
-    const longest = longestWindow(counter);
-    const values = { id, limit, window: windowMs, longest, maxStrikes: maxStrikes(counter), now };
-    await em.execute(HIT[kind], values, 'run');
-    counts.push(await readCount(em, counter, now));
+    const { id, windowMs } = counter;
+    await em
+      .createQueryBuilder(CounterRow)
+      .insert({ id, hits: 1, strikes: 0, resetsAt: now + windowMs })
+      .onConflict('id')
+      .merge({ hits: raw<number>('throttles.hits + 1') })
+      .execute('run');
+    const rows = await findRows(em, counter);
+    const row = rows.find((each) => each.id === id);
+    if (row && !isOpen(row, counter, now)) {
+      const next = nextWindow(row, counter, now);
+      await em.nativeUpdate(CounterRow, { id }, next);
+      Object.assign(row, next);
+    }
+    counts.push(sumOpen(rows, counter, now));
   }
   return counts;
 }
@@ -80,33 +62,45 @@ export async function nextCounts(
 ): Promise<readonly Count[]> {
   const counts: Count[] = [];
   for (const counter of counters) {
-    const { hits, resetsAt } = await readCount(em, counter, now);
+    const { hits, resetsAt } = sumOpen(await findRows(em, counter), counter, now);
     counts.push({ hits: hits + 1, resetsAt });
   }
   return counts;
 }
 
-async function readCount(em: EntityManager, counter: Counter, now: number): Promise<Count> {
-  const { id, otherShardIds = [] } = counter;
-  const ids = [id, ...otherShardIds];
-  const rows = await em.execute<{ hits: number; resets_at: number }[]>(
-    `SELECT hits, resets_at FROM throttles WHERE id IN (${ids.map(() => '?').join()})
-      AND resets_at > ? AND resets_at <= ?`,
-    [...ids, now, now + longestWindow(counter)],
-  );
+function findRows(em: EntityManager, { id, otherShardIds = [] }: Counter): Promise<CounterRow[]> {
+  return em.find(CounterRow, { id: { $in: [id, ...otherShardIds] } }, { disableIdentityMap: true });
+}
+
+/**
+ * Returns true if the window of a row has not ended. A window that ends later than any window can was started before the
+ * clock was set back, and is ignored.
+ */
+function isOpen({ resetsAt }: CounterRow, counter: Counter, now: number): boolean {
+  return resetsAt > now && resetsAt <= now + counter.windowMs * 2 ** maxStrikes(counter);
+}
+
+/**
+ * Returns the window that begins with the last hit of a row. If windows double, it is twice as long as the previous one if
+ * that exceeded its limit; otherwise, the length is reset.
+ */
+function nextWindow({ hits, strikes }: CounterRow, counter: Counter, now: number): Omit<CounterRow, 'id'> {
+  const isExceeded = hits - 1 >= counter.limit;
+  const nextStrikes = isExceeded ? Math.min(strikes + 1, maxStrikes(counter)) : 0;
+  return { hits: 1, strikes: nextStrikes, resetsAt: now + counter.windowMs * 2 ** nextStrikes };
+}
+
+function sumOpen(rows: readonly CounterRow[], counter: Counter, now: number): Count {
+  const open = rows.filter((row) => isOpen(row, counter, now));
   return {
-    hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
-    resetsAt: Math.max(now, ...rows.map((row) => Number(row.resets_at))),
+    hits: open.reduce((sum, { hits }) => sum + hits, 0),
+    resetsAt: Math.max(now, ...open.map(({ resetsAt }) => resetsAt)),
   };
 }
 
 /** Subtracts one hit from each counter. */
 export async function undoHits(em: EntityManager, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    await em.execute('UPDATE throttles SET hits = hits - 1 WHERE id = ? AND hits > 0', [id], 'run');
+    await em.nativeUpdate(CounterRow, { id, hits: { $gt: 0 } }, { hits: raw<number>('hits - 1') });
   }
-}
-
-export async function deleteCounter(em: EntityManager, id: string): Promise<void> {
-  await em.execute('DELETE FROM throttles WHERE id = ?', [id], 'run');
 }

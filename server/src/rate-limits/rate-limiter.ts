@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { addHits, type Count, type Counter, deleteCounter, nextCounts, undoHits } from './counters.ts';
+import { CounterRow } from './counter.entity.ts';
+import { addHits, type Count, type Counter, nextCounts, undoHits } from './counters.ts';
 
 interface LimiterOptions {
   readonly database: Database;
@@ -71,7 +72,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       assertWithin(await query(database, (em) => nextCounts(em, counters, now())), findExceeded),
     count: (counters, findExceeded) =>
       inTransaction(database, async (em) => {
-        const counts = await addHits(database, em, counters, now());
+        const counts = await addHits(em, counters, now());
         assertWithin(counts, findExceeded);
         return counts;
       }),
@@ -79,7 +80,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       if (error instanceof HttpError && error.details.isFailedAttempt) return;
       await inTransaction(database, async (em) => {
         await undoHits(em, failures);
-        if (error === undefined) for (const id of cleared) await deleteCounter(em, id);
+        if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...cleared] } });
       });
     },
   };

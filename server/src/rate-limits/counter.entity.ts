@@ -1,0 +1,17 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** The hits that a rate limit has counted in a time window. */
+export const CounterRow = defineEntity({
+  name: 'CounterRow',
+  tableName: 'throttles',
+  properties: {
+    /** A keyed hash of the name of the limit and of what it is per, such as an IP address. */
+    id: p.string().primary(),
+    hits: p.integer(),
+    /** The number of consecutive windows in which the limit was exceeded. */
+    strikes: p.integer(),
+    resetsAt: p.integer(),
+  },
+});
+
+export type CounterRow = InferEntity<typeof CounterRow>;
