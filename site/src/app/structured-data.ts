@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
-import type { GuideSlug, GuideSummary } from '../features/guides/guide.ts';
+import type { GuideSummary } from '../features/guides/guide.ts';
 import { guideSummary } from '../features/guides/guides.ts';
-import { paths } from '../paths.ts';
+import { type GuideSlug, paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
 /** Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped. */

@@ -61,3 +61,6 @@ export const bigNumber = style({
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const visuallyHidden = style({ ...hidden, margin: '-1px' });
+
+/** Text that must stay on one line. */
+export const unbroken = style({ whiteSpace: 'nowrap' });

@@ -27,6 +27,4 @@ globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign:
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 
-export const unbroken = style({ whiteSpace: 'nowrap' });
-
 export const sources = style({ fontSize: font.size.sm, color: vars.color.secondary });

@@ -1,5 +1,6 @@
 import { type Facts, type FactsTopic, factsTopics, formatColumn } from '@whenabouts/core';
 import { PageHead } from '../../components/page-head.tsx';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
@@ -82,7 +83,7 @@ function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
         {labels.map(([name, { label }]) => (
           <tr key={name}>
             <th scope="row">
-              <Unbroken text={label} />
+              <UnbrokenNames text={label} />
             </th>
             {columns.map(({ year, values }) => (
               <td key={year}>{values[name]}</td>
@@ -108,35 +109,18 @@ function Sources({ years }: { years: readonly Facts[] }) {
           {publisher},{' '}
           {href ? (
             <a href={href}>
-              <Unbroken text={title} />
+              <UnbrokenNames text={title} />
             </a>
           ) : (
-            <Unbroken text={title} />
+            <UnbrokenNames text={title} />
           )}
           . Last checked{' '}
-          <time dateTime={lastChecked} className={styles.unbroken}>
+          <time dateTime={lastChecked} className={page.unbroken}>
             {formatDate(lastChecked)}
           </time>
           .
         </li>
       ))}
     </ul>
-  );
-}
-
-// Not linear: it sees only our own text.
-const UNBROKEN = /(\bPart [A-D]\b|\S*[\d)]-\d\S*|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b)/;
-
-/** Text without line breaks inside names such as "Part B", numbers such as "119-21", and dates. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(UNBROKEN).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
-      <span key={index} className={styles.unbroken}>
-        {part}
-      </span>
-    ),
   );
 }

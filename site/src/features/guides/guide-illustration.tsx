@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GuideSlug } from './guide.ts';
+import type { GuideSlug } from '../../paths.ts';
 import * as styles from './guide-illustration.css.ts';
 
 /** A decorative illustration of a guide's main idea. */

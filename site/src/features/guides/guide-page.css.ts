@@ -31,7 +31,7 @@ export const lead = style({
 
 export const facts = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-/** Shown only if there is room beside the title. */
+/** Visible only where there is room next to the title. */
 export const illustration = style({
   display: 'none',
   '@media': { [BESIDE]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } },
@@ -63,8 +63,6 @@ globalStyle(`${section} > h2`, {
   marginBlockEnd: space[4],
   '@media': { print: { breakAfter: 'avoid' } },
 });
-
-export const unbroken = style({ whiteSpace: 'nowrap' });
 
 export const sources = style({ fontSize: font.size.sm, lineHeight: 1.5 });
 

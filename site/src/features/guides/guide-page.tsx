@@ -1,3 +1,4 @@
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -7,7 +8,6 @@ import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';
 import { NextSteps } from './next-steps.tsx';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const SOURCES = 'sources';
 

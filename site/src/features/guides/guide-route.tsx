@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
-import { paths } from '../../paths.ts';
+import { type GuideSlug, paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import type { GuideSlug } from './guide.ts';
 import * as styles from './guide-page.css.ts';
 import { GuideText, type TextSource } from './guide-text.tsx';
 import { guideSummary } from './guides.ts';

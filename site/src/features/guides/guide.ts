@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuideSlug } from '../../paths.ts';
 
-export type { GuideSlug };
-
 export interface GuideSection {
   /** Anchor of the section; unique on the page. */
   id: string;
@@ -33,7 +31,7 @@ export interface GuideSummary {
 export interface Guide extends GuideSummary {
   /** Shown below the title. */
   lead: string;
-  /** Which dollars the examples are in; today's dollars by default. */
+  /** The dollars of the examples; today's dollars by default. */
   examples?: string;
   sections: readonly GuideSection[];
   sources: readonly GuideSource[];

@@ -1,4 +1,5 @@
-import type { GuideSlug, GuideSummary } from './guide.ts';
+import type { GuideSlug } from '../../paths.ts';
+import type { GuideSummary } from './guide.ts';
 
 /** All guides, in the order of the index. Their texts are loaded separately. */
 export const guides: readonly GuideSummary[] = [
@@ -45,7 +46,7 @@ export const guides: readonly GuideSummary[] = [
 ];
 
 export function guideSummary(slug: GuideSlug): GuideSummary {
-  const found = guides.find((guide) => guide.slug === slug);
-  if (!found) throw new RangeError(`slug must be that of a guide, not ${slug}`);
-  return found;
+  const summary = guides.find((guide) => guide.slug === slug);
+  if (!summary) throw new RangeError(`slug must be that of a guide, not ${slug}`);
+  return summary;
 }

@@ -1,7 +1,7 @@
 import { formatFigure, marketplace2026, marketplace2027, medicare2026 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const in2026 = marketplace2026.figures;
 const in2027 = marketplace2027.figures;

@@ -5,11 +5,11 @@ import {
   healthSavings2027,
   separateSurchargeSteps2026,
 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { MedicareSignUpChart } from './charts/medicare-sign-up-chart.tsx';
 import { MedicareSurchargeChart } from './charts/medicare-surcharge-chart.tsx';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const in2026 = healthSavings2026.figures;
 const in2027 = healthSavings2027.figures;

@@ -2,9 +2,9 @@ import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
 import { formatIn } from '../../components/dollars.ts';
 import { useCalculatorInputs } from '../../numbers/store.ts';
+import type { GuideSlug } from '../../paths.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import type { GuideSlug } from './guide.ts';
 import { guides } from './guides.ts';
 import * as styles from './next-steps.css.ts';
 
@@ -39,12 +39,12 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
       <h3 className={styles.othersTitle}>The other guides</h3>
       <ul className={styles.others}>
         {guides
-          .filter((facts) => facts.slug !== slug)
-          .map((facts) => (
-            <li key={facts.slug}>
-              <Link to={paths.guide(facts.slug)} className={styles.other}>
-                {facts.title}
-                <span className={styles.minutes}>{facts.minutes} min read</span>
+          .filter((guide) => guide.slug !== slug)
+          .map((guide) => (
+            <li key={guide.slug}>
+              <Link to={paths.guide(guide.slug)} className={styles.other}>
+                {guide.title}
+                <span className={styles.minutes}>{guide.minutes} min read</span>
               </Link>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { formatFigure, retirementPlans2026, saversMatch2027 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { AgeTimeline } from './charts/age-timeline.tsx';
 import type { GuideSection } from './guide.ts';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const limits = retirementPlans2026.figures;
 const match = saversMatch2027.figures;

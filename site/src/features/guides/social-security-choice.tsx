@@ -1,7 +1,7 @@
 import { benefitTaxation, formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const { figures: earnings } = socialSecurity2026;
 const { figures: taxable } = benefitTaxation;

@@ -6,10 +6,10 @@ import {
   TAX_YEAR,
   taxLaw2026,
 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { TaxRateChart } from './charts/tax-rate-chart.tsx';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const tax = incomeTax2026.figures;
 const law = taxLaw2026.figures;

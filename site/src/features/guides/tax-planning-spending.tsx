@@ -5,10 +5,10 @@ import {
   requiredDistributions,
   retirementPlans2026,
 } from '@whenabouts/core';
+import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { RequiredWithdrawalChart } from './charts/required-withdrawal-chart.tsx';
-import { UnbrokenNames } from './unbroken-names.tsx';
 
 const rules = requiredDistributions.figures;
 const gift = retirementPlans2026.figures.charitableDistribution;

@@ -143,8 +143,6 @@ export const dollars = style({
   '@media': { [NARROW]: { display: 'inline' } },
 });
 
-export const unbroken = style({ whiteSpace: 'nowrap' });
-
 /** The placeholder of an age that has not been solved yet, as high as its two lines. */
 export const pendingAge = style([
   lines,

@@ -106,14 +106,14 @@ function Amount({ amount, years, dollars }: AmountProps) {
         {formatIn(dollars, amount, years)}
         <span className={styles.dollars}>
           {' '}
-          <span className={styles.unbroken}>{dollarNames[dollars]}</span>
+          <span className={page.unbroken}>{dollarNames[dollars]}</span>
         </span>
       </span>
       <span className={page.caption}>
         ({formatIn(other, amount, years)}
         <span className={styles.dollars}>
           {' '}
-          <span className={styles.unbroken}>{dollarNames[other]}</span>
+          <span className={page.unbroken}>{dollarNames[other]}</span>
         </span>
         )
       </span>

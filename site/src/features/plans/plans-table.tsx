@@ -2,6 +2,7 @@ import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculat
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import { columns, PlanRow } from './plan-row.tsx';
 import type { PlanOrder, SortKey } from './sort-plans.ts';
@@ -91,7 +92,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
 function dollarsNote(dollars: DollarKind): ReactNode {
   return (
     <>
-      {dollarNames[dollars]} <span className={styles.unbroken}>({dollarNames[otherDollars(dollars)]})</span>
+      {dollarNames[dollars]} <span className={unbroken}>({dollarNames[otherDollars(dollars)]})</span>
     </>
   );
 }
@@ -125,7 +126,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
           }
         >
           {words.slice(0, -1).join(' ')}{' '}
-          <span className={styles.unbroken}>
+          <span className={unbroken}>
             {words.at(-1)}
             <Arrow
               aria-hidden="true"

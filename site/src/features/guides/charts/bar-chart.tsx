@@ -11,7 +11,7 @@ export interface Bar {
 
 const SIZE = 100;
 
-/** A horizontal bar chart. Hidden from screen readers: the page must show its numbers in a table or text too. */
+/** A horizontal bar chart. Hidden from screen readers, so the page must also have its numbers in a table or text. */
 export function BarChart({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   return (

@@ -4,9 +4,9 @@ import { balanceAtCost, feeCase, feeResult } from './fees.ts';
 import { GuideChart } from './guide-chart.tsx';
 
 const { saved, monthly, returnBeforeCosts, low, high, years } = feeCase;
-const all = Array.from({ length: years + 1 }, (_, year) => year);
-const cheap = all.map((year) => balanceAtCost(low, year));
-const expensive = all.map((year) => balanceAtCost(high, year));
+const allYears = Array.from({ length: years + 1 }, (_, year) => year);
+const cheap = allYears.map((year) => balanceAtCost(low, year));
+const expensive = allYears.map((year) => balanceAtCost(high, year));
 
 /** A line chart of two savers whose funds differ only in cost. */
 export function CostOfFeesChart() {
@@ -23,7 +23,7 @@ export function CostOfFeesChart() {
       table={{
         caption: 'Savings in future dollars, by year and yearly cost',
         head: ['Years', `At ${low}%`, `At ${high}%`, 'Lost'],
-        rows: all
+        rows: allYears
           .filter((year) => year % 5 === 0)
           .map((year) => {
             const [most, least] = [cheap[year] ?? 0, expensive[year] ?? 0];
@@ -32,7 +32,7 @@ export function CostOfFeesChart() {
       }}
     >
       <LineChart
-        xValues={all}
+        xValues={allYears}
         xLabel="Years"
         xTicks={[0, 10, 20, 30]}
         bands={[{ upper: cheap, lower: expensive, kind: 'outer' }]}

@@ -9,10 +9,10 @@ interface DrawDown {
 
 /** Returns the balance at the start and at the end of every year, in whole dollars. */
 export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown): number[] {
-  let left = balance;
+  let remaining = balance;
   const ends = yearlyReturns.map((yearlyReturn) => {
-    left = Math.max(0, left - yearlyWithdrawal) * (1 + yearlyReturn / 100);
-    return Math.round(left);
+    remaining = Math.max(0, remaining - yearlyWithdrawal) * (1 + yearlyReturn / 100);
+    return Math.round(remaining);
   });
   return [balance, ...ends];
 }

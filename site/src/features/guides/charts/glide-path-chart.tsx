@@ -6,14 +6,15 @@ const RETIREMENT_AGE = 67;
 const FROM = 25;
 const TO = 80;
 
-const at = (age: number) => recommendedAllocation({ age, retirementAge: RETIREMENT_AGE, riskTolerance: 5 });
+const allocationAt = (age: number) =>
+  recommendedAllocation({ age, retirementAge: RETIREMENT_AGE, riskTolerance: 5 });
 const ages = Array.from({ length: TO - FROM + 1 }, (_, year) => FROM + year);
 
 /** A line chart of the recommended share of stocks by age. */
 export function GlidePathChart() {
   return (
     <GuideChart
-      title={`One rule of thumb: from ${at(FROM).stocks} percent in stocks at ${FROM} to ${at(RETIREMENT_AGE).stocks} at ${RETIREMENT_AGE}`}
+      title={`One rule of thumb: from ${allocationAt(FROM).stocks} percent in stocks at ${FROM} to ${allocationAt(RETIREMENT_AGE).stocks} at ${RETIREMENT_AGE}`}
       description={
         <>
           The rule in our explainer for someone with average risk tolerance who retires at {RETIREMENT_AGE}:
@@ -26,7 +27,7 @@ export function GlidePathChart() {
         head: ['Age', 'Stocks', 'Bonds'],
         rows: ages
           .filter((age) => age % 5 === 0)
-          .map((age) => [String(age), `${at(age).stocks}%`, `${at(age).bonds}%`]),
+          .map((age) => [String(age), `${allocationAt(age).stocks}%`, `${allocationAt(age).bonds}%`]),
       }}
     >
       <LineChart
@@ -35,8 +36,8 @@ export function GlidePathChart() {
         xTicks={[25, 40, 55, 67, 80]}
         format={(share) => `${share}%`}
         lines={[
-          { label: 'stocks', kind: 'main', values: ages.map((age) => at(age).stocks) },
-          { label: 'bonds', kind: 'dashed', values: ages.map((age) => at(age).bonds) },
+          { label: 'stocks', kind: 'main', values: ages.map((age) => allocationAt(age).stocks) },
+          { label: 'bonds', kind: 'dashed', values: ages.map((age) => allocationAt(age).bonds) },
         ]}
       />
     </GuideChart>

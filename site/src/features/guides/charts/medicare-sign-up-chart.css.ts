@@ -21,7 +21,7 @@ export const month = style({
 
 export const svg = style({ display: 'block', width: '100%', height: '96px', overflow: 'visible' });
 
-const line = style({
+const base = style({
   fill: 'none',
   strokeLinecap: 'round',
   vectorEffect: 'non-scaling-stroke',
@@ -29,8 +29,8 @@ const line = style({
 });
 
 /** Dash patterns tell the lines apart without color. */
-export const way = styleVariants({
-  before: [line, { stroke: vars.color.fanMedian, strokeWidth: '3px' }],
-  birthday: [line, { stroke: vars.color.you, strokeWidth: '3px', strokeDasharray: '12px 6px' }],
-  after: [line, { stroke: vars.color.fanEdge, strokeWidth: '2.5px', strokeDasharray: '2px 5px' }],
+export const line = styleVariants({
+  before: [base, { stroke: vars.color.fanMedian, strokeWidth: '3px' }],
+  birthday: [base, { stroke: vars.color.you, strokeWidth: '3px', strokeDasharray: '12px 6px' }],
+  after: [base, { stroke: vars.color.fanEdge, strokeWidth: '2.5px', strokeDasharray: '2px 5px' }],
 });

@@ -9,19 +9,19 @@ const BIRTHDAY = 3;
  * Since 2023, signing up in the last three months also takes effect the next month (Consolidated Appropriations Act,
  * 2021).
  */
-const ways = MONTHS.slice(0, -1).map((month, index) => ({
+const signUps = MONTHS.slice(0, -1).map((month, index) => ({
   month,
   index,
   kind:
     index < BIRTHDAY ? ('before' as const) : index === BIRTHDAY ? ('birthday' as const) : ('after' as const),
   start: Math.max(BIRTHDAY, index + 1),
 }));
-const starts = [...new Set(ways.map(({ start }) => start))];
+const starts = [...new Set(signUps.map(({ start }) => start))];
 
 /** Horizontal positions in percent: lines lead from the middle of the sign-up month to the start of coverage. */
 const middle = (month: number) => ((month + 0.5) / MONTHS.length) * 100;
 const beginning = (month: number) => (month / MONTHS.length) * 100;
-const short = (month: number) => MONTHS[month]?.slice(0, 3);
+const abbreviate = (month: number) => MONTHS[month]?.slice(0, 3);
 
 /** A chart of the start of coverage by sign-up month. */
 export function MedicareSignUpChart() {
@@ -32,20 +32,20 @@ export function MedicareSignUpChart() {
       table={{
         caption: 'Start of Part\u00a0B for a birthday in June',
         head: ['You sign up in', 'Coverage begins on'],
-        rows: ways.map(({ month, start }) => [month, `${MONTHS[start]} 1`]),
+        rows: signUps.map(({ month, start }) => [month, `${MONTHS[start]} 1`]),
       }}
     >
       <div className={styles.chart} aria-hidden="true">
         <span>You sign up in</span>
         <div className={styles.months}>
-          {ways.map(({ month, index, kind }) => (
+          {signUps.map(({ month, index, kind }) => (
             <span
               key={month}
               className={styles.month}
               data-birthday={kind === 'birthday' || undefined}
               style={{ left: `${middle(index)}%` }}
             >
-              {short(index)}
+              {abbreviate(index)}
             </span>
           ))}
         </div>
@@ -56,14 +56,18 @@ export function MedicareSignUpChart() {
           aria-hidden="true"
           focusable="false"
         >
-          {ways.map(({ month, index, kind, start }) => (
-            <path key={month} className={styles.way[kind]} d={`M${middle(index)} 4L${beginning(start)} 96`} />
+          {signUps.map(({ month, index, kind, start }) => (
+            <path
+              key={month}
+              className={styles.line[kind]}
+              d={`M${middle(index)} 4L${beginning(start)} 96`}
+            />
           ))}
         </svg>
         <div className={styles.months}>
           {starts.map((start) => (
             <span key={start} className={styles.month} style={{ left: `${beginning(start)}%` }}>
-              {short(start)}
+              {abbreviate(start)}
             </span>
           ))}
         </div>

@@ -1,16 +1,16 @@
-import * as styles from './guide-page.css.ts';
+import { unbroken } from '../ui/page.css.ts';
 
 // Not linear: it sees only our own text.
-const NAME = /(\d[\w.()]*-\d+|\bPart [A-D]\b)/;
+const NAME = /(\bPart [A-D]\b|\S*[\d)]-\d\S*|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b)/;
 
-/** Text that has no line break in document numbers and parts of Medicare, such as "119-21" and "Part B". */
+/** Renders text and keeps names such as "Part B", document numbers such as "119-21", and dates on one line. */
 export function UnbrokenNames({ text }: { text: string }) {
   return text.split(NAME).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
-      <span key={index} className={styles.unbroken}>
+      <span key={index} className={unbroken}>
         {part}
       </span>
     ),
