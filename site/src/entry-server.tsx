@@ -12,7 +12,7 @@ import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
 import { guides } from './features/guides/guides.ts';
-import { LEGAL_UPDATED } from './features/legal/updated.ts';
+import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';

@@ -1,6 +1,5 @@
 import type { PostPreview } from '@whenabouts/server/contract';
-import { EditPostPage } from '../../features/admin/editor/edit-post-page.tsx';
-import { NewPostPage } from '../../features/admin/editor/new-post-page.tsx';
+import { EditPostPage, NewPostPage } from '../../features/admin/editor/post-editor-pages.tsx';
 import { Article } from '../../features/blog/article.tsx';
 
 const renderPost = (post: PostPreview) => <Article post={post} />;

@@ -9,8 +9,8 @@ import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
-import * as styles from './profile-page.css.ts';
 
 /** The member's email and name, with a form to change the name. */
 export function AccountInfo({ member }: { member: Member }) {

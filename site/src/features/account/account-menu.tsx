@@ -6,8 +6,8 @@ import { useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import * as styles from './account.css.ts';
 import { accountLabel } from './account-label.ts';
-import * as styles from './account-menu.css.ts';
 import { messages } from './account-messages.ts';
 
 export interface AccountMenuProps {
@@ -36,7 +36,7 @@ export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
     <Menu
       trigger={
         <Button kind="quiet">
-          <span className={styles.label}>{accountLabel(member)}</span>
+          <span className={styles.menuLabel}>{accountLabel(member)}</span>
           <ChevronDown aria-hidden="true" size={18} />
         </Button>
       }

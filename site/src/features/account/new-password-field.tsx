@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@whenabouts/calculator/view';
 import { useEffect, useState } from 'react';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
-import * as styles from './new-password-field.css.ts';
+import * as styles from './account.css.ts';
 import type { PasswordStrength } from './password-strength.ts';
 
 /** Delay after the last key before the strength is shown and announced. */

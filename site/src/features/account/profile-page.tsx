@@ -7,11 +7,11 @@ import { useSearchParams } from '../../router.ts';
 import { aside, columns, main } from '../../ui/form-page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import * as styles from './account.css.ts';
 import { AccountInfo } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
-import * as styles from './profile-page.css.ts';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 interface ProfilePageProps {

@@ -8,7 +8,9 @@ import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
-import { LEGAL_UPDATED } from './updated.ts';
+
+/** Date of the last comparison of the legal pages with the product. */
+export const LEGAL_UPDATED = '2026-11-23';
 
 const CONTACT = 'questions';
 
@@ -22,7 +24,7 @@ interface LegalPageProps {
   sections: readonly TextSection[];
 }
 
-/** The layout of a legal page: the main points, the sections, and whom to ask. */
+/** The layout of a legal page: the main points, the sections, and the contact. */
 export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
   const all = [...sections, { id: CONTACT, heading: 'Questions', body: <Questions /> }];
   return (

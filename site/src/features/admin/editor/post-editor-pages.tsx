@@ -1,26 +1,42 @@
 import type { EditablePost } from '@whenabouts/server/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readEditablePost, useEditablePost } from '../../../api/admin-posts.ts';
 import { useParams } from '../../../router.ts';
 import { AdminOnly } from '../admin-only.tsx';
 import { PostPlaceholder } from '../post-placeholder.tsx';
 import { PostEditor, type PostEditorProps } from './post-editor.tsx';
-import { valuesOf } from './post-values.ts';
+import { newValues, todayOf, valuesOf } from './post-values.ts';
 
-const TITLE = 'Edit blog post';
+type RenderPost = Pick<PostEditorProps, 'renderPost'>;
 
-export function EditPostPage({ renderPost }: Pick<PostEditorProps, 'renderPost'>) {
+const NEW = 'New blog post';
+const EDIT = 'Edit blog post';
+
+export function NewPostPage(props: RenderPost) {
+  return (
+    <AdminOnly title={NEW}>
+      <NewPost {...props} />
+    </AdminOnly>
+  );
+}
+
+function NewPost({ renderPost }: RenderPost) {
+  const [initial] = useState(() => newValues(todayOf(new Date())));
+  return <PostEditor title={NEW} initial={initial} onReload={async () => {}} renderPost={renderPost} />;
+}
+
+export function EditPostPage({ renderPost }: RenderPost) {
   const { id = '' } = useParams();
   return (
-    <AdminOnly title={TITLE}>
+    <AdminOnly title={EDIT}>
       <EditPost key={id} id={id} renderPost={renderPost} />
     </AdminOnly>
   );
 }
 
-function EditPost({ id, renderPost }: { id: string } & Pick<PostEditorProps, 'renderPost'>) {
+function EditPost({ id, renderPost }: { id: string } & RenderPost) {
   const { data: post, error, mutate } = useEditablePost(id);
-  if (!post) return <PostPlaceholder title={TITLE} error={error} onRetry={() => void mutate()} />;
+  if (!post) return <PostPlaceholder title={EDIT} error={error} onRetry={() => void mutate()} />;
   return (
     <LoadedPost
       // A new version resets the form.
@@ -41,5 +57,5 @@ interface LoadedPostProps extends Pick<PostEditorProps, 'onReload' | 'renderPost
 function LoadedPost(props: LoadedPostProps) {
   const { post } = props;
   const initial = useMemo(() => valuesOf(post), [post]);
-  return <PostEditor title={TITLE} initial={initial} {...props} />;
+  return <PostEditor title={EDIT} initial={initial} {...props} />;
 }

@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, space, vars } from '../../theme/vars.css.ts';
+import { form as pageForm } from '../../ui/page.css.ts';
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '72px',
+  height: '72px',
+  borderRadius: '50%',
+  background: vars.color.accentSoft,
+  color: vars.color.accent,
+  fontFamily: font.display,
+  fontSize: font.size.xl,
+  fontWeight: 600,
+});
+
+export const names = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const name = style({ fontSize: font.size.lg, fontWeight: 600 });
+
+export const email = style({ color: vars.color.secondary });
+
+export const facts = style({ display: 'grid', gap: space[4] });
+
+export const fact = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
+
+export const label = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+export const active = style({ fontWeight: 600, color: vars.color.success });
+
+export const form = style([pageForm]);
+// A value that can be copied, but not changed.
+globalStyle(`${form} [readonly]`, { background: vars.color.sunken });
+
+/** The member's name in the header. */
+export const menuLabel = style({
+  // On a phone, the name shares the header with four other items.
+  maxWidth: 'min(10rem, 20vw)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const withStrength = style({ display: 'grid', gap: space[1] });
+
+/** Empty until there is a password. Its line is reserved, so that nothing moves. */
+export const strength = style({
+  minHeight: '1.5em',
+  fontSize: font.size.sm,
+  lineHeight: 1.5,
+  color: vars.color.secondary,
+});
+
+export const rejected = style([strength, { color: vars.color.danger }]);
