@@ -1,6 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
-// Small parts of most pages: here, they need no files of their own.
+// Small parts of most pages. In separate files, they make a first visit 4 kB larger.
 import './api/contact.ts';
 import './ui/form.tsx';
 import './ui/format-date.ts';
@@ -45,5 +45,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// A task of its own: on a slow phone, running this script takes long enough, and a tap may be waiting.
+// In another task: on a slow phone, running this script takes long enough, and a tap may be waiting.
 setTimeout(() => void hydrate());

@@ -10,6 +10,11 @@ export interface PageData {
   fallback: Readonly<Record<string, unknown>>;
 }
 
+/** Key of the landing page's answer for the default inputs. */
+export const OPENING_ANSWER_KEY = 'opening-answer';
+/** Key of the outlook's results for the default inputs. */
+export const INITIAL_OUTLOOK_KEY = 'initial-outlook';
+
 const ID = 'page-data';
 
 /** Returns a block of JSON for the page, escaped so that no value can end it or start a script. */

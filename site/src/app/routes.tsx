@@ -4,9 +4,8 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
-import { MemberOnly } from './member-only.tsx';
 import type { PageHandle } from './page-handle.ts';
-import { VisitorOnly } from './visitor-only.tsx';
+import { MemberOnly, VisitorOnly } from './route-guards.tsx';
 
 type PostLoaders = typeof import('../features/blog/post-loaders.ts');
 
@@ -21,7 +20,7 @@ const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Compo
 const landing = {
   lazy: () => load(import('./landing/landing-page.tsx').then((m) => m.LandingPage)),
   ...(import.meta.env.SSR && {
-    loader: async (args: LoaderFunctionArgs) => (await import('./landing/load-landing.ts')).loadLanding(args),
+    loader: async (args: LoaderFunctionArgs) => (await import('./load-results.ts')).loadLanding(args),
   }),
   handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
 };
@@ -89,7 +88,7 @@ export const routes: RouteObject[] = [
         path: 'outlook',
         lazy: () => load(import('./outlook/outlook-page.tsx').then((m) => m.loadOutlookPage())),
         ...(import.meta.env.SSR && {
-          loader: async () => (await import('./outlook/load-outlook.ts')).loadOutlook(),
+          loader: async () => (await import('./load-results.ts')).loadOutlook(),
         }),
         handle: { module: 'src/app/outlook/outlook-page.tsx' } satisfies PageHandle,
       },

@@ -5,8 +5,7 @@ import { routes } from './routes.tsx';
 
 // These need styles, which this test cannot load.
 vi.mock('./layout.tsx', () => ({ Layout: null }));
-vi.mock('./member-only.tsx', () => ({ MemberOnly: null }));
-vi.mock('./visitor-only.tsx', () => ({ VisitorOnly: null }));
+vi.mock('./route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
 vi.mock('./error-page.tsx', () => ({ ErrorPage: null }));
 
 test('the pages whose path is not logged are the confidential ones with a parameter', () => {

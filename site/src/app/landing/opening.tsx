@@ -3,9 +3,9 @@ import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useOpeningAnswer } from '../../features/outlook/opening/use-opening-answer.ts';
+import { OPENING_ANSWER_KEY } from '../page-data.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
-import { OPENING_KEY } from './opening-key.ts';
 
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function Opening() {
@@ -13,7 +13,7 @@ export function Opening() {
   const { inputs, setInput } = calculator.state;
   // Of the two answers, only the one beside the changed number is announced.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  const opening = useOpeningAnswer(inputs, useSWRConfig().fallback[OPENING_KEY]);
+  const opening = useOpeningAnswer(inputs, useSWRConfig().fallback[OPENING_ANSWER_KEY]);
   return (
     <>
       <Hero

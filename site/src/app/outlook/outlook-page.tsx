@@ -18,7 +18,7 @@ import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
-import { INITIAL_KEY } from './initial-key.ts';
+import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
 /** Returns the page. After another page, it has to simulate its results: the longest part of that is prepared here. */
 export async function loadOutlookPage() {
@@ -90,7 +90,7 @@ function changedAssumptions({ draft, answer }: OutlookState): PlanAssumptions | 
 
 /** The results for the default numbers, if the server rendered this page. */
 function useInitialResults() {
-  const data: InitialOutlook | undefined = useSWRConfig().fallback[INITIAL_KEY];
+  const data: InitialOutlook | undefined = useSWRConfig().fallback[INITIAL_OUTLOOK_KEY];
   const year = useContext(CurrentYearContext);
   return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
 }

@@ -4,8 +4,7 @@ import { publicPages } from './public-pages.ts';
 
 // These need styles, which this test cannot load.
 vi.mock('../layout.tsx', () => ({ Layout: null }));
-vi.mock('../member-only.tsx', () => ({ MemberOnly: null }));
-vi.mock('../visitor-only.tsx', () => ({ VisitorOnly: null }));
+vi.mock('../route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
 vi.mock('../error-page.tsx', () => ({ ErrorPage: null }));
 
 interface Found {
