@@ -62,8 +62,6 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
     <Form
       className={className}
       onSubmit={(event) => {
-        // React events bubble through portals, so a dialog would submit the form behind it too.
-        event.stopPropagation();
         event.preventDefault();
         if (!pending) void send();
       }}

@@ -81,14 +81,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     );
   }
   return (
-    <Form
-      className={className}
-      onSubmit={(event) => {
-        // React events bubble through portals: from a dialog, this would also submit the form behind it.
-        event.stopPropagation();
-        submit(event);
-      }}
-    >
+    <Form className={className} onSubmit={submit}>
       {head?.(failure !== undefined || errors.length > 0)}
       {failure && <ErrorNotice title={failure} />}
       <TextField

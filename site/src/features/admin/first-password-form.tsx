@@ -28,14 +28,7 @@ export function FirstPasswordForm({ className, username, send, head }: FirstPass
     explain: (error) => toastFailure(messages.loginFailed(error), error),
   });
   return (
-    <Form
-      className={className}
-      onSubmit={(event) => {
-        // In a dialog: see AdminLoginForm.
-        event.stopPropagation();
-        submit(event);
-      }}
-    >
+    <Form className={className} onSubmit={submit}>
       {head?.(failure !== undefined || errors.length > 0)}
       <h2 ref={heading} tabIndex={-1}>
         Choose a new password

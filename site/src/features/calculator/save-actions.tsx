@@ -50,7 +50,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   const [open, setOpen] = useState(false);
   // Keeps an unsaved name for when the dialog is opened again.
   const [draft, setDraft] = useState<string>();
-  // The dialog must open when the server cannot be reached, too.
+  // Load the dialog's script early, so that it opens while the server cannot be reached.
   useEffect(() => whenIdle(preloadSaveDialog), []);
   return (
     <>

@@ -14,6 +14,7 @@ import { ApiError } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,8 +54,6 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // React events bubble through portals, so this would submit the calculator's form too.
-    event.stopPropagation();
     checkAndSave(plan?.version);
   }
 
@@ -82,7 +81,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
       description="Give your retirement plan a name so you can easily identify it later."
       initialFocus={() => field.current}
     >
-      <form className={page.plainForm} noValidate onSubmit={submit}>
+      <Form className={page.plainForm} onSubmit={submit}>
         <TextField
           ref={field}
           label="Plan Name"
@@ -115,7 +114,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
             {plan ? 'Update Plan' : 'Save Plan'}
           </PendingButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

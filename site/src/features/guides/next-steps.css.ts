@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, size, space, vars } from '../../theme/vars.css.ts';
+import * as linkCard from '../../ui/link-card.css.ts';
 
 export const end = style({
   display: 'grid',
@@ -17,38 +18,13 @@ export const cards = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
 });
 
-export const card = style({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[2],
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  transition: `border-color ${vars.motion.fast}`,
-  selectors: {
-    '&:hover': { borderColor: vars.color.fanEdge },
-    // Draw the focus ring around the card, because the link fills it.
-    '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-});
+export const card = style([linkCard.card, { gap: space[2], padding: space[5] }]);
 
 /** Highlights the card about the reader's own numbers. */
 export const you = style([
   card,
   { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },
 ]);
-
-export const link = style({
-  color: vars.color.text,
-  textDecoration: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-  selectors: {
-    '&:hover': { color: vars.color.accent, textDecoration: 'underline' },
-    '&:focus-visible': { outline: 'none' },
-  },
-});
 
 export const text = style({ fontSize: font.size.sm, color: vars.color.secondary });
 

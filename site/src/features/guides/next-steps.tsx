@@ -5,6 +5,7 @@ import { useCalculatorInputs } from '../../numbers/store.ts';
 import type { GuideSlug } from '../../paths.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { link } from '../../ui/link-card.css.ts';
 import { guides } from './guides.ts';
 import * as styles from './next-steps.css.ts';
 
@@ -16,7 +17,7 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
       <div className={styles.cards}>
         <div className={styles.you}>
           <h3>
-            <Link to={paths.calculator} className={styles.link}>
+            <Link to={paths.calculator} className={link}>
               See your own numbers
             </Link>
           </h3>
@@ -26,7 +27,7 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
         </div>
         <div className={styles.card}>
           <h3>
-            <Link to={paths.explainers} className={styles.link}>
+            <Link to={paths.explainers} className={link}>
               Try the four explainers
             </Link>
           </h3>

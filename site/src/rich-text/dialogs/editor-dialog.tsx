@@ -27,11 +27,10 @@ export function EditorDialog({
   );
 }
 
-/** A form in a dialog. React events bubble through portals, so it must not submit the form around the editor. */
+/** A form in a dialog of the editor. */
 export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     onSubmit();
   };
   return (

@@ -21,6 +21,13 @@ import { PostsTable, rowId } from './posts-table.tsx';
 
 const TITLE = 'Dashboard';
 
+const links = [
+  { to: paths.adminAuthor, label: 'Author' },
+  { to: paths.adminSecurity, label: 'Security' },
+  { to: paths.adminPartners, label: 'Partners' },
+  { to: paths.adminNewsletter, label: 'Newsletter' },
+];
+
 export function DashboardPage() {
   return (
     <AdminOnly title={TITLE}>
@@ -29,18 +36,11 @@ export function DashboardPage() {
         <div className={pageStyles.between}>
           <h1 tabIndex={-1}>{TITLE}</h1>
           <div className={pageStyles.row}>
-            <ButtonLink kind="secondary" to={paths.adminAuthor}>
-              Author
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={paths.adminSecurity}>
-              Security
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={paths.adminPartners}>
-              Partners
-            </ButtonLink>
-            <ButtonLink kind="secondary" to={paths.adminNewsletter}>
-              Newsletter
-            </ButtonLink>
+            {links.map(({ to, label }) => (
+              <ButtonLink key={to} kind="secondary" to={to}>
+                {label}
+              </ButtonLink>
+            ))}
             <ButtonLink to={paths.newPost}>
               <Plus aria-hidden="true" size={20} />
               New Blog Post
