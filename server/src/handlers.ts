@@ -23,7 +23,7 @@ import { planRoutes } from './plans/plan.routes.ts';
 import type { OnPlanCreated } from './plans/write-plan.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
-import { createCountDaily } from './rate-limits/count-daily.ts';
+import { createCountDaily } from './rate-limits/rate-limiter.ts';
 
 interface HandlerOptions {
   readonly config: Config;

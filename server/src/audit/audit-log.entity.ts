@@ -42,7 +42,7 @@ export const AuditRow = defineEntity({
     action: p.string().$type<AuditAction>(),
     actor: p.string(),
     account: p.string().strictNullable(),
-    address: p.string().strictNullable(),
+    ipAddress: p.string().strictNullable().fieldName('address'),
     request: p.string().strictNullable(),
   },
 });
@@ -72,7 +72,7 @@ export interface AuditEntry {
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
   /** Email of the affected account, stored as a keyed hash; null if all accounts are affected. */
   readonly email: string | null;
-  readonly address?: string;
+  readonly ipAddress?: string;
   readonly request?: string;
   readonly change?: AuditChange;
 }
@@ -82,7 +82,7 @@ export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
   ({
     actor: { kind: actor.kind, id: actor.accountId },
     email: actor.email,
-    address: clientIp(),
+    ipAddress: clientIp(),
     request: requestId,
   }) as const;
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { auditHash } from './audit-hash.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { AuditChangeRow, type AuditLog, AuditRow } from './audit-log.entity.ts';
 
 interface AuditOptions {
@@ -7,13 +7,17 @@ interface AuditOptions {
   readonly now: () => number;
 }
 
+/** Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. */
+export const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string) =>
+  keyedHash(secret, ['audit', kind, value]);
+
 /**
  * Creates the audit log of changes to accounts and of actions of admins. Accounts are identified by number and by a keyed
  * hash of the email: with the secret, the entries of an email can be found, but no email can be read from the log.
  */
 export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
   const hashed = auditHash(secret);
-  return async (em, { action, actor, email, address, request, change }) => {
+  return async (em, { action, actor, email, ipAddress, request, change }) => {
     // IP addresses of admins are stored for investigations of attacks; those of members are hashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');
     const auditId = await em.insert(AuditRow, {
@@ -21,7 +25,7 @@ export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
       action,
       actor: typeof actor === 'string' ? actor : `${actor.kind} ${actor.id}`,
       account: email === null ? null : hashed('e-mail', email),
-      address: address === undefined ? null : isAdmin ? address : hashed('address', address),
+      ipAddress: ipAddress === undefined || isAdmin ? (ipAddress ?? null) : hashed('address', ipAddress),
       request: request ?? null,
     });
     if (!change) return;

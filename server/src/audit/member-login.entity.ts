@@ -13,7 +13,8 @@ export const MemberLoginRow = defineEntity({
     outcome: p.string().$type<'login' | 'failure'>(),
     attempts: p.integer(),
     lastAt: p.integer(),
-    address: p.string(),
+    /** Keyed hash of the IP address of the last attempt. */
+    ipAddress: p.string().fieldName('address'),
     request: p.string(),
   },
 });
@@ -22,8 +23,7 @@ export interface MemberLogin {
   readonly outcome: 'login' | 'failure';
   /** Null for attempts at email addresses without an account. */
   readonly email: string | null;
-  /** IP address. */
-  readonly address: string;
+  readonly ipAddress: string;
   readonly request: string;
 }
 

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core';
-import { auditHash } from './audit-hash.ts';
+import { auditHash } from './audit-log.ts';
 import { MemberLoginRow, type MemberLogins } from './member-login.entity.ts';
 
 const HOUR = 60 * 60_000;
@@ -20,10 +20,10 @@ export function createMemberLogins({ secret, now }: MemberLoginOptions): MemberL
   const hashed = auditHash(secret);
   const accountOf = (email: string) => hashed('e-mail', email);
   return {
-    record: async (em, { outcome, email, address, request }) => {
+    record: async (em, { outcome, email, ipAddress, request }) => {
       const at = now();
       const account = email === null ? NO_ACCOUNT : accountOf(email);
-      const last = { lastAt: at, address: hashed('address', address), request };
+      const last = { lastAt: at, ipAddress: hashed('address', ipAddress), request };
       await em
         .createQueryBuilder(MemberLoginRow)
         .insert({ hour: at - (at % HOUR), account, outcome, attempts: 1, ...last })

@@ -10,40 +10,14 @@ import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
-import { loginRequest, recordRefusal } from './login-request.ts';
+import { loginRequest } from './login-request.ts';
 import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { memberPresenter } from './present-member.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
-type AuthHandlers = Pick<
-  Handlers,
-  | 'me'
-  | 'listCommonPasswords'
-  | 'login'
-  | 'loginWithPasskey'
-  | 'listPasskeys'
-  | 'createPasskeyOptions'
-  | 'addPasskey'
-  | 'renamePasskey'
-  | 'removePasskey'
-  | 'register'
-  | 'confirmEmail'
-  | 'sendConfirmationEmail'
-  | 'logout'
-  | 'updateProfile'
-  | 'changePassword'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'exportAccount'
-  | 'deleteAccount'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
->;
-
-export function authRoutes(options: MemberOptions): AuthHandlers {
+export function authRoutes(options: MemberOptions) {
   const present = memberPresenter(options.displayNames);
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
@@ -56,11 +30,8 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
     },
     loginWithPasskey: async (context) => {
       const { body, startSession } = context;
-      const { account, token } = await logInWithPasskey(options, {
-        credential: body.credential,
-        request: loginRequest(options, 'member', context),
-        onRefused: (account) => recordRefusal(options, context, account, 'passkey_refused'),
-      });
+      const request = loginRequest(options, 'member', context);
+      const { account, token } = await logInWithPasskey(options, request, body.credential);
       await startSession(token);
       return present(account);
     },
@@ -110,5 +81,5 @@ export function authRoutes(options: MemberOptions): AuthHandlers {
       if (await endSession(options, context)) await context.endSession();
     },
     endOtherSessions: (context) => endOtherSessions(options, context),
-  };
+  } satisfies Partial<Handlers>;
 }

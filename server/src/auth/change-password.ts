@@ -26,7 +26,7 @@ export async function changePassword(
     const content = passwordChangedEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password changed', to: email, accountId, content });
     const actor = { kind: 'member', id: accountId } as const;
-    await audit(em, { action: 'password_changed', actor, email, address: clientIp(), request: requestId });
+    await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), request: requestId });
     const passwordVersion = account.passwordVersion + 1;
     const browser = browserLabel(header('user-agent'));
     return addSession(em, { id: accountId, passwordVersion }, { kind: 'member', browser, now: now() });

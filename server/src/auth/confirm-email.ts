@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +11,7 @@ import { confirmationEmail } from './emails.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const tokenIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Adds a link that confirms the email address of an account, and returns its token. Earlier links stay valid. */
 export async function addEmailConfirmation(
@@ -38,15 +38,15 @@ export async function confirmEmail(
 ): Promise<void> {
   const id = tokenIdOf(body.token);
   await inTransaction(database, async (em) => {
-    const found = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
-    if (!found || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
+    const confirmation = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
+    if (!confirmation || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
       throw new HttpError('invalid', {
         message: confirmEmailMessage,
         fields: { token: confirmEmailMessage },
         isFailedAttempt: true,
       });
     }
-    await setEmailConfirmed(em, found.accountId, now());
+    await setEmailConfirmed(em, confirmation.accountId, now());
   });
 }
 

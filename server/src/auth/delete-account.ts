@@ -29,7 +29,7 @@ export async function deleteAccount(
       action: 'account_deleted',
       actor: { kind: 'member', id },
       email,
-      address: clientIp(),
+      ipAddress: clientIp(),
       request,
     });
     // Without an account, so that it is not deleted with it.

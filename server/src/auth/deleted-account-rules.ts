@@ -4,13 +4,8 @@ import { OutboxRow } from '../mail/outbox.entity.ts';
 /** The kind of this email in the outbox. */
 export const ACCOUNT_DELETED_EMAIL = 'account deleted';
 
-const nothing = async () => {};
-
 /** Deletes the last trace of the email address of a deleted account as soon as the email about it is sent or has failed. */
 const rules: EmailRules = {
-  decide: async () => 'send',
-  onHandOver: nothing,
-  onNotAccepted: nothing,
   onSettled: async (em, outboxId) => {
     await em.nativeDelete(OutboxRow, { id: outboxId });
   },

@@ -60,21 +60,21 @@ const confirmLink = (origin: string, token: string) => ({
   href: `${origin}/confirm-email?token=${token}`,
 });
 
-const aboutConfirmLink = (origin: string) => [
+const confirmLinkNotes = (origin: string) => [
   `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
   { label: 'Account settings', href: `${origin}/profile` },
   'If you do not have an account with us, do not confirm. Someone else may have entered your email address. To take over that account and delete it, reset its password:',
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
 
-/** The email after registration. Without a name: whoever registered may have entered someone else's email address. */
+/** The email after registration. It has no name in it, because the email address may belong to someone else. */
 export function welcomeEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Welcome to ${PRODUCT_NAME}: please confirm your email address`,
     paragraphs: [
       `Your ${PRODUCT_NAME} account is ready. To confirm that this is your email address, open this page:`,
       confirmLink(origin, token),
-      ...aboutConfirmLink(origin),
+      ...confirmLinkNotes(origin),
     ],
   });
 }
@@ -86,7 +86,7 @@ export function confirmationEmail(origin: string, token: string): EmailContent {
     paragraphs: [
       `To confirm that this is the email address of your ${PRODUCT_NAME} account, open this page:`,
       confirmLink(origin, token),
-      ...aboutConfirmLink(origin),
+      ...confirmLinkNotes(origin),
     ],
   });
 }

@@ -3,7 +3,7 @@ import { type Database, type EntityManager, inTransaction } from '../database/da
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.entity.ts';
 import { FAILED_LOGINS, failedLoginsEmail } from './emails.ts';
-import type { SessionKind } from './session.entity.ts';
+import type { LoginRequest } from './login-request.ts';
 
 interface FailedLoginsOptions {
   readonly database: Database;
@@ -14,14 +14,6 @@ interface FailedLoginsOptions {
   readonly origin: string;
 }
 
-/** Where someone tried to log in, and from where. */
-interface LoginAttempt {
-  readonly kind: SessionKind;
-  /** IP address. */
-  readonly address: string;
-  readonly requestId: string;
-}
-
 export interface FailedLogins {
   /**
    * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day. For an email
@@ -30,17 +22,17 @@ export interface FailedLogins {
   record(
     email: string,
     account: Pick<Account, 'id' | 'email' | 'firstName'> | null,
-    request: LoginAttempt,
+    request: LoginRequest,
   ): Promise<void>;
 }
 
 export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
   const { database, mail, countDaily, memberLogins, origin } = options;
   return {
-    record: async (email, account, { kind, address, requestId: request }) => {
+    record: async (email, account, { kind, ipAddress, requestId: request }) => {
       const isReported = await inTransaction(database, async (em) => {
         if (kind === 'member') {
-          await memberLogins.record(em, { outcome: 'failure', email: account && email, address, request });
+          await memberLogins.record(em, { outcome: 'failure', email: account && email, ipAddress, request });
         }
         if ((await countDaily(em, 'failed logins', email)) < FAILED_LOGINS) return false;
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;

@@ -31,7 +31,7 @@ export async function forgotPassword(
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
     const { waiting, sendAt } = await resetEmailsOf(em, accountId, resetEmailsPerHour, at);
-    await hurry(em, waiting?.id ?? 0, at);
+    await retrySoon(em, waiting?.id ?? 0, at);
     const { code, row } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
     if (!account || waiting) {
@@ -69,7 +69,7 @@ async function resetEmailsOf(em: EntityManager, accountId: number, perHour: numb
  * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough that
  * strangers cannot use up its attempts.
  */
-async function hurry(em: EntityManager, id: number, now: number): Promise<void> {
+async function retrySoon(em: EntityManager, id: number, now: number): Promise<void> {
   const soon = now + RETRY_WITHIN_MS;
   const rejected = { id, claimedBy: null, tries: { $gt: 0 }, nextTryAt: { $gt: soon } };
   await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });

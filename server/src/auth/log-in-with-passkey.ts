@@ -4,7 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
-import type { AlongsideLogin, Login, LoginRequest } from './log-in.ts';
+import type { Login } from './log-in.ts';
+import { type LoginRequest, recordRefusal } from './login-request.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
 import { verifyUse } from './webauthn.ts';
@@ -12,18 +13,11 @@ import { verifyUse } from './webauthn.ts';
 const failed = () =>
   new HttpError('unauthenticated', { message: passkeyMessages.failed, isFailedAttempt: true });
 
-interface PasskeyLogin {
-  readonly credential: UsedCredential;
-  readonly request: LoginRequest;
-  readonly alongside?: AlongsideLogin;
-  /** Called if someone knew the password, but had no passkey of the account. */
-  readonly onRefused: (account: Account) => Promise<void>;
-}
-
 /** Finishes a login with the response of an authenticator to the challenge that followed the password. */
 export async function logInWithPasskey(
   options: LoginOptions,
-  { credential, request, alongside = async () => {}, onRefused }: PasskeyLogin,
+  request: LoginRequest,
+  credential: UsedCredential,
 ): Promise<Login> {
   const { database, mail, failedLogins, now } = options;
   const { clientDataJSON } = credential.response;
@@ -31,10 +25,10 @@ export async function logInWithPasskey(
   if (!challenge) throw failed();
   const account = await findAccount(options, request, challenge);
   if (!account) throw failed();
-  const token = await finish(options, account, { credential, request, challenge, alongside });
+  const token = await finish(options, account, { credential, request, challenge });
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
-    await onRefused(account);
+    await recordRefusal(options, request, account.email);
     throw failed();
   }
   mail.worker.wake();
@@ -55,14 +49,13 @@ interface Attempt {
   readonly credential: UsedCredential;
   readonly request: LoginRequest;
   readonly challenge: UsedChallenge;
-  readonly alongside: AlongsideLogin;
 }
 
 /** Returns the token of the new session, or undefined if the response is not one of a passkey of the account. */
 async function finish(
   options: LoginOptions,
   account: Account,
-  { credential, request, challenge, alongside }: Attempt,
+  { credential, request, challenge }: Attempt,
 ): Promise<string | undefined> {
   const { database, now } = options;
   const { id: accountId, passwordVersion } = account;
@@ -79,7 +72,6 @@ async function finish(
     const { id, counter } = passkey;
     const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });
     if (!unchanged || used === 0) return undefined;
-    await alongside(em, account);
     return beginSession(options, em, account, request);
   });
 }

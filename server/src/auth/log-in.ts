@@ -5,9 +5,9 @@ import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
+import type { LoginRequest } from './login-request.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { addChallenge } from './passkey-challenges.ts';
-import type { RelyingParty } from './relying-party.ts';
 import type { SessionKind } from './session.entity.ts';
 import { setPassword } from './set-password.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
@@ -20,25 +20,11 @@ interface Credentials {
   readonly newPassword?: string | undefined;
 }
 
-/** The part of the site that someone logs in to, and from where. */
-export interface LoginRequest {
-  readonly kind: SessionKind;
-  /** Browser and operating system in words. */
-  readonly browser: string;
-  readonly rp: RelyingParty;
-  /** IP address. */
-  readonly address: string;
-  readonly requestId: string;
-}
-
 export interface Login {
   readonly account: Account;
   /** The token of the new session. */
   readonly token: string;
 }
-
-/** Runs in the transaction of a login. */
-export type AlongsideLogin = (em: EntityManager, account: Account) => Promise<void>;
 
 const messages: Readonly<Record<SessionKind, string>> = {
   member: 'Invalid email or password',
@@ -54,19 +40,18 @@ export async function logIn(
   options: LoginOptions,
   request: LoginRequest,
   { email, password, newPassword }: Credentials,
-  alongside: AlongsideLogin = async () => {},
 ): Promise<Login> {
-  const { database, passwords, mail, failedLogins } = options;
+  const { database, passwords, mail, audit, failedLogins } = options;
   const { kind } = request;
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
   // Accounts have email addresses only, and text that the column cannot hold is an error on one engine or the other.
   const isEmail = v.is(Email, email);
-  const found = isEmail ? await database.orm.em.fork().findOne(Account, { email }) : null;
-  const account = kind === 'admin' && found?.role !== 'admin' ? undefined : found;
+  const accountOfEmail = isEmail ? await database.orm.em.fork().findOne(Account, { email }) : null;
+  const account = kind === 'admin' && accountOfEmail?.role !== 'admin' ? undefined : accountOfEmail;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
-    if (isEmail) await failedLogins.record(email, found, request);
+    if (isEmail) await failedLogins.record(email, accountOfEmail, request);
     throw invalidCredentials();
   }
   const { id, passwordHash, passwordVersion } = account;
@@ -81,11 +66,21 @@ export async function logIn(
     const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw invalidCredentials();
     if (rehashed) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: rehashed });
-    if (replacement) await setPassword(em, { accountId: id, passwordHash: replacement });
+    if (replacement) {
+      await setPassword(em, { accountId: id, passwordHash: replacement });
+      const { ipAddress, requestId } = request;
+      const actor = { kind: 'admin', id } as const;
+      await audit(em, {
+        action: 'password_changed',
+        actor,
+        email: account.email,
+        ipAddress,
+        request: requestId,
+      });
+    }
     const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
     const passkey = await passkeyStep(options, em, current, request);
     if (passkey) return { passkey };
-    await alongside(em, account);
     return { token: await beginSession(options, em, current, request) };
   });
   if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });

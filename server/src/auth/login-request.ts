@@ -1,33 +1,38 @@
-import type { AuditAction } from '../audit/audit-log.entity.ts';
-import { inTransaction } from '../database/database.ts';
+import type { AuditLog } from '../audit/audit-log.entity.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { AccountOptions } from './auth-options.ts';
 import { browserLabel } from './browser-label.ts';
-import type { LoginRequest } from './log-in.ts';
-import { relyingParty } from './relying-party.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
 import type { SessionKind } from './session.entity.ts';
 
-/** Returns what a login needs to know about the request. */
+/** A request to log in to the site or to the admin area. */
+export interface LoginRequest {
+  readonly kind: SessionKind;
+  /** Browser and operating system in words. */
+  readonly browser: string;
+  readonly rp: RelyingParty;
+  readonly ipAddress: string;
+  readonly requestId: string;
+}
+
 export const loginRequest = (
-  { origin }: AccountOptions,
+  { origin }: { readonly origin: string },
   kind: SessionKind,
   { header, clientIp, requestId }: Pick<RequestContext, 'header' | 'clientIp' | 'requestId'>,
 ): LoginRequest => ({
   kind,
   browser: browserLabel(header('user-agent')),
   rp: relyingParty(origin, header('host')),
-  address: clientIp(),
+  ipAddress: clientIp(),
   requestId,
 });
 
-/** Adds a failed login to the audit log. */
+/** Adds the failed login of an admin, or of a member who knew the password but had no passkey, to the audit log. */
 export async function recordRefusal(
-  { database, audit }: AccountOptions,
-  { clientIp, requestId: request }: Pick<RequestContext, 'clientIp' | 'requestId'>,
-  { email }: { readonly email: string },
-  action: AuditAction,
+  { database, audit }: { readonly database: Database; readonly audit: AuditLog },
+  { kind, ipAddress, requestId: request }: LoginRequest,
+  email: string,
 ): Promise<void> {
-  await inTransaction(database, (em) =>
-    audit(em, { action, actor: 'visitor', email, address: clientIp(), request }),
-  );
+  const action = kind === 'admin' ? 'admin_login_refused' : 'passkey_refused';
+  await inTransaction(database, (em) => audit(em, { action, actor: 'visitor', email, ipAddress, request }));
 }

@@ -95,13 +95,12 @@ export function renamePasskey(
   context: RequestContext<Endpoints['renamePasskey']>,
 ): Promise<Passkey> {
   const { actor, id, body } = context;
-  const own = { id, accountId: actor.accountId };
   return inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    const passkey = await em.findOne(PasskeyRow, own);
+    const passkey = await em.findOne(PasskeyRow, { id, accountId: actor.accountId });
     if (!passkey) throw new HttpError('not_found');
     const renamed = { ...passkey, name: body.name };
-    await em.nativeUpdate(PasskeyRow, own, { name: body.name });
+    await em.nativeUpdate(PasskeyRow, { id }, { name: body.name });
     const change = {
       subject: subjectOf(passkey),
       before: auditedFields(passkey),

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rateLimits, rateLimitWindows, retention } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import { newToken } from '../http/middleware/session.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { ResetToken } from './reset-token.entity.ts';
@@ -11,7 +12,7 @@ const HOUR = 60 * MINUTE;
 
 /** Validity of a code whose email waits. The last attempt to send an email is 14 hours after the first one. */
 const WAITING_MS = 24 * HOUR;
-/** Within this time, further emails contain the same code. Then a new one is made, so that no code lives on for days. */
+/** Within this time, further emails contain the same code. Later ones contain a new code, so that no code stays valid for days. */
 const SAME_CODE_MS = HOUR;
 
 /** The kind of emails with a reset code in the outbox. */
@@ -25,13 +26,10 @@ export interface ResetCode {
   readonly row: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
 }
 
-export const resetTokenId = (code: string): string => createHash('sha256').update(code).digest('base64url');
+export const resetTokenId = (code: string): string => hash('sha256', code, 'base64url');
 
 /** Derives a code of 256 bits. Without the secret, the stored nonce does not reveal it. */
-const codeFrom = (secret: string, nonce: string): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['reset code', nonce]))
-    .digest('base64url');
+const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['reset code', nonce]);
 
 /** Returns the code to send to an account: the last one, if that is still valid, otherwise a new one. */
 export async function resetCodeFor(
@@ -45,7 +43,7 @@ export async function resetCodeFor(
     { accountId, expiresAt: { $gt: now }, createdAt: { $gt: now - SAME_CODE_MS, $lte: now } },
     { orderBy: { createdAt: 'desc' }, limit: 1 },
   );
-  // Codes of earlier secrets stay valid, too.
+  // Codes of earlier secrets stay valid.
   const codes = last?.nonce ? secrets.map((secret) => codeFrom(secret, last.nonce ?? '')) : [];
   const code = codes.find((each) => resetTokenId(each) === last?.id);
   if (last && code !== undefined) {

@@ -40,7 +40,7 @@ export async function resetPassword(
     await setEmailConfirmed(em, accountId, now());
     const content = passwordResetEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
-    await audit(em, { action: 'password_reset', actor: 'visitor', email, address: clientIp(), request });
+    await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), request });
   });
   mail.worker.wake();
 }

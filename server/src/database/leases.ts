@@ -1,5 +1,10 @@
-import { MAX_CLOCK_DIFFERENCE_MS } from './clocks.ts';
 import { type Database, inTransaction } from './database.ts';
+
+/**
+ * The most by which the clocks of two servers may differ. A time in the database that is further ahead than this and its
+ * longest interval was written by a clock that has been set back since, and is ignored.
+ */
+export const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Runs one statement and returns how many rows its WHERE clause matched. */
 export type Execute = (sql: string, values: readonly (string | number)[]) => Promise<number>;
@@ -35,7 +40,7 @@ export async function releaseLease(execute: Execute, { name, holder }: Lease): P
   await execute('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, holder]);
 }
 
-/** Takes or renews a lease in a transaction of its own. */
+/** Takes or renews a lease in a separate transaction. */
 export function takeLeaseOnce(
   database: Database,
   lease: Lease & { readonly now: number; readonly forMs: number },

@@ -40,10 +40,11 @@ export function parseMysqlUrl(url: string): MysqlConfig {
   if (path === '' || path.includes('/'))
     throw new Error('must name one database, like /whenabouts at its end');
   // The last @, because a password may contain one.
-  const at = authority.lastIndexOf('@');
-  const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(authority.slice(0, Math.max(at, 0))) ?? [];
+  const separator = authority.lastIndexOf('@');
+  const [, user = '', password = ''] =
+    /^([^:]*):?(.*)$/s.exec(authority.slice(0, Math.max(separator, 0))) ?? [];
   const hosts = authority
-    .slice(at + 1)
+    .slice(separator + 1)
     .split(',')
     .map(parseHost);
   const tls = query === undefined ? undefined : parseTls(query, hosts);

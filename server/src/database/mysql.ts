@@ -50,9 +50,9 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): vo
     let expired = false;
     let waiter: typeof done | undefined;
     const onTimeout = () => {
-      const more = timeToFinish();
-      if (more > 0) {
-        timer = setTimeout(onTimeout, more);
+      const extraMs = timeToFinish();
+      if (extraMs > 0) {
+        timer = setTimeout(onTimeout, extraMs);
         return;
       }
       expired = true;
@@ -65,12 +65,12 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): vo
       clearTimeout(timer);
       done(error, connection);
     };
-    const tryHosts = (left: number) => {
+    const tryHosts = (attempts: number) => {
       const host = hosts.current();
       const onFailure = (error: NodeJS.ErrnoException, connection: PoolConnection) => {
         if (isHostFailure(error)) hosts.leave(host);
         if (expired) return;
-        if (isHostFailure(error) && left > 1) tryHosts(left - 1);
+        if (isHostFailure(error) && attempts > 1) tryHosts(attempts - 1);
         else finish(error, connection);
       };
       waiter = (error, connection) => {
@@ -79,7 +79,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): vo
         if (hosts.hostOf(connection) !== hosts.current()) {
           // Opened before its host failed.
           connection.destroy();
-          return tryHosts(left);
+          return tryHosts(attempts);
         }
         prepare(connection).then(
           () => (expired ? connection.release() : finish(null, connection)),

@@ -10,7 +10,7 @@ class DatabaseFileReplaced extends Error {
 
 /**
  * Creates an empty database file that only its owner can read; SQLite would create it readable by everyone, and gives
- * the files beside it the same mode.
+ * the files next to it the same mode.
  *
  * An existing file is not opened: closing any descriptor of a file drops every POSIX lock that this process holds on
  * it, including those of SQLite's open connections. Other processes then delete the write-ahead log in use.
@@ -53,8 +53,8 @@ export function requireNoDeletedFiles(file: string): void {
   // Not -shm: SQLite deletes that one while it is still open, when the last process closes the database.
   const deleted = new Set(['', '-wal'].map((suffix) => `${path}${suffix} (deleted)`));
   for (const pid of list('/proc').filter((name) => /^\d+$/.test(name))) {
-    const found = list(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
-    if (found.some((link) => deleted.has(link))) {
+    const links = list(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
+    if (links.some((link) => deleted.has(link))) {
       throw new Error(
         `Process ${pid} uses files of the database ${file} that were deleted, and others do not see what it saves. Stop it first`,
       );

@@ -27,8 +27,8 @@ export const sqliteSetup = SETTINGS.map(([name, value]) => `PRAGMA ${name} = ${v
 /** Throws if a connection does not have the settings of {@link sqliteSetup}. */
 export function checkSqliteSettings(read: (pragma: string) => unknown): void {
   for (const [name, , expected] of SETTINGS) {
-    const found = read(`PRAGMA ${name}`);
-    if (found !== expected) throw new Error(`SQLite ignored ${name} = ${expected}; it is ${String(found)}`);
+    const actual = read(`PRAGMA ${name}`);
+    if (actual !== expected) throw new Error(`SQLite ignored ${name} = ${expected}; it is ${String(actual)}`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { keyedHash } from '../keyed-hash.ts';
 
 /** Crockford's base 32, without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,7 +15,5 @@ export function newCode(): string {
 
 /** Returns a keyed hash, because codes are short enough to try all of them against a hash without a key. */
 export function codeId(secret: string, code: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['handoff code', code]))
-    .digest('base64url');
+  return keyedHash(secret, ['handoff code', code]);
 }

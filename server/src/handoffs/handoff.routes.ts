@@ -14,9 +14,7 @@ interface HandoffOptions {
   readonly now: () => number;
 }
 
-type HandoffHandlers = Pick<Handlers, 'createHandoff' | 'readReceipt' | 'claimHandoff'>;
-
-export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions): HandoffHandlers {
+export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions) {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
       const code = newCode();
@@ -31,20 +29,20 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
 
     claimHandoff: async ({ actor: { accountId }, body: { code } }) => {
       const ids = secrets.map((secret) => codeId(secret, code));
-      const waiting = { id: { $in: ids }, expiresAt: { $gt: now() } };
-      const found = await inTransaction(database, async (em) => {
-        await em.nativeUpdate(HandoffRow, { ...waiting, accountId: null }, { accountId });
-        return em.findOne(HandoffRow, { ...waiting, accountId });
+      const isValid = { id: { $in: ids }, expiresAt: { $gt: now() } };
+      const handoff = await inTransaction(database, async (em) => {
+        await em.nativeUpdate(HandoffRow, { ...isValid, accountId: null }, { accountId });
+        return em.findOne(HandoffRow, { ...isValid, accountId });
       });
       // The same error for unknown, expired and foreign codes, so that attempts reveal nothing.
-      if (!found) throw new HttpError('gone', { message: handoffMessages.gone, isFailedAttempt: true });
+      if (!handoff) throw new HttpError('gone', { message: handoffMessages.gone, isFailedAttempt: true });
       const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } =
-        found;
+        handoff;
       return {
         inputs: { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn },
-        id: found.handoffId,
-        partner: found.partnerId,
+        id: handoff.handoffId,
+        partner: handoff.partnerId,
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { HandoffId, retention } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
 import { ReceiptRow } from './handoff.entity.ts';
 
-const receiptId = (handoffId: string): string => createHash('sha256').update(handoffId).digest('base64url');
+const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base64url');
 
 /**
  * Records that a result of the widget was saved, within the transaction that saves it. Keys of other saves are not ids of
@@ -16,6 +16,6 @@ export async function recordReceipt(em: EntityManager, key: string | null, at: n
 }
 
 export async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {
-  const found = { id: receiptId(handoffId), expiresAt: { $gt: at } };
-  return (await query(database, (em) => em.count(ReceiptRow, found))) > 0;
+  const receipt = { id: receiptId(handoffId), expiresAt: { $gt: at } };
+  return (await query(database, (em) => em.count(ReceiptRow, receipt))) > 0;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
-import { MAX_CLOCK_DIFFERENCE_MS } from '../database/clocks.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../database/leases.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
+import type { Send } from './message.ts';
 import { OutboxRow } from './outbox.entity.ts';
-import type { Send } from './send.ts';
 import { describeSendError } from './send-error.ts';
 
 const MINUTE = 60_000;

@@ -4,8 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
 import { flush } from '../atomic-file.ts';
-import { type Mailbox, mimeMessage } from './message.ts';
-import type { Send } from './send.ts';
+import { type Mailbox, mimeMessage, type Send } from './message.ts';
 
 interface FileOptions {
   readonly from: Mailbox;

@@ -29,7 +29,7 @@ export function createEncryption(secrets: readonly string[]): Encryption {
         try {
           return decryptWith(key, bytes);
         } catch {
-          // It may have been encrypted with an earlier secret.
+          // Try the next secret.
         }
       }
       throw new Error('encrypted with another secret');

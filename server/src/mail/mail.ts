@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createDelivery, type Deliver, type EmailRules } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
+import type { Send } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { Send } from './send.ts';
 import { createSend } from './transport.ts';
 import { createWorker, type Worker } from './worker.ts';
 

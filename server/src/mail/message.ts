@@ -14,6 +14,17 @@ export interface EmailMessage extends EmailContent {
 }
 
 /**
+ * Sends an email. Rejects if it was not accepted before the signal.
+ *
+ * @param onHandOver Is awaited before the content leaves. Until then, the email cannot arrive.
+ */
+export type Send = (
+  message: EmailMessage,
+  signal: AbortSignal,
+  onHandOver?: () => Promise<void>,
+) => Promise<void>;
+
+/**
  * Returns a message for nodemailer. Addresses are passed as objects and never parsed, so that an email has exactly one
  * recipient, whatever the address looks like.
  */

@@ -12,7 +12,7 @@ interface TestEmailOptions {
 }
 
 /** Sends a test email without the outbox and reports the result, so that admins can check the configuration. */
-export function testEmailRoutes(options: TestEmailOptions): Pick<Handlers, 'testEmail'> {
+export function testEmailRoutes(options: TestEmailOptions) {
   return {
     testEmail: ({ body: { email } }) => {
       const content = composeEmail({
@@ -24,5 +24,5 @@ export function testEmailRoutes(options: TestEmailOptions): Pick<Handlers, 'test
       });
       return sendTestEmail(options, email, content);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { writeEmailFiles } from './email-files.ts';
-import { mimeMessage } from './message.ts';
-import type { Send } from './send.ts';
+import { mimeMessage, type Send } from './message.ts';
 import { describeSendError } from './send-error.ts';
 import { requiresTls } from './smtp-url.ts';
 

@@ -4,8 +4,8 @@ import { flushAtCommit } from '../database/durability.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { CampaignRow } from '../newsletter/campaign.entity.ts';
 
-/** Counting reads many rows, so the result is cached for this long. */
-const EVERY_MS = 30_000;
+/** Time for which the result is cached, because counting reads many rows. */
+const CACHE_MS = 30_000;
 const CAMPAIGN_COUNTS = ['total', 'sent', 'failed', 'skipped'] as const;
 
 export interface RowCounts {
@@ -46,7 +46,7 @@ export function countRows(database: Database, now: () => number): () => Promise<
   };
   return async () => {
     const at = performance.now();
-    if (!cached || at - cached.at >= EVERY_MS) cached = { at, counts: await count() };
+    if (!cached || at - cached.at >= CACHE_MS) cached = { at, counts: await count() };
     return cached.counts;
   };
 }

@@ -39,7 +39,7 @@ export async function changeRecipient(
   });
 }
 
-/** Returns the progress of a campaign, also after its recipients have been deleted. */
+/** Returns the progress of a campaign from its counts, which stay when its recipients are deleted. */
 export function progressOf(
   campaign: Pick<CampaignRow, 'state' | 'startedAt' | 'total' | keyof Counts>,
 ): CampaignProgress {

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { confirmationMessage, retention } from '../../contract/index.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -18,29 +19,19 @@ interface NewsletterOptions {
   readonly now: () => number;
 }
 
-type NewsletterHandlers = Pick<Handlers, 'subscribe' | 'confirmSubscription' | 'unsubscribe'>;
-
 const DAY = 24 * 60 * 60_000;
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };
 
-const tokenIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
-export function newsletterRoutes({
-  database,
-  mail,
-  secrets,
-  origin,
-  now,
-}: NewsletterOptions): NewsletterHandlers {
+export function newsletterRoutes({ database, mail, secrets, origin, now }: NewsletterOptions) {
   const links = unsubscribeLinks(secrets);
 
   /** Returns the same token until it expires, so that the links of several emails work. */
   const tokenFor = (email: string, expiresAt: number): string =>
-    createHmac('sha256', secrets[0] ?? '')
-      .update(JSON.stringify(['confirm newsletter', email, expiresAt]))
-      .digest('base64url');
+    keyedHash(secrets[0] ?? '', ['confirm newsletter', email, expiresAt]);
 
   /**
    * Sends an email that asks for confirmation. If the subscription is confirmed already, sends nothing, but takes as
@@ -49,18 +40,19 @@ export function newsletterRoutes({
   const requestConfirmation = async (email: string): Promise<void> => {
     await inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
-      const found = await em.findOne(Subscription, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const isValid = found !== null && found.tokenExpiresAt > now() + DAY;
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const existing = await em.findOne(Subscription, { email }, { lockMode });
+      const isValid = existing !== null && existing.tokenExpiresAt > now() + DAY;
       const tokenExpiresAt = isValid
-        ? found.tokenExpiresAt
+        ? existing.tokenExpiresAt
         : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
-      const fresh = { tokenId: tokenIdOf(token), tokenExpiresAt };
-      if (found) await em.nativeUpdate(Subscription, { id: found.id, confirmedAt: null }, fresh);
-      const created = { email, confirmedAt: null, createdAt: now(), ...fresh };
-      const id = found?.id ?? (await em.insert(Subscription, created));
+      const columns = { tokenId: tokenIdOf(token), tokenExpiresAt };
+      if (existing) await em.nativeUpdate(Subscription, { id: existing.id, confirmedAt: null }, columns);
+      const created = { email, confirmedAt: null, createdAt: now(), ...columns };
+      const id = existing?.id ?? (await em.insert(Subscription, created));
       const content = confirmationEmail(origin, token, links.tokenOf(Number(id)));
-      if (found && found.confirmedAt !== null) return mail.outbox.addDummy(em, content);
+      if (existing && existing.confirmedAt !== null) return mail.outbox.addDummy(em, content);
       return mail.outbox.add(em, { kind: 'newsletter', to: email, accountId: null, content });
     });
   };
@@ -95,12 +87,12 @@ export function newsletterRoutes({
     },
 
     unsubscribe: async ({ param }) => {
-      const id = links.read(param);
+      const id = links.idOf(param);
       if (id === undefined) throw new HttpError('not_found');
       await inTransaction(database, (em) => em.nativeDelete(Subscription, { id }));
       return UNSUBSCRIBED;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function confirmationEmail(origin: string, token: string, unsubscribeToken: string): EmailContent {

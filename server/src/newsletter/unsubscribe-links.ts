@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../keyed-hash.ts';
 
 /** An id that no subscription has, for links in previews and test emails: they work, but end no subscription. */
 export const NO_SUBSCRIPTION = 0;
@@ -17,7 +18,7 @@ export interface UnsubscribeLinks {
   /** Returns the token of a subscription's link. It does not expire. */
   tokenOf(id: number): string;
   /** Returns the id of the subscription; undefined if the token is not valid. */
-  read(token: string): number | undefined;
+  idOf(token: string): number | undefined;
 }
 
 /**
@@ -25,18 +26,15 @@ export interface UnsubscribeLinks {
  * verify.
  */
 export function unsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
-  const sign = (secret: string, id: number) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['unsubscribe', id]))
-      .digest();
+  const sign = (secret: string, id: number) => keyedHash(secret, ['unsubscribe', id]);
   return {
-    tokenOf: (id) => `${id}-${sign(secrets[0] ?? '', id).toString('base64url')}`,
-    read: (token) => {
+    tokenOf: (id) => `${id}-${sign(secrets[0] ?? '', id)}`,
+    idOf: (token) => {
       const [, number, signature] = TOKEN.exec(token) ?? [];
       if (number === undefined || signature === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
+      const given = Buffer.from(signature);
       const id = Number(number);
-      return secrets.some((secret) => timingSafeEqual(sign(secret, id), given)) ? id : undefined;
+      return secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, id)), given)) ? id : undefined;
     },
   };
 }

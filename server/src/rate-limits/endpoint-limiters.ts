@@ -77,7 +77,7 @@ function scopeOf(
   access: Endpoint['access'],
   { body, actor, clientIp }: LimitedRequest,
 ): (string | number)[] {
-  // At endpoints without a session, the account is that of the email, whoever is logged in.
+  // Endpoints for anyone ignore the session: the account is that of the email in the body.
   const email = () => (access === 'anyone' ? (body as { email: string }).email : (actor?.email ?? ''));
   const account = () => (access === 'anyone' ? email() : (actor?.accountId ?? 0));
   if (per === 'IP address') return [clientIp()];

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { CounterRow } from './counter.entity.ts';
 import { addHits, type Count, type Counter, nextCounts, undoHits } from './counters.ts';
 
@@ -11,6 +11,8 @@ interface LimiterOptions {
   /** Returns a number from 0 to 1, without 1. */
   readonly random?: () => number;
 }
+
+const DAY = 24 * 3_600_000;
 
 /** Number of rows of a sharded counter. */
 const SHARDS = 16;
@@ -44,9 +46,6 @@ export interface Limiter {
 
 /** Creates rate limits that count in the database. */
 export function createLimiter({ database, secret, now, random = Math.random }: LimiterOptions): Limiter {
-  const idOf = (parts: CounterOptions['parts']) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-
   const shardId = (id: string, shard: number) => id.slice(0, -2) + String(shard).padStart(2, '0');
   // Servers that choose the same shard by chance count correctly, but get conflicts.
   const localShard = database.kind === 'mysql' ? Math.floor(random() * SHARDS) : 0;
@@ -64,7 +63,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
 
   return {
     counter: ({ parts, sharded, ...rest }) => {
-      const id = idOf(parts);
+      const id = keyedHash(secret, parts);
       if (!sharded) return { ...rest, id };
       return { ...rest, id: shardId(id, localShard), otherShardIds: otherShards.map((n) => shardId(id, n)) };
     },
@@ -83,5 +82,15 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
         if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...cleared] } });
       });
     },
+  };
+}
+
+/** Returns a function that counts an event and returns the count of the day that began with the first one. */
+export function createCountDaily(options: LimiterOptions) {
+  const { counter } = createLimiter(options);
+  return async (em: EntityManager, kind: string, subject: string): Promise<number> => {
+    const daily = { limit: Number.MAX_SAFE_INTEGER, windowMs: DAY, doubles: false, sharded: false };
+    const [count] = await addHits(em, [counter({ parts: [kind, subject], ...daily })], options.now());
+    return count?.hits ?? 0;
   };
 }
