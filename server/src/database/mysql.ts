@@ -41,60 +41,69 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): vo
   const prepared = new WeakSet<PoolConnection>();
   const prepare = async (connection: PoolConnection) => {
     leaks.checkedOut(connection);
-    if (prepared.has(connection)) return;
+    if (prepared.has(connection)) return connection;
     guardQueries(connection, { leaks, hosts, timeToFinish });
-    await prepareSession(connection);
+    try {
+      await prepareSession(connection);
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
     prepared.add(connection);
+    return connection;
   };
   pool.getConnection = (done) => {
-    let expired = false;
-    let waiter: typeof done | undefined;
+    const checkout = { expired: false, waiter: undefined as Waiter | undefined };
     const onTimeout = () => {
       const extraMs = timeToFinish();
       if (extraMs > 0) {
         timer = setTimeout(onTimeout, extraMs);
         return;
       }
-      expired = true;
-      stopWaiting(pool, waiter);
+      checkout.expired = true;
+      stopWaiting(pool, checkout.waiter);
       const error = new Error('No database connection became free in time');
       done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
     };
     let timer = setTimeout(onTimeout, CHECKOUT_DEADLINE_MS);
-    const finish: typeof done = (error, connection) => {
-      clearTimeout(timer);
-      done(error, connection);
-    };
-    const tryHosts = (attempts: number) => {
-      const host = hosts.current();
-      const onFailure = (error: NodeJS.ErrnoException, connection: PoolConnection) => {
-        if (isHostFailure(error)) hosts.leave(host);
-        if (expired) return;
-        if (isHostFailure(error) && attempts > 1) tryHosts(attempts - 1);
-        else finish(error, connection);
-      };
-      waiter = (error, connection) => {
-        if (expired) return connection?.release();
-        if (error) return onFailure(error, connection);
-        if (hosts.hostOf(connection) !== hosts.current()) {
+    const nextConnection = () =>
+      new Promise<PoolConnection>((resolve, reject) => {
+        checkout.waiter = (error, connection) => (error ? reject(error) : resolve(connection));
+        getConnection(checkout.waiter);
+      });
+    /** Returns a prepared connection to the current host. When a host fails, tries the next one; each host once. */
+    const checkOut = async () => {
+      for (let hostsLeft = hosts.count; ; ) {
+        const host = hosts.current();
+        try {
+          const connection = await nextConnection();
+          if (checkout.expired) return connection;
+          if (hosts.hostOf(connection) === hosts.current()) return await prepare(connection);
           // Opened before its host failed.
           connection.destroy();
-          return tryHosts(attempts);
+        } catch (error) {
+          if (!isHostFailure(error)) throw error;
+          hosts.leave(host);
+          hostsLeft--;
+          if (checkout.expired || hostsLeft === 0) throw error;
         }
-        prepare(connection).then(
-          () => (expired ? connection.release() : finish(null, connection)),
-          (reason: NodeJS.ErrnoException) => {
-            connection.destroy();
-            onFailure(reason, connection);
-          },
-        );
-      };
-      getConnection(waiter);
+      }
     };
-    tryHosts(hosts.count);
+    checkOut().then(
+      (connection) => {
+        clearTimeout(timer);
+        if (checkout.expired) connection.release();
+        else done(null, connection);
+      },
+      (error) => {
+        clearTimeout(timer);
+        if (!checkout.expired) done(error, undefined as unknown as PoolConnection);
+      },
+    );
   };
 }
 
+type Waiter = Parameters<Pool['getConnection']>[0];
 type QueryCallback = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
 type Run = (sql: unknown, values?: unknown, callback?: unknown) => unknown;
 

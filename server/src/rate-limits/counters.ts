@@ -14,7 +14,8 @@ export interface Counter {
   readonly doubles: boolean;
 }
 
-export interface Count {
+export interface Count<C extends Counter> {
+  readonly counter: C;
   readonly hits: number;
   readonly resetsAt: number;
 }
@@ -25,15 +26,15 @@ const MAX_STRIKES = 4;
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
 
 /**
- * Adds a hit to each counter, in the given order, and returns the counts. Must run in a transaction: adding the hit locks
+ * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit locks
  * the row, so that no other request changes it before this one has started a new window.
  */
-export async function addHits(
+export async function addHits<C extends Counter>(
   em: EntityManager,
-  counters: readonly Counter[],
+  counters: readonly C[],
   now: number,
-): Promise<readonly Count[]> {
-  const counts: Count[] = [];
+): Promise<readonly Count<C>[]> {
+  const counts: Count<C>[] = [];
   for (const counter of counters) {
     const { id, windowMs } = counter;
     await em
@@ -55,15 +56,15 @@ export async function addHits(
 }
 
 /** Returns the counts that a further hit would lead to, without adding it. */
-export async function nextCounts(
+export async function nextCounts<C extends Counter>(
   em: EntityManager,
-  counters: readonly Counter[],
+  counters: readonly C[],
   now: number,
-): Promise<readonly Count[]> {
-  const counts: Count[] = [];
+): Promise<readonly Count<C>[]> {
+  const counts: Count<C>[] = [];
   for (const counter of counters) {
     const { hits, resetsAt } = sumOpen(await findRows(em, counter), counter, now);
-    counts.push({ hits: hits + 1, resetsAt });
+    counts.push({ counter, hits: hits + 1, resetsAt });
   }
   return counts;
 }
@@ -90,9 +91,10 @@ function nextWindow({ hits, strikes }: CounterRow, counter: Counter, now: number
   return { hits: 1, strikes: nextStrikes, resetsAt: now + counter.windowMs * 2 ** nextStrikes };
 }
 
-function sumOpen(rows: readonly CounterRow[], counter: Counter, now: number): Count {
+function sumOpen<C extends Counter>(rows: readonly CounterRow[], counter: C, now: number): Count<C> {
   const open = rows.filter((row) => isOpen(row, counter, now));
   return {
+    counter,
     hits: open.reduce((sum, { hits }) => sum + hits, 0),
     resetsAt: Math.max(now, ...open.map(({ resetsAt }) => resetsAt)),
   };

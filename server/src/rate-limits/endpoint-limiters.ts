@@ -8,8 +8,8 @@ import {
 import type { RateLimitValues } from '../config/rate-limit-variables.ts';
 import type { Database } from '../database/database.ts';
 import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
-import type { Counter } from './counters.ts';
-import { createLimiter, type FindExceeded } from './rate-limiter.ts';
+import type { Count, Counter } from './counters.ts';
+import { createLimiter } from './rate-limiter.ts';
 
 interface RateLimiterOptions {
   readonly database: Database;
@@ -20,6 +20,11 @@ interface RateLimiterOptions {
 
 type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit'>;
 
+/** The counter of a row of the table of rate limits. */
+interface RateLimitCounter extends Counter {
+  readonly rateLimit: RateLimit;
+}
+
 /**
  * Returns a function that creates the rate limiter of an endpoint from the table of rate limits. Limiters count in the
  * database, so that all servers share the counters.
@@ -27,45 +32,45 @@ type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit
 export function createEndpointLimiters({ limits, ...options }: RateLimiterOptions) {
   const limiter = createLimiter(options);
 
-  const counterOf = (name: RateLimitName, { access }: LimitedEndpoint, request: LimitedRequest): Counter => {
-    const { window, per, counts, sharded }: RateLimit = rateLimits[name];
-    return limiter.counter({
-      parts: [name, ...scopeOf(per, access, request)],
+  const counterOf = (
+    name: RateLimitName,
+    { access }: LimitedEndpoint,
+    request: LimitedRequest,
+  ): RateLimitCounter => {
+    const rateLimit: RateLimit = rateLimits[name];
+    const counter = limiter.counter({
+      parts: [name, ...scopeOf(rateLimit.per, access, request)],
       limit: limits[name],
-      windowMs: rateLimitWindows[window],
-      doubles: counts === 'failed attempts',
-      sharded: sharded === true,
+      windowMs: rateLimitWindows[rateLimit.window],
+      doubles: rateLimit.counts === 'failed attempts',
+      sharded: rateLimit.sharded === true,
     });
+    return { ...counter, rateLimit };
   };
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
     const { clearsRateLimit } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
+    // Delayed emails are counted in the outbox.
     const names = endpoint.rateLimits.filter((name) => !isDelayed(rateLimits[name]));
-    const rows: RateLimit[] = names.map((name) => rateLimits[name]);
     const countersFor = (request: LimitedRequest) => names.map((name) => counterOf(name, endpoint, request));
-    const check: RateLimiter['check'] = (request) => {
-      const counters = countersFor(request);
-      return limiter.check(counters, findRejecting(rows, counters));
+    return {
+      check: (request) => limiter.check(countersFor(request), findRejecting),
+      count: async (request) => {
+        const counters = countersFor(request);
+        const counts = await limiter.count(counters, findRejecting);
+        const isSilentlyLimited = counts.some(
+          (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
+        );
+        const idsOf = (matches: (rateLimit: RateLimit) => boolean) =>
+          counters.filter(({ rateLimit }) => matches(rateLimit)).map(({ id }) => id);
+        const failures = idsOf(({ counts }) => counts === 'failed attempts');
+        if (failures.length === 0) return { isSilentlyLimited };
+        const cleared = idsOf(({ clearedBySuccess }) => clearedBySuccess === true);
+        if (clearsRateLimit) cleared.push(counterOf(clearsRateLimit, endpoint, request).id);
+        return { isSilentlyLimited, onFinished: (error) => limiter.settle(failures, cleared, error) };
+      },
     };
-    const count: RateLimiter['count'] = async (request) => {
-      const counters = countersFor(request);
-      const idsOf = (matches: (row: RateLimit) => boolean) =>
-        counters.filter((_, n) => rows[n] && matches(rows[n])).map(({ id }) => id);
-      const counts = await limiter.count(counters, findRejecting(rows, counters));
-      const isDropped = counts.some(
-        ({ hits }, n) => rows[n]?.exceeded === 'dropped' && hits > (counters[n]?.limit ?? 0),
-      );
-      const cleared = idsOf((row) => row.clearedBySuccess === true);
-      if (clearsRateLimit) cleared.push(counterOf(clearsRateLimit, endpoint, request).id);
-      const failures = idsOf((row) => row.counts === 'failed attempts');
-      if (failures.length === 0) return { isSilentlyLimited: isDropped };
-      return {
-        isSilentlyLimited: isDropped,
-        onFinished: (error) => limiter.settle(failures, cleared, error),
-      };
-    };
-    return { check, count };
   };
 }
 
@@ -86,15 +91,16 @@ function scopeOf(
   return per === 'email address' ? [email()] : [];
 }
 
-/** Returns a function that finds the count that rejects the request, given the counts in the order of the rows. */
-function findRejecting(rows: readonly RateLimit[], counters: readonly Counter[]): FindExceeded {
-  return (counts) => {
-    const isAbove = (n: number, limit = counters[n]?.limit ?? 0) => (counts[n]?.hits ?? 0) > limit;
-    const hasOneAttempt = rows.some(({ exceeded }, n) => exceeded === 'oneAttempt' && isAbove(n));
-    return counts.find((_, n) => {
-      const { exceeded, per } = rows[n] ?? {};
-      if (exceeded) return false;
-      return isAbove(n) || (hasOneAttempt && per === 'account and IP address' && isAbove(n, 1));
-    });
-  };
+const isExceeded = ({ counter, hits }: Count<Counter>): boolean => hits > counter.limit;
+
+/** Finds the count that rejects the request. */
+function findRejecting(counts: readonly Count<RateLimitCounter>[]): Count<RateLimitCounter> | undefined {
+  const hasOneAttempt = counts.some(
+    (count) => count.counter.rateLimit.exceeded === 'oneAttempt' && isExceeded(count),
+  );
+  return counts.find((count) => {
+    const { exceeded, per } = count.counter.rateLimit;
+    if (exceeded) return false;
+    return isExceeded(count) || (hasOneAttempt && per === 'account and IP address' && count.hits > 1);
+  });
 }

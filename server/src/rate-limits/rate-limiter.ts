@@ -27,16 +27,19 @@ interface CounterOptions extends Pick<Counter, 'limit' | 'windowMs' | 'doubles'>
   readonly sharded: boolean;
 }
 
-/** Returns the count that rejects a request, if any. Expects the counts in the order of the counters. */
-export type FindExceeded = (counts: readonly Count[]) => Count | undefined;
+/** Returns the count that rejects a request, if any. */
+type FindExceeded<C extends Counter> = (counts: readonly Count<C>[]) => Count<C> | undefined;
 
 export interface Limiter {
   /** Returns a counter whose id is a keyed hash of its parts. */
   counter(options: CounterOptions): Counter;
   /** Throws `too_many_requests` if a count would reject a request now. Changes no counter. */
-  check(counters: readonly Counter[], findExceeded: FindExceeded): Promise<void>;
+  check<C extends Counter>(counters: readonly C[], findExceeded: FindExceeded<C>): Promise<void>;
   /** Counts a request, or throws `too_many_requests` if a count rejects it. A rejected request changes no counter. */
-  count(counters: readonly Counter[], findExceeded: FindExceeded): Promise<readonly Count[]>;
+  count<C extends Counter>(
+    counters: readonly C[],
+    findExceeded: FindExceeded<C>,
+  ): Promise<readonly Count<C>[]>;
   /**
    * Ends a request that was counted as a failed attempt in case it is one: unless its error is a failed attempt, subtracts
    * it again. Without an error, deletes the counters `cleared`.
@@ -54,8 +57,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       ? Array.from({ length: SHARDS }, (_, shard) => shard).filter((shard) => shard !== localShard)
       : [];
 
-  const assertWithin = (counts: readonly Count[], findExceeded: FindExceeded) => {
-    const exceeded = findExceeded(counts);
+  const rejectIf = (exceeded: Count<Counter> | undefined) => {
     if (!exceeded) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((exceeded.resetsAt - now()) / 1000));
     throw new HttpError('too_many_requests', { retryAfterSeconds });
@@ -68,11 +70,11 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
       return { ...rest, id: shardId(id, localShard), otherShardIds: otherShards.map((n) => shardId(id, n)) };
     },
     check: async (counters, findExceeded) =>
-      assertWithin(await query(database, (em) => nextCounts(em, counters, now())), findExceeded),
+      rejectIf(findExceeded(await query(database, (em) => nextCounts(em, counters, now())))),
     count: (counters, findExceeded) =>
       inTransaction(database, async (em) => {
         const counts = await addHits(em, counters, now());
-        assertWithin(counts, findExceeded);
+        rejectIf(findExceeded(counts));
         return counts;
       }),
     settle: async (failures, cleared, error) => {
