@@ -47,7 +47,9 @@ export async function migrateMysql(config: MysqlConfig): Promise<void> {
     const connection = createConnection({
       ...mysqlOptions,
       ...tls,
-      ...{ user, password, database },
+      user,
+      password,
+      database,
       stream: hosts.open,
     });
     try {

@@ -20,11 +20,15 @@ export interface Metrics {
 export function createMetrics(database: Database, now: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  watchPool(register, database);
+  if (database.pool) {
+    const help = 'Busy and idle connections of the pool, and queries that wait for one.';
+    addStateGauge(register, 'whenabouts_database_connections', help, database.pool);
+  }
   const observeDatabase = databaseGauges(register, database, now);
   return {
     requests: requestCounts(register),
-    watchHashing: (load) => watchHashing(register, load),
+    watchHashing: (load) =>
+      addStateGauge(register, 'whenabouts_password_hashes', 'Running and waiting password hashes.', load),
     text: async () => {
       await observeDatabase();
       return register.metrics();
@@ -64,21 +68,8 @@ function requestCounts(register: Registry): RequestMetrics {
   };
 }
 
-function watchHashing(register: Registry, load: () => QueueLoad): void {
-  watch(register, 'whenabouts_password_hashes', 'Running and waiting password hashes.', load);
-}
-
-function watchPool(register: Registry, { pool }: Database): void {
-  if (!pool) return;
-  watch(
-    register,
-    'whenabouts_database_connections',
-    'Busy and idle connections of the pool, and queries that wait for one.',
-    pool,
-  );
-}
-
-function watch(
+/** Adds a gauge with a value for each state that `read` returns. */
+function addStateGauge(
   register: Registry,
   name: string,
   help: string,

@@ -36,10 +36,14 @@ function addBatch(database: Database, campaignId: number): Promise<boolean> {
       { id: { $gt: lastSubscriptionAdded, $lte: lastSubscription }, confirmedAt: { $ne: null } },
       { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH },
     );
-    const recipients = subscribers.map(({ id }) => ({
-      ...{ campaignId, subscriptionId: id, state: 'waiting' as const, outboxId: null },
-      ...{ handedOver: false, retrying: false },
-    }));
+    const newRecipient = {
+      campaignId,
+      state: 'waiting' as const,
+      outboxId: null,
+      handedOver: false,
+      retrying: false,
+    };
+    const recipients = subscribers.map(({ id }) => ({ ...newRecipient, subscriptionId: id }));
     if (recipients.length > 0) await em.insertMany(RecipientRow, recipients);
     if (recipients.length === BATCH) {
       await em.nativeUpdate(
@@ -49,7 +53,7 @@ function addBatch(database: Database, campaignId: number): Promise<boolean> {
       );
       return true;
     }
-    // Fewer than at the start, if some have unsubscribed since.
+    // The total is lower than at the start if subscribers have unsubscribed since.
     const total = await em.count(RecipientRow, { campaignId });
     await em.nativeUpdate(
       CampaignRow,
