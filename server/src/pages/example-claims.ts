@@ -4,8 +4,8 @@ import type { PageRenderer } from './renderer.ts';
 
 /** Warning for the operator before the site goes public. */
 export const EXAMPLE_CLAIMS_NOTE =
-  'The testimonials and user counts on the landing page are examples. Replace them in site/src/app/landing/claims.ts, ' +
-  'or set HIDE_CLAIMS=true.';
+  'The landing page shows example testimonials and user counts, each marked “Example”. Replace them in ' +
+  'site/src/app/landing/claims.ts, or set HIDE_CLAIMS=true.';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 

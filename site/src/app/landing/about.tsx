@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
 import { HideClaimsContext } from '../hide-claims.ts';
 import { claims } from './claims.ts';
+import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';
 
 export function About() {
@@ -19,7 +20,9 @@ export function About() {
           <dl className={styles.claims}>
             {[claims.users, claims.acceleration].map(({ value, label }) => (
               <div key={label} className={styles.claimCard}>
-                <dt className={styles.claimLabel}>{label}</dt>
+                <dt className={styles.claimLabel}>
+                  {label} <ExampleMark />
+                </dt>
                 <dd className={styles.claimValue}>{value}</dd>
               </div>
             ))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { HideClaimsContext } from '../hide-claims.ts';
 import { scrollToId } from '../scroll.ts';
 import { claims } from './claims.ts';
+import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';
 
 interface HeroProps {
@@ -32,7 +33,11 @@ export function Hero({ inputs, opening, ...answer }: HeroProps) {
         <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
           Learn More
         </Button>
-        {!useContext(HideClaimsContext) && <p className={styles.claim}>{claims.trusted}</p>}
+        {!useContext(HideClaimsContext) && (
+          <p className={styles.claim}>
+            {claims.trusted} <ExampleMark />
+          </p>
+        )}
       </div>
       <OpeningFigure answer={opening.lastAnswer} />
     </section>

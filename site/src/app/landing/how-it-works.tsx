@@ -3,10 +3,10 @@ import * as styles from './landing-page.css.ts';
 const steps = [
   {
     title: 'Enter six numbers',
-    text: 'Your age, the age you’d like to retire, what you’ve saved, what you add each month, what you earn, and the return you expect. Drag or type. Nothing leaves your browser.',
+    text: 'Your age, the age you’d like to retire, what you’ve saved, what you add each month, what you earn, and the return you expect. Drag or type. Your numbers stay in your browser until you save a plan.',
   },
   {
-    title: 'Get one clear answer',
+    title: 'See where you stand',
     text: 'One sentence, then three cards: how long, how much, and what it pays each month. Results update as you type, with every assumption shown.',
   },
   {

@@ -30,6 +30,17 @@ export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', alignItems
 
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
 
+export const exampleMark = style({
+  display: 'inline-block',
+  paddingInline: space[2],
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: radius.pill,
+  fontSize: font.size.xs,
+  fontWeight: 600,
+  color: vars.color.secondary,
+  whiteSpace: 'nowrap',
+});
+
 export const calculator = style([band, { paddingBlock: `${space[2]} ${space[6]}` }]);
 
 export const section = style([

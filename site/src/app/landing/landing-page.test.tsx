@@ -50,6 +50,20 @@ test('sections are in order, with claims about users and testimonials', async ()
     await expectText(testimonials.first(), text);
 });
 
+test('every claim and testimonial is marked as an example', async () => {
+  await show();
+  const marks = () =>
+    [...document.querySelectorAll('main span')].filter(({ textContent }) => textContent === 'Example');
+  const isMarked = (claim: Element) => marks().some((mark) => claim.contains(mark) && mark.checkVisibility());
+  const paragraphs = [...document.querySelectorAll('main p')];
+  const claimed = [
+    ...paragraphs.filter(({ textContent }) => textContent?.startsWith('Trusted by over 10,000 users')),
+    ...document.querySelectorAll('#about dt, main blockquote + figcaption'),
+  ];
+  expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
+  expect(marks()).toHaveLength(6);
+});
+
 test('the operator can hide the claims about users', async () => {
   await show('/', true);
   const { textContent } = page.getByRole('main').element();

@@ -60,8 +60,8 @@ function Contact() {
         <div className={styles.contactText}>
           <h2 id="contact-heading">Contact</h2>
           <p className={styles.prose}>
-            Question, correction or suggestion? Write to us. A person reads every message and answers it. We
-            can’t give personal financial advice.
+            Question, correction or suggestion? Write to us. A person reads every message. We can’t give
+            personal financial advice.
           </p>
         </div>
         <ContactForm />

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { HideClaimsContext } from '../hide-claims.ts';
 import { testimonials } from './claims.ts';
+import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';
 
 export function Testimonials() {
@@ -23,6 +24,7 @@ export function Testimonials() {
                   <strong className={styles.witnessName}>{name}</strong>
                   {status}
                 </span>
+                <ExampleMark />
               </figcaption>
             </figure>
           </li>
