@@ -143,6 +143,7 @@ export {
   formatFigure,
   type PastFacts,
   pastFacts,
+  UNCONFIRMED,
 } from './us/facts/facts.ts';
 export {
   healthSavings2026,
@@ -150,6 +151,7 @@ export {
   marketplace2026,
   marketplace2027,
   medicare2026,
+  medicare2027,
   separateSurchargeSteps2026,
   surchargeSteps2026,
   surchargeTop2026,
@@ -162,7 +164,7 @@ export {
   saversMatch2027,
   uniformLifetimeDivisors,
 } from './us/facts/retirement-plan-facts.ts';
-export { benefitTaxation, socialSecurity2026 } from './us/facts/social-security-facts.ts';
+export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';

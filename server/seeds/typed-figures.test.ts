@@ -1,4 +1,10 @@
-import { factsTopics, formatFigure, lifetimeDivisor, socialSecurity2026 } from '@whenabouts/core';
+import {
+  factsTopics,
+  formatFigure,
+  lifetimeDivisor,
+  socialSecurity2026,
+  socialSecurity2027,
+} from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { readSeed, seedPosts } from './posts.ts';
 
@@ -22,6 +28,9 @@ const amounts = new Set(
     .map((figure) => formatFigure(figure).replace(/,000,000$/, ' million')),
 );
 
+const costOfLivingIn = (year: number) =>
+  [socialSecurity2026, socialSecurity2027].find((facts) => facts.year === year)?.figures.costOfLiving.value;
+
 describe.each(seedPosts)('the sample post $slug', ({ slug }) => {
   const { content } = readSeed(slug);
 
@@ -36,8 +45,8 @@ describe.each(seedPosts)('the sample post $slug', ({ slug }) => {
   test('names the cost-of-living adjustment and the divisors of the tables', () => {
     for (const [, percent, year] of content.matchAll(/([\d.]+) percent for (20\d\d)/g)) {
       expect({ percent: Number(percent), year: Number(year) }).toEqual({
-        percent: socialSecurity2026.figures.costOfLiving.value,
-        year: socialSecurity2026.year,
+        percent: costOfLivingIn(Number(year)),
+        year: Number(year),
       });
     }
     for (const [, divisor, age] of content.matchAll(/(\d\d\.\d) at (7\d)/g)) {

@@ -13,12 +13,25 @@ test('lists each figure with its year, its source and the date of the last check
   ).toBeVisible();
   const plans = page.locator('#retirement-plans');
   await expect(plans.getByRole('row', { name: 'IRA catch-up from 50 $1,100' })).toBeVisible();
-  await expect(plans.getByText('2027: not announced here.')).toBeVisible();
+  await expect(plans.getByText('We have not added the 2027 figures yet.')).toBeVisible();
   await expect(plans.getByRole('columnheader')).toHaveText(['Figure', '2026']);
   await expect(page.locator('#tax-law').getByRole('columnheader')).toHaveText(['Figure', '2026', '2027']);
   await expect(page.locator('#tax-law').getByText('Public Law 119-21')).toHaveCount(1);
   await expect(plans.getByText('Notice 2025-67')).toBeVisible();
   await expect(plans.getByText('Last checked November 22, 2026')).toBeVisible();
+});
+
+test('marks figures that are from a copy of the notice, and those that are missing', async ({ page }) => {
+  await open(page, '/facts');
+  const section = page.locator('#social-security');
+  await expect(section.getByRole('columnheader')).toHaveText(['Figure', '2026', '2027, not confirmed']);
+  await expect(section.getByRole('row', { name: 'Taxable maximum' }).getByRole('cell').last()).toHaveText(
+    '$192,300',
+  );
+  await expect(section.getByRole('row', { name: 'First bend point' }).getByRole('cell').last()).toHaveText(
+    'Not added yet',
+  );
+  await expect(section.getByText('2027: from a copy of the notice; not yet confirmed.')).toBeVisible();
 });
 
 test('is whole without scripts, and fits a narrow window', async ({ page, request, server }) => {

@@ -30,8 +30,8 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
           ))}
         </ul>
         <p>
-          The simulation runs the moderate scenario {SIMULATION_RUNS} times. In each run, monthly returns vary
-          by up to {RATE_VARIATION}%. The same inputs always give the same outcomes.
+          The simulation runs the moderate scenario {SIMULATION_RUNS} times. In each run, each month’s return
+          varies by up to {RATE_VARIATION}% of itself. The same inputs always give the same outcomes.
         </p>
       </details>
     </div>

@@ -38,8 +38,9 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
         ))}
       </dl>
       <p className={styles.caption}>
-        Based on {SIMULATION_RUNS} Monte Carlo simulations, on the scale above. In each run, monthly returns
-        vary by up to {RATE_VARIATION}%. Markets swing far more: use the three scenarios above as the range.
+        Based on {SIMULATION_RUNS} Monte Carlo simulations, on the scale above. In each run, each month’s
+        return varies by up to {RATE_VARIATION}% of itself, such as from 0.50% to 0.67% instead of 0.58%.
+        Markets swing far more: use the three scenarios above as the range.
       </p>
     </figure>
   );

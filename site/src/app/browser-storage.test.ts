@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOLLARS_KEY } from '../components/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
+import { savePlansView } from '../features/plans/plans-history.ts';
+import { lastSavedFirst } from '../features/plans/sort-plans.ts';
 import { saveToHistory } from '../history-state.ts';
 import { calculatorFormat } from '../numbers/calculator-numbers.ts';
 import { outlookFormat } from '../numbers/outlook-numbers.ts';
@@ -59,6 +61,7 @@ test('the site stores items under the names in the cookie policy', () => {
   saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
   saveToHistory(outlookFormat(2026).historyKey, {});
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
+  savePlansView({ order: lastSavedFirst, pages: 1, selected: [], comparing: false });
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());

@@ -25,6 +25,11 @@ export interface Facts<Name extends string = string> {
   readonly year: number | null;
   readonly figures: Readonly<Record<Name, Figure>>;
   readonly sources: readonly FactsSource[];
+  /**
+   * True if the figures were read in a copy of the announcement, not in the announcement itself. Pages show them with
+   * `UNCONFIRMED`, and no calculation uses them. Figures of the other years may be missing.
+   */
+  readonly unconfirmed?: true;
   /** Date of the last comparison with the sources, as YYYY-MM-DD. */
   readonly lastChecked: string;
 }
@@ -40,9 +45,12 @@ export interface FactsTopic {
   readonly note?: string;
   /** True if its year is past because the product describes that year on purpose. */
   readonly historic?: true;
-  /** Facts of one or more years with the same figure names, oldest first. */
+  /** Facts of one or more years with the same figure names, oldest first. Only an unconfirmed year may lack some. */
   readonly years: readonly Facts[];
 }
+
+/** Says with a figure that it is unconfirmed. */
+export const UNCONFIRMED = 'from a copy of the notice; not yet confirmed';
 
 type Amount = Pick<Figure, 'value' | 'unit'>;
 
@@ -79,10 +87,11 @@ export interface PastFacts {
   readonly announced: string;
 }
 
-/** Lists the topics whose newest figures are older than `year`. Historic topics are left out. */
+/** Lists the topics whose newest confirmed figures are older than `year`. Historic topics are left out. */
 export function pastFacts(topics: readonly FactsTopic[], year: number): PastFacts[] {
   return topics.flatMap(({ title, announced, historic, years }) => {
-    const newest = Math.max(...years.map((facts) => facts.year ?? year));
+    const confirmed = years.filter(({ unconfirmed }) => !unconfirmed);
+    const newest = Math.max(...confirmed.map((facts) => facts.year ?? year));
     return historic || announced === null || newest >= year
       ? []
       : [{ topic: title, year: newest, announced }];

@@ -28,6 +28,15 @@ export const medicare2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
+/** The figure of 2027 that is known. */
+export const medicare2027 = {
+  year: 2027,
+  figures: { partDCap: dollars(medicare2026.figures.partDCap.label, 2_400) },
+  sources: [{ title: 'Part D in the Rate Announcement for 2027, April 6, 2026', publisher: CMS }],
+  unconfirmed: true,
+  lastChecked: '2026-11-23',
+} as const satisfies Facts;
+
 /** One step of the income-related surcharges (IRMAA). */
 export interface SurchargeStep {
   /** Highest income of the step, single, in dollars; the last two steps meet below and at this amount. */

@@ -35,6 +35,25 @@ export const socialSecurity2026 = {
   lastChecked: socialSecurityFigures.lastChecked,
 } as const satisfies Facts;
 
+/** The figures of 2027 that are known; the bend points are missing. */
+export const socialSecurity2027 = {
+  year: 2027,
+  figures: {
+    taxableMaximum: dollars(socialSecurity2026.figures.taxableMaximum.label, 192_300),
+    costOfLiving: percent(socialSecurity2026.figures.costOfLiving.label, 3.6),
+    earningsTest: dollars(socialSecurity2026.figures.earningsTest.label, 25_560),
+    earningsTestLastYear: dollars(socialSecurity2026.figures.earningsTestLastYear.label, 67_920),
+  },
+  sources: [
+    {
+      title: 'Cost-of-Living Increase and Other Determinations for 2027, Federal Register, October 26, 2026',
+      publisher: SSA,
+    },
+  ],
+  unconfirmed: true,
+  lastChecked: '2026-11-23',
+} as const satisfies Facts;
+
 /** Incomes above which part of a benefit is taxable. Set in 1983 and 1993 and never adjusted. */
 export const benefitTaxation = {
   year: null,

@@ -5,6 +5,7 @@ import {
   marketplace2026,
   marketplace2027,
   medicare2026,
+  medicare2027,
   medicareRules,
   surcharges2026,
 } from './health-facts.ts';
@@ -14,7 +15,12 @@ import {
   saversMatch2027,
   uniformLifetimeTable,
 } from './retirement-plan-facts.ts';
-import { benefitTaxation, socialSecurity2026, socialSecurityAges } from './social-security-facts.ts';
+import {
+  benefitTaxation,
+  socialSecurity2026,
+  socialSecurity2027,
+  socialSecurityAges,
+} from './social-security-facts.ts';
 import {
   estateTax2026,
   incomeTax2023,
@@ -30,7 +36,7 @@ export const factsTopics: readonly FactsTopic[] = [
     id: 'social-security',
     title: 'Social Security',
     announced: 'The Social Security Administration announces the next year’s figures each October.',
-    years: [socialSecurity2026],
+    years: [socialSecurity2026, socialSecurity2027],
   },
   {
     id: 'social-security-ages',
@@ -102,8 +108,9 @@ export const factsTopics: readonly FactsTopic[] = [
   {
     id: 'medicare',
     title: 'Medicare',
-    announced: 'The Centers for Medicare & Medicaid Services announce the next year’s amounts each fall.',
-    years: [medicare2026],
+    announced:
+      'The Centers for Medicare & Medicaid Services announce the next year’s amounts of Parts A and B each fall, and the cap of Part D each April.',
+    years: [medicare2026, medicare2027],
   },
   {
     id: 'medicare-surcharges',

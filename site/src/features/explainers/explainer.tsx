@@ -47,7 +47,13 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
       </div>
       <div className={styles.chart}>{chart}</div>
       <Controls {...props} />
-      <div className={styles.notes}>{children}</div>
+      <div className={styles.notes}>
+        {children}
+        <p>
+          This is an example, not financial or tax advice. Check what matters to you before you act; the{' '}
+          <Link to={paths.disclaimer}>disclaimer</Link> says what we assume.
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Facts, type FactsTopic, factsTopics, formatColumn } from '@whenabouts/core';
+import { type Facts, type FactsTopic, factsTopics, formatColumn, UNCONFIRMED } from '@whenabouts/core';
 import { PageHead } from '../../components/page-head.tsx';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
@@ -25,8 +25,10 @@ export function FactsPage() {
         <header className={styles.head}>
           <h1 tabIndex={-1}>Figures of US law by year</h1>
           <p className={page.lead}>
-            Our guides and explainers use these figures. A figure is here only if we know it from the
-            announcement or the law itself. “Not announced here” means that we have no such source yet.
+            Our guides and explainers use these figures. We list a figure only after we have read the official
+            announcement or the law. A few are {UNCONFIRMED}: they say so, and we calculate nothing with them.
+            If we have not added a year’s figures yet, they may still have been announced. Check a figure
+            against its source before you act.
           </p>
           <PrintedUrl path={paths.facts} />
         </header>
@@ -45,12 +47,20 @@ export function FactsPage() {
 }
 
 function Topic({ topic }: { topic: FactsTopic }) {
-  const { id, title, announced, note } = topic;
+  const { id, title, announced, note, years } = topic;
   return (
     <section id={id} tabIndex={-1} className={styles.topic}>
       <h2>{title}</h2>
       {note && <p>{note}</p>}
-      {isMissing(topic) && <p>{newestYear}: not announced here.</p>}
+      {isMissing(topic) && <p>We have not added the {newestYear} figures yet.</p>}
+      {years.map(
+        ({ year, unconfirmed }) =>
+          unconfirmed && (
+            <p key={year}>
+              {year}: {UNCONFIRMED}.
+            </p>
+          ),
+      )}
       <FiguresTable topic={topic} />
       {announced && <p>{announced}</p>}
       <Sources years={topic.years} />
@@ -66,15 +76,19 @@ function isMissing({ announced, years }: FactsTopic): boolean {
 /** The figures of a topic by year. Words wrap even in a narrow window, so the table needs no scrolling. */
 function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
   const labels = Object.entries(years[0]?.figures ?? {});
-  const columns = years.map(({ year, figures }) => ({ year, values: formatColumn(figures) }));
+  const columns = years.map(({ year, unconfirmed, figures }) => ({
+    year,
+    heading: `${year ?? 'Until the law changes'}${unconfirmed ? ', not confirmed' : ''}`,
+    values: formatColumn(figures),
+  }));
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          {columns.map(({ year }) => (
+          {columns.map(({ year, heading }) => (
             <th key={year} scope="col">
-              {year ?? 'Until the law changes'}
+              {heading}
             </th>
           ))}
         </tr>
@@ -86,7 +100,7 @@ function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
               <UnbrokenNames text={label} />
             </th>
             {columns.map(({ year, values }) => (
-              <td key={year}>{values[name]}</td>
+              <td key={year}>{values[name] ?? 'Not added yet'}</td>
             ))}
           </tr>
         ))}
@@ -98,13 +112,13 @@ function FiguresTable({ topic: { title, years } }: { topic: FactsTopic }) {
 function Sources({ years }: { years: readonly Facts[] }) {
   // A law that sets the figures of several years is listed once.
   const byTitle = new Map(
-    years.flatMap(({ sources, lastChecked }) =>
-      sources.map((source) => [source.title, { ...source, lastChecked }] as const),
+    years.flatMap(({ sources, lastChecked, unconfirmed }) =>
+      sources.map((source) => [source.title, { ...source, lastChecked, unconfirmed }] as const),
     ),
   );
   return (
     <ul className={styles.sources}>
-      {[...byTitle.values()].map(({ title, publisher, href, lastChecked }) => (
+      {[...byTitle.values()].map(({ title, publisher, href, lastChecked, unconfirmed }) => (
         <li key={title}>
           {publisher},{' '}
           {href ? (
@@ -114,7 +128,7 @@ function Sources({ years }: { years: readonly Facts[] }) {
           ) : (
             <UnbrokenNames text={title} />
           )}
-          . Last checked{' '}
+          . {unconfirmed ? 'Read in a copy on' : 'Last checked'}{' '}
           <time dateTime={lastChecked} className={page.unbroken}>
             {formatDate(lastChecked)}
           </time>

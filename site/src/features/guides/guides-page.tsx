@@ -14,7 +14,7 @@ export function GuidesPage() {
     <Page>
       <PageHead
         title="Retirement Guides"
-        description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and numbers for 2026."
+        description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and yearly figures."
         path={paths.guides}
       />
       <div className={styles.head}>

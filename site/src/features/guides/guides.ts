@@ -7,7 +7,7 @@ export const guides: readonly GuideSummary[] = [
     slug: 'retirement-planning',
     title: 'Retirement Planning at 30, 45 and 60',
     summary:
-      'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with the limits for 2026.',
+      'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with this year’s limits.',
     minutes: 8,
     updated: '2026-11-22',
   },

@@ -1,4 +1,11 @@
-import { formatFigure, marketplace2026, marketplace2027, medicare2026 } from '@whenabouts/core';
+import {
+  formatFigure,
+  marketplace2026,
+  marketplace2027,
+  medicare2026,
+  medicare2027,
+  UNCONFIRMED,
+} from '@whenabouts/core';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -32,8 +39,8 @@ export function Bridge() {
         brings it back, so the credit goes to households between one and four times the federal poverty level,
         in 2027 as in 2026. For coverage in 2026, four times is {formatFigure(in2026.one)} for one person and{' '}
         {formatFigure(in2026.two)} for two; for coverage in 2027 it is {formatFigure(in2027.one)} and{' '}
-        {formatFigure(in2027.two)} (HealthCare.gov; more in Alaska and Hawaii). One dollar above, and there is
-        none. Since 2026, you have to pay all of it back if you were paid too much in advance (
+        {formatFigure(in2027.two)} (HealthCare.gov; more in Alaska and Hawaii). One dollar over the limit and
+        you get no credit. Since 2026 you must repay all of the credit that was paid in advance (
         <UnbrokenNames text="Public Law 119-21" />, 2025). Congress has debated these rules again and again,
         so check them for your year.
       </p>
@@ -65,7 +72,8 @@ export function Parts() {
         <li>
           <strong>Part&nbsp;D</strong> pays for prescriptions, through private plans. Since 2025 there is a
           cap on what you pay for covered drugs in a year. It was $2,000 then, rises with drug spending, and
-          is {formatFigure(medicare.partDCap)} in 2026.
+          is {formatFigure(medicare.partDCap)} in 2026 and {formatFigure(medicare2027.figures.partDCap)} in
+          2027 ({UNCONFIRMED}).
         </li>
         <li>
           <strong>Part&nbsp;C,</strong> or Medicare Advantage, is a private plan in place of A and B, mostly
@@ -73,9 +81,10 @@ export function Parts() {
         </li>
       </ul>
       <p>
-        These amounts for 2026 are from the Centers for Medicare &amp; Medicaid Services (2025). Those for
-        2027 are published in fall 2026; <Link to={paths.factsTopic('medicare')}>our list of figures</Link>{' '}
-        says which of them we know.
+        These amounts for 2026 are from the Centers for Medicare &amp; Medicaid Services (2025), which
+        announce those of Parts&nbsp;A and&nbsp;B each fall and the cap of Part&nbsp;D each April. We have not
+        added the 2027 figures of Parts&nbsp;A and&nbsp;B yet;{' '}
+        <Link to={paths.factsTopic('medicare')}>our list of figures</Link> has those that we have added.
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import {
   healthSavings2026,
   healthSavings2027,
   separateSurchargeSteps2026,
+  surchargeSteps2026,
+  surchargeTop2026,
 } from '@whenabouts/core';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
@@ -13,6 +15,9 @@ import { MedicareSurchargeChart } from './charts/medicare-surcharge-chart.tsx';
 
 const in2026 = healthSavings2026.figures;
 const in2027 = healthSavings2027.figures;
+
+/** The surcharges of Parts B and D, in whole dollars a year. */
+const yearly = ({ partB, partD }: { partB: number; partD: number }) => Math.round((partB + partD) * 12);
 
 export function Months() {
   return (
@@ -98,9 +103,11 @@ export function Surcharges() {
       <MedicareSurchargeChart />
       <p>
         These are steps, not slopes: one dollar over a threshold costs the whole step, for each of you who has
-        Medicare. Married people who file separately and lived together have fewer steps: with more than{' '}
-        {formatDollars(separateSurchargeSteps2026.none)} in 2024, each pays almost the highest surcharge of
-        2026. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to charity
+        Medicare. If you are married, file separately and lived together, there is no surcharge up to{' '}
+        {formatDollars(separateSurchargeSteps2026.none)} of income in 2024. You pay{' '}
+        {formatDollars(yearly(surchargeSteps2026[4]))} a year below{' '}
+        {formatDollars(separateSurchargeSteps2026.next)}, and {formatDollars(yearly(surchargeTop2026))} above.
+        So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to charity
         straight from an IRA and withdrawals from a Roth do not count. If your income fell because you stopped
         working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to use a newer
         year.

@@ -10,9 +10,9 @@ export function HealthcarePage() {
 }
 
 const lead =
-  'You would like to stop working at 61. Medicare begins at 65. In the four years between, health insurance may be ' +
-  'the largest bill you have; after that come dates that cost you money for life if you miss them; and at the end ' +
-  'there may be care that neither of the two covers. Each part can be planned, if you know its rules.';
+  'You would like to stop working at 61. Medicare begins at 65. Until 65, health insurance may be your ' +
+  'largest bill. Then come deadlines that cost you money for life if you miss them. Later you may need care that ' +
+  'Medicare doesn’t pay for. Each part can be planned, if you know its rules.';
 
 const sections: readonly GuideSection[] = [
   { id: 'bridge', heading: 'First, the bridge to 65', body: <Bridge /> },

@@ -73,9 +73,9 @@ export const agesSections: readonly GuideSection[] = [
         <p>
           If the employer paid you more than {formatFigure(limits.rothCatchUpWages)} in wages in 2025, your
           catch-up contributions to its plan in 2026 have to be Roth contributions (SECURE 2.0, section 603,
-          and the same notice). The IRS announces the next year’s limits each fall;{' '}
-          <Link to={paths.factsTopic('retirement-plans')}>our list of figures</Link> says which of them we
-          know. From 2027 the government also pays a match of up to {formatFigure(match.match)} into the
+          and the same notice). We have not added the 2027 figures yet;{' '}
+          <Link to={paths.factsTopic('retirement-plans')}>our list of figures</Link> has those that we have
+          added. From 2027 the government also pays a match of up to {formatFigure(match.match)} into the
           retirement accounts of people with low incomes: all of it up to {formatFigure(match.singleFull)} of
           income for a single person or {formatFigure(match.jointFull)} for a couple, none from{' '}
           {formatFigure(match.singleEnd)} or {formatFigure(match.jointEnd)} (SECURE 2.0, section 103).

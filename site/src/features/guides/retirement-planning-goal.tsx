@@ -1,4 +1,4 @@
-import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { estimateSocialSecurity, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import {
@@ -22,6 +22,12 @@ const rough = (amount: number) => formatRoughDollars(amount);
 const shareOfPay = (monthly: number) => `${Math.round((monthly * 12 * 100) / income)} percent`;
 const fromNothing = (start: number) => monthlyAt(realReturn, start, 0);
 const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
+/** The example's benefit at 67 by the formula that the outlook uses, in dollars a year. */
+const formulaBenefit =
+  12 *
+  estimateSocialSecurity({ annualIncome: income, yearsWorked: 35, claimingAge: stopAge, birthYear: 1981 });
+const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
+const times = (ratio: number) => `${ratio.toFixed(1)} times`;
 const [early, middle, late] = startAges;
 
 export const goalSections: readonly GuideSection[] = [
@@ -34,7 +40,8 @@ export const goalSections: readonly GuideSection[] = [
           Savings are a means to an end. The question is what a year of your life will cost, and who pays for
           it. Suppose you could live well on $56,000 a year, 70 percent of what you earn now. For a medium
           earner who waits until full retirement age, Social Security replaces roughly 40 percent of earnings
-          (SSA, Retirement Benefits, 2025), here about $32,000; your own estimate is in your account at
+          (SSA, Retirement Benefits, 2025), here about $32,000. (Our outlook uses the formula of 2026, which
+          gives about {rough(formulaBenefit)} for 35 such years.) Your own estimate is in your account at
           ssa.gov. That leaves {formatDollars(fromSavings)} a year for your savings to pay.
         </p>
         <p>
@@ -44,7 +51,7 @@ export const goalSections: readonly GuideSection[] = [
         </p>
         <p>
           You have {formatDollars(saved)} and {stopAge - age} years. If your money earns {realReturn} percent
-          a year above inflation, you need to save about{' '}
+          a year above inflation, a twelfth of it each month, you need to save about{' '}
           <strong>{rough(monthlyAt(realReturn))} a month</strong>, including your employer’s share, and raise
           the amount with prices every year. That is {shareOfPay(monthlyAt(realReturn))} of your pay. If it
           earns {cautiousReturn} percent, the amount is about {rough(monthlyAt(cautiousReturn))}; at{' '}
@@ -67,16 +74,15 @@ export const goalSections: readonly GuideSection[] = [
       <>
         <p>
           Now change only the starting age. Suppose you save {formatDollars(MONTHLY)} a month until {stopAge},
-          raise it with prices every year, and it earns {realReturn} percent a year above inflation.
+          raise it with prices every year, and it earns {realReturn} percent a year above inflation, again a
+          twelfth of it each month.{' '}
         </p>
         <StartAgeChart />
         <p>
           The start at {early} pays in {formatDollars(paidIn(early))}, the start at {middle}{' '}
-          {formatDollars(paidIn(middle))}. The first is less than twice the second, but it ends at well over
-          twice as much ({rough(balanceSince(early, stopAge) ?? 0)} against{' '}
-          {rough(balanceSince(middle, stopAge) ?? 0)}
-          ), because the early dollars had time to earn, and their earnings earned too. That’s all compounding
-          is.
+          {formatDollars(paidIn(middle))}. The early starter pays in {times(paidIn(early) / paidIn(middle))}{' '}
+          as much but ends with {times(atStop(early) / atStop(middle))} as much ({rough(atStop(early))}{' '}
+          against {rough(atStop(middle))}), because early dollars have more years to grow.
         </p>
         <p>
           Now start from the goal: reaching {formatDollars(savingsGoal)} at {stopAge} with no savings yet

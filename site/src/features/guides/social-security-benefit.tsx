@@ -1,4 +1,10 @@
-import { formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
+import {
+  formatDollars,
+  formatFigure,
+  socialSecurity2026,
+  socialSecurity2027,
+  UNCONFIRMED,
+} from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { BenefitByAgeChart } from './charts/benefit-by-age-chart.tsx';
@@ -7,23 +13,23 @@ import { LifetimeBenefitChart } from './charts/lifetime-benefit-chart.tsx';
 import { breakEven, example } from './social-security-example.ts';
 
 const { figures } = socialSecurity2026;
+const { figures: announced } = socialSecurity2027;
 
 export function Computation() {
   return (
     <>
       <p>
         Social Security keeps a list of what you earned in each year, up to the taxable maximum:{' '}
-        {formatFigure(figures.taxableMaximum)} in 2026 (SSA, October 2025). Earnings before the year you turn
-        60 are raised to the wage level of that year, so an old paycheck counts for more than it says. Later
-        ones count as they are. Your 35 highest years are added up and spread over 420 months. If you worked
-        for 30 years, five of the 35 are zeros.
+        {formatFigure(figures.taxableMaximum)} in 2026 (SSA, October 2025). Old pay is adjusted for how wages
+        have grown until the year you turn 60. Pay after that counts as it was. Your 35 highest years are
+        added up and spread over 420 months. If you worked for 30 years, five of the 35 are zeros.
       </p>
       <p>
         That monthly average goes through a formula with two bends. It pays 90 percent of a first, small
         slice, 32 percent of a second and much wider one, and 15 percent of the rest (Social Security Act,
-        section 215). Where the slices end depends on the year you turn 62. So a larger part of a low wage is
-        replaced than of a high one, and a few more years at a good salary move the result less than people
-        expect, unless they push out zeros.
+        section 215). Where the slices end depends on the year you turn 62. The formula replaces more of a low
+        wage than of a high one. A few extra years of good pay help less than you may expect, unless they
+        replace years without pay.
       </p>
       <p>
         The outcome is called your primary insurance amount. In this guide it is your <em>full benefit</em>,
@@ -62,8 +68,9 @@ export function EachAge() {
       <BenefitByAgeChart />
       <p>
         All of this is in today’s dollars. Each year a cost-of-living adjustment comes on top; it was{' '}
-        {figures.costOfLiving.value} percent for 2026 (SSA, October 2025). From 62 on you are credited with it
-        whether or not you have claimed, so those who wait do not lose their raises.
+        {figures.costOfLiving.value} percent for 2026 (SSA, October 2025). For 2027 it is{' '}
+        {announced.costOfLiving.value} percent ({UNCONFIRMED}). From 62 on you are credited with it whether or
+        not you have claimed, so those who wait do not lose their raises.
       </p>
     </>
   );

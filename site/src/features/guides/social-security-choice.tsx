@@ -1,9 +1,17 @@
-import { benefitTaxation, formatDollars, formatFigure, socialSecurity2026 } from '@whenabouts/core';
+import {
+  benefitTaxation,
+  formatDollars,
+  formatFigure,
+  socialSecurity2026,
+  socialSecurity2027,
+  UNCONFIRMED,
+} from '@whenabouts/core';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 
 const { figures: earnings } = socialSecurity2026;
+const { figures: announced } = socialSecurity2027;
 const { figures: taxable } = benefitTaxation;
 
 export function Family() {
@@ -18,8 +26,8 @@ export function Family() {
       <p>
         <strong>When one of you dies,</strong> the smaller check stops and the larger one generally continues,
         with the raises that waiting earned. A widow or widower can claim from 60, at a reduced rate that
-        starts at 71.5 percent. If the one who died had claimed early, the survivor’s amount is limited,
-        though not below 82.5 percent of the full benefit for someone who has reached full retirement age.
+        starts at 71.5 percent. If your late spouse claimed early, your survivor benefit is capped. At your
+        full retirement age you still get at least 82.5 percent of what would have been the full benefit.
         Survivors may also take one benefit first and switch to the other later.
       </p>
       <p>
@@ -41,8 +49,10 @@ export function Working() {
         You can claim and work, but before full retirement age, high earnings hold benefits back. In 2026,
         Social Security withholds $1 for every $2 you earn above {formatFigure(earnings.earningsTest)}. In the
         year you reach full retirement age it is $1 for every $3 above{' '}
-        {formatFigure(earnings.earningsTestLastYear)}, counting only the months before (SSA, October 2025).
-        From that month on there is no limit. Pensions, interest and withdrawals from savings do not count.
+        {formatFigure(earnings.earningsTestLastYear)}, counting only the months before (SSA, October 2025). In
+        2027 the two limits are {formatFigure(announced.earningsTest)} and{' '}
+        {formatFigure(announced.earningsTestLastYear)} ({UNCONFIRMED}). From the month in which you reach that
+        age, there is no limit. Pensions, interest and withdrawals from savings do not count.
       </p>
       <p>
         Suppose you claim at 63 and earn {formatDollars(earnings.earningsTest.value + 10_000)} in 2026. That
@@ -50,7 +60,8 @@ export function Working() {
         simply lost. At full retirement age your benefit is recalculated, as if you had claimed that many
         months later. But if you plan to keep earning well, an early claim does little for you. Social
         Security announces the amounts of the next year each October;{' '}
-        <Link to={paths.factsTopic('social-security')}>our list of figures</Link> says which of them we know.
+        <Link to={paths.factsTopic('social-security')}>our list of figures</Link> has those that we have
+        added.
       </p>
     </>
   );
@@ -129,9 +140,9 @@ export function Deciding() {
         </li>
       </ol>
       <p>
-        You apply up to four months before the first payment. Within twelve months you can withdraw the
-        application once, if you pay back what was paid, and from full retirement age you can suspend payments
-        and earn credits until 70.{' '}
+        You can apply up to four months before you want benefits to start. The first payment comes the month
+        after they start. Within twelve months you can withdraw the application once, if you pay back what was
+        paid, and from full retirement age you can suspend payments and earn credits until 70.{' '}
         <Link to={paths.post('when-to-claim-social-security')}>A shorter article</Link> goes through the
         decision again. Medicare is a separate matter with its own dates, so if you wait past 65, read{' '}
         <Link to={paths.guide('healthcare')}>the healthcare guide</Link> as well.

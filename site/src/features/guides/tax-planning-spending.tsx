@@ -22,11 +22,11 @@ export function Order() {
         sixties and a high one after 75, when required withdrawals and Social Security arrive together.
       </p>
       <p>
-        A steadier way is to see each year as a bucket with a line on it. Fill it from tax-deferred accounts
-        up to the top of a low bracket, even if you do not need all of it, and take what is missing from
-        taxable or Roth money. That is what the case at the top of this page did: it filled the free part and
-        the 10 percent bracket, and stopped. Many people would go on to the end of the 12 percent bracket,
-        because what they leave may be taxed at 22 later.
+        A steadier way: each year, withdraw from your traditional accounts until you reach the top of a low
+        tax bracket, even if you do not need all of it. Take the rest from Roth or ordinary savings. That is
+        what the case at the top of this page did: it used up the free part and the 10 percent bracket, and
+        stopped. Many people would go on to the end of the 12 percent bracket, because what they leave may be
+        taxed at 22 later.
       </p>
       <p>
         Before 59½, withdrawals from tax-deferred accounts usually cost 10 percent more. There are exceptions,
@@ -40,9 +40,9 @@ export function Conversions() {
   return (
     <>
       <p>
-        If you do not need the money that fills the bucket, you can still fill it. In a Roth conversion you
-        move money from a traditional IRA to a Roth IRA and pay income tax on it now. The best years for it
-        are often those between the last paycheck and the first check from Social Security.
+        If you do not need that money, you can still use up the low bracket. In a Roth conversion you move
+        money from a traditional IRA to a Roth IRA and pay income tax on it now. The best years for it are
+        often those between the last paycheck and the first check from Social Security.
       </p>
       <p>
         It pays off when the rate you pay now is lower than the one you would pay later, and best when the tax

@@ -14,9 +14,10 @@ export function Thresholds() {
         <li>
           <strong>Social Security.</strong> Above {formatFigure(taxable.halfSingle)} for a single person or{' '}
           {formatFigure(taxable.halfJoint)} for a couple, counting half of the benefit, more and more of it
-          becomes taxable (Internal Revenue Code, section 86; never adjusted for inflation). In that zone one
-          more dollar from an IRA can make another 85 cents taxable. So a 12 percent bracket can work like one
-          of 22.2. <Link to={paths.guide('social-security')}>The Social Security guide</Link> has an example.
+          becomes taxable (Internal Revenue Code, section 86; never adjusted for inflation). In that range,
+          one more IRA dollar can make another 85 cents of your benefit taxable. You then pay 12 percent on
+          $1.85, which is 22.2 cents.{' '}
+          <Link to={paths.guide('social-security')}>The Social Security guide</Link> has an example.
         </li>
         <li>
           <strong>Gains.</strong> What you held for more than a year is taxed at 0, 15 or 20 percent. Gains
@@ -70,7 +71,9 @@ export function YearEnd() {
       <ol>
         <li>Write down how much you have in each of the three kinds of accounts.</li>
         <li>Estimate this year’s income, and see which threshold comes next.</li>
-        <li>Decide how far to fill the bucket, by a withdrawal or a conversion, before December&nbsp;31.</li>
+        <li>
+          Decide how much of the low bracket to use, by a withdrawal or a conversion, before December&nbsp;31.
+        </li>
         <li>Check that you have made required withdrawals and sent gifts.</li>
       </ol>
       <p>

@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'tax-planning-page.tsx': ['$60,000', '$5,000'],
   'tax-planning-saving.tsx': ['$60,000', '$1,000', '$2,000', '$780', '$1,560', '$1,760'],
   'tax-planning-spending.tsx': ['$500,000'],
+  'tax-planning-thresholds.tsx': ['$1.85'],
 };
 
 const folder = new URL('./', import.meta.url);

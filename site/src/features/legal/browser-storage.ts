@@ -58,7 +58,7 @@ export const browserStorage: readonly StoredItem[] = [
     kind: 'Session storage',
     purpose:
       'Set when you come from the calculator on another site to save its result. Holds a random ID of the result, that site’s ID from the link, and the time.',
-    life: 'Deleted together with those numbers, and after an hour at the latest.',
+    life: 'Deleted together with those numbers. It is not used after an hour, and is deleted at your next visit or when you close the tab.',
   },
   {
     name: 'whenaboutsInputs',
@@ -73,6 +73,13 @@ export const browserStorage: readonly StoredItem[] = [
     purpose:
       'Set when you change something on the outlook page. Restores your numbers, assumptions and the versions you compare when you reload the page or return to it.',
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
+  },
+  {
+    name: 'whenaboutsPlans',
+    kind: 'Tab history',
+    purpose:
+      'Set when you open your list of plans. Restores its order, how many rows it shows, the numbers of the plans that you selected to compare, and whether the comparison is open.',
+    life: 'As long as the tab keeps its history.',
   },
   {
     name: 'whenaboutsDollars',

@@ -13,7 +13,7 @@ export function CookiesPage() {
       description="The full list of what this site stores in your browser: two cookies for logging in, your color theme, and your numbers until you save a plan."
       path={paths.cookies}
       summary={[
-        'We set no cookies. Until you do something that needs it, we store nothing but a page counter in the tab’s history.',
+        'We set no cookies until you log in. Until you do something that needs it, we store nothing but a page counter in the tab’s history.',
         'There are no cookies for ads, for counting visitors or for tracking you. No other company sets any here.',
         'The table below is the full list. That’s why there’s no cookie banner.',
       ]}

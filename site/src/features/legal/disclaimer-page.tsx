@@ -26,7 +26,7 @@ export function DisclaimerPage() {
         'The calculator leaves out taxes, fees and Social Security. The outlook estimates Social Security.',
         <UnbrokenAmounts
           key="chances"
-          text="A chance such as “8 of 10” counts futures that we simulate. Real markets can do worse."
+          text="A chance such as “8 out of 10” counts futures that we simulate. Real markets can do worse."
         />,
         'Before you act, check what matters to you against its source or with a professional.',
       ]}
@@ -136,7 +136,7 @@ function Outlook() {
         </li>
         <li>
           <strong>A chance counts futures.</strong>{' '}
-          <UnbrokenAmounts text="“8 of 10” means that your money lasts to the end of the plan in at least 8 of 10 of these futures. It is only as good as the assumptions." />
+          <UnbrokenAmounts text="“8 out of 10” means that your money lasts to the end of the plan in at least 8 out of 10 of these futures. It is only as good as the assumptions." />
         </li>
         <li>
           <strong>Social Security is an estimate.</strong> It assumes that you always earn what you earn today
@@ -195,9 +195,10 @@ function Texts() {
   return (
     <p>
       The <Link to={paths.guides}>guides</Link> and the <Link to={paths.blog}>blog</Link> are general
-      information for people in the United States. Each guide names its sources and the date on which we
-      checked its numbers. Laws, limits and prices change after that date, and we can make mistakes. We link
-      to other sites because they are useful; we don’t control them, and nobody pays us for the links.
+      information for people in the United States. Each guide and post names its sources. The{' '}
+      <Link to={paths.facts}>list of figures</Link> says when we last checked each one. Laws, limits and
+      prices change after that date, and we can make mistakes. We link to other sites because they are useful;
+      we don’t control them, and nobody pays us for the links.
     </p>
   );
 }

@@ -108,7 +108,7 @@ function Logs() {
       where in the program that was. These lines contain no email addresses, no IP addresses, no passwords, no
       cookies and nothing that you typed into a form. We use them to find errors, and delete them when they
       are no longer needed for that. The proxy in front of it writes even less: no URL and no number. We also
-      count, all together: how many requests there were, how long they took, and how many people are logged
+      count, all together: how many requests there were, how long they took, and how many browsers are logged
       in.
     </p>
   );

@@ -139,7 +139,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Security record',
-    'That a password was changed or reset, a passkey was added, renamed, removed or refused, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For everything that editors do in the admin area, and for failed logins there, the IP address itself.',
+    'That a password was changed or reset, a passkey was added, renamed, removed or refused, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For logins of editors, their failed logins, and their changes to posts, authors, partners and newsletters, the IP address itself.',
     'To find out what happened after an attack.',
     'Permanently. Entries can be added, but not changed.',
     'interest',

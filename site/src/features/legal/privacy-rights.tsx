@@ -18,6 +18,10 @@ export function Deletion() {
           your newsletter subscription and messages that you sent us, which are not part of the account:
           unsubscribe with the link in any newsletter, and ask us to delete messages;
         </li>
+        <li>
+          counters and log lines, which do not name you, partner counts, and the email addresses of emails
+          about your messages and the newsletter, for the times in the tables above;
+        </li>
         <li>backup copies, until newer ones replace them.</li>
       </ul>
     </>

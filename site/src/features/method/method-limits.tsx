@@ -15,15 +15,18 @@ export function Defaults() {
         2024.
       </li>
       <li>
-        Inflation: {inflation}%, between the Federal Reserve’s goal of 2% and the average of 3% since 1928.
+        {' '}
+        Inflation: {inflation}%, between the{' '}
+        <a href="https://www.federalreserve.gov/faqs/economy_14400.htm">Federal Reserve’s goal of 2%</a> and
+        the average of 3% since 1928.{' '}
       </li>
       <li>
         Target: your money lasts in <UnbrokenAmounts text={formatChance(targetChance / 100)} /> futures.
       </li>
       <li>History: {stocks}% in stocks, the rest in bonds.</li>
       <li>
-        Retirement ages up to {fields.retirementAge.max}. All of these except the ages can be changed on the
-        page.
+        Retirement ages up to {fields.retirementAge.max}. Everything in this list can be changed on the page,
+        except this highest age.
       </li>
     </ul>
   );

@@ -15,9 +15,9 @@ const [firstYear, lastYear] = [usHistory[0]?.[0], usHistory.at(-1)?.[0]];
 export function Time() {
   return (
     <p>
-      A plan moves in steps of one month: first your savings grow, then money flows in or out. Your age counts
-      as exact today, so you retire, start Social Security and end the plan on birthdays. “To 95” means until
-      your 95th birthday.
+      A plan moves in steps of one month: first your savings grow, then money flows in or out. We treat today
+      as your birthday. You retire and start Social Security on later birthdays. “To 95” means until your 95th
+      birthday.
     </p>
   );
 }
@@ -27,8 +27,8 @@ export function Money() {
     <>
       <p>
         All amounts are in today’s dollars. What you save each month rises with prices. That differs from the{' '}
-        <Link to={paths.calculator}>calculator</Link>, where you save the same amount every year and the
-        results are future dollars.
+        <Link to={paths.calculator}>calculator</Link>, where you save the same number of dollars every year
+        and can see the results in future dollars or in today’s dollars.
       </p>
       <p>
         Your spending is before tax, and it is the same every month. Your savings pay what Social Security
@@ -44,15 +44,14 @@ export function Markets() {
     <>
       <p>
         Each month’s growth is random, and no month depends on another. On average a year grows by your
-        expected return after fees, less inflation. The growth is lognormal: its logarithm follows a bell
-        curve whose yearly standard deviation is the volatility. A different expected return leaves the
-        volatility as it is.
+        expected return after fees, less inflation. Good and bad years follow a bell curve. The volatility
+        says how wide it is: at 12%, about two years in three end within 12 points of the average. A different
+        expected return leaves the volatility as it is.
       </p>
       <p>
         We simulate {formatNumber(standardDraws.runs)} futures, the same ones for everyone and for every plan.
-        That makes the results about as accurate as {formatNumber(8 * standardDraws.runs)} independent futures
-        would be: 19 times out of 20, a chance is within 0.7 points of 100. And if you save more, retire later
-        or spend less, your chance can never go down.
+        The chances are accurate to about 1 in 100. And if you save more, retire later or spend less, your
+        chance can never go down.
       </p>
     </>
   );
@@ -63,11 +62,11 @@ export function Success() {
     <>
       <p>
         A future counts as a success if every withdrawal is paid in full, in every month until the end of the
-        plan. Money at the end does not make up for a month without. Empty savings are not a failure while
-        Social Security covers your spending.
+        plan. If one month cannot be paid in full, that future counts as a failure, even if money is left at
+        the end. Empty savings are not a failure while Social Security covers your spending.
       </p>
       <p>
-        <UnbrokenAmounts text="We round chances down: “8 of 10” means at least 80 of 100 futures, and “all 10” means every one. The unlucky future is the one that 9 of 10 do better than; half do better than the typical one." />
+        <UnbrokenAmounts text="We round chances down: “8 out of 10” means at least 80 of 100 futures, and “all 10” means every one. The unlucky future is the one that 9 out of 10 do better than; half do better than the typical one." />
       </p>
     </>
   );
@@ -77,8 +76,10 @@ export function SocialSecurity() {
   return (
     <>
       <p>
-        We estimate your benefit with the formula of {year}. It averages your 35 best years; we assume that
-        you work from age 22 to retirement and always earn what you earn today, up to the taxable maximum of{' '}
+        We estimate your benefit with the{' '}
+        <a href="https://www.ssa.gov/oact/cola/bendpoints.html">formula of {year}</a>. It averages your 35
+        best years; we assume that you work from age 22 to retirement and always earn what you earn today, up
+        to the <a href="https://www.ssa.gov/oact/cola/cbb.html">taxable maximum</a> of{' '}
         {formatDollars(taxableMaximum)}. The formula pays 90% of the monthly average up to{' '}
         {formatDollars(bendPoints[0])}, 32% up to {formatDollars(bendPoints[1])} and 15% of the rest. Claiming
         before or after full retirement age lowers or raises the benefit.
@@ -99,8 +100,12 @@ export function History() {
       Besides the simulated futures, we replay your retirement from every year since {firstYear}, with that
       time’s stocks, bonds and inflation. It begins with the middle balance of the simulation and withdraws at
       the start of each year. Only start years with data to the end count; later ones are shown as far as they
-      go. The data end in {lastYear}: the S&P 500 with dividends and the 10-year Treasury bond, collected by
-      Aswath Damodaran at New York University, and consumer prices by the Bureau of Labor Statistics.
+      go. The data end in {lastYear}: the S&P 500 with dividends and the 10-year Treasury bond,{' '}
+      <a href="https://pages.stern.nyu.edu/~adamodar/New_Home_Page/datafile/histretSP.html">
+        {' '}
+        collected by Aswath Damodaran at New York University{' '}
+      </a>{' '}
+      , and <a href="https://www.bls.gov/cpi/">consumer prices by the Bureau of Labor Statistics</a>.
     </p>
   );
 }

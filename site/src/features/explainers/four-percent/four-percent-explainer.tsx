@@ -50,10 +50,11 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
       </p>
       <p>
         All amounts are today&rsquo;s dollars, so the withdrawal stays the same, and the returns are returns
-        above inflation. That makes the good market better than it sounds: from 1928 to 2024, half stocks and
-        half bonds earned about {halfAndHalf.average}% a year above inflation, {halfAndHalf.best}% in the best
-        30 years and {halfAndHalf.worst}% in the worst. Each withdrawal comes at the start of a year. Taxes
-        and fees are left out.
+        above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to
+        2024, half stocks and half bonds earned about {halfAndHalf.average}% a year above inflation,{' '}
+        {halfAndHalf.best}% in the best 30 years and {halfAndHalf.worst}% in the worst. So 6% is more than the
+        average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a
+        year. Taxes and fees are left out.
       </p>
     </Explainer>
   );

@@ -26,7 +26,7 @@ test('savings that last in every market', () => {
   const { sentence, title, outcomes } = say({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
   expect(sentence).toBe(
     'Retire with $1,000,000, take out 4% of that every year, and you live on $40,000 a year, or $3,333 a month, in today’s dollars. ' +
-      'It lasts all 30 years in a poor, an average and a good market (3%, 6% and 9% a year above inflation).',
+      'It lasts all 30 years if markets return 3%, 6%, or 9% above inflation every year. Half stocks and half bonds returned 4.6% on average from 1928 to 2024.',
   );
   expect(title).toBe(
     'After 30 years, $470,000 to $7.3 million is left in today’s dollars, if returns are 3% to 9% above inflation',

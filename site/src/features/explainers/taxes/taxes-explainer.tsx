@@ -39,7 +39,7 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
       chart={
         <ChartFigure
           title={taxTitle(bars)}
-          description={`Striped: what tax takes, including the growth you lose on it. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
+          description={`The striped part goes to tax, including the growth that money would have earned. ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
           table={taxTable(bars)}
         >
           <TaxBars bars={bars} />
@@ -53,7 +53,7 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
       <p>
         Rates come from the {TAX_YEAR} federal brackets for a single filer. They apply to taxable income,
         which is what is left of your income after deductions; the standard deduction of {TAX_YEAR} was{' '}
-        {formatDollars(TAX_YEAR_DEDUCTION)}. Each part is taxed entirely at the rate of your last dollar.
+        {formatDollars(TAX_YEAR_DEDUCTION)}. We tax each account at your top rate.
       </p>
       <p>
         Both accounts cost you the same income before tax, so less reaches the Roth after today&rsquo;s tax.
