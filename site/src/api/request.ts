@@ -53,6 +53,9 @@ export async function nullIfNotFound<T>(response: Promise<T>): Promise<T | null>
   }
 }
 
+/** Error message if the server gave no reason. */
+export const SOMETHING_WRONG = 'Something went wrong. Please try again.';
+
 /** Returns the server's message, or undefined if there was no response. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.reason || undefined : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmEmail } from '../api/auth.ts';
 import { confirmSubscription, unsubscribe } from '../api/newsletter.ts';
-import { ApiError, reasonOf } from '../api/request.ts';
+import { ApiError, reasonOf, SOMETHING_WRONG } from '../api/request.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
 import { useParams, useSearchParams } from '../router.ts';
@@ -107,7 +107,7 @@ function EmailLinkPage(props: EmailLinkPageProps) {
       setState('done');
     } catch (error) {
       const isRejected = error instanceof ApiError && error.status < 429;
-      setFailure(isRejected ? rejected : (reasonOf(error) ?? 'Something went wrong. Please try again.'));
+      setFailure(isRejected ? rejected : (reasonOf(error) ?? SOMETHING_WRONG));
       setState('ready');
     }
   }

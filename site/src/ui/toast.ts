@@ -9,6 +9,10 @@ export interface ToastMessage {
 
 export const TOAST_MS = 5000;
 
+export function errorToast(title: string, text: string) {
+  return { title, text, kind: 'error' } as const;
+}
+
 interface Region {
   show: (message: ToastMessage) => void;
   /** Removes the toasts that match. */

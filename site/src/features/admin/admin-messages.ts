@@ -1,50 +1,49 @@
 import { ApiError, reasonOf } from '../../api/request.ts';
-import type { ToastMessage } from '../../ui/toast.ts';
+import { errorToast, type ToastMessage } from '../../ui/toast.ts';
 
 const NOT_SENT = 'Failed to send test email';
 
-const failed = (title: string, text: string) => ({ title, text, kind: 'error' as const });
-
 export const messages = {
   loggedIn: { title: 'Login successful', text: 'Welcome to the admin dashboard' },
-  loginFailed: (error: unknown) => failed('Login failed', reasonOf(error) ?? 'Invalid username or password'),
+  loginFailed: (error: unknown) =>
+    errorToast('Login failed', reasonOf(error) ?? 'Invalid username or password'),
   loggedOut: { title: 'Logged out successfully' },
-  logoutFailed: failed('Logout failed', 'There was an error logging out'),
+  logoutFailed: errorToast('Logout failed', 'There was an error logging out'),
   postDeleted: { title: 'Blog post deleted', text: 'The blog post has been deleted successfully' },
-  deletionFailed: failed('Deletion failed', 'There was an error deleting the blog post'),
+  deletionFailed: errorToast('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
   coverMissing: 'The cover image could not be loaded. Until it can be, readers see a placeholder.',
   saveFailed: (error: unknown) =>
-    failed('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
+    errorToast('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
   previewFailed: (error: unknown) =>
-    failed(
+    errorToast(
       'No preview',
       `Your text is still here. The preview could not be loaded: ${reasonOf(error) ?? 'the server did not respond.'}`,
     ),
   reloadFailed: (error: unknown) =>
-    failed('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
+    errorToast('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
   authorSaved: { title: 'Author saved' },
   partnerAdded: { title: 'Partner added' },
   partnerUpdated: { title: 'Partner updated' },
   partnerDeleted: { title: 'Partner deleted' },
   partnerDeletionFailed: (error: unknown) =>
-    failed('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
+    errorToast('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
   partnerLinkCopied: { title: 'Link copied' },
   partnerLinkRevoked: { title: 'Private link revoked' },
   partnerLinkFailed: (error: unknown) =>
-    failed('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
+    errorToast('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
   newsletterStarted: { title: 'Sending started' },
   newsletterStopped: { title: 'Sending stopped' },
   newsletterContinued: { title: 'Sending continues' },
   newsletterFailed: (error: unknown) =>
-    failed('Error', reasonOf(error) ?? 'The server did not respond. Please try again.'),
+    errorToast('Error', reasonOf(error) ?? 'The server did not respond. Please try again.'),
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The mail server rejected the email. */
-  emailFailed: (reason: string | undefined) => failed('Email Failed', reason || NOT_SENT),
+  emailFailed: (reason: string | undefined) => errorToast('Email Failed', reason || NOT_SENT),
   emailError: (error: unknown) =>
     error instanceof ApiError
-      ? failed('Email Failed', reasonOf(error) ?? NOT_SENT)
-      : failed('Error', 'An error occurred while sending the test email'),
+      ? errorToast('Email Failed', reasonOf(error) ?? NOT_SENT)
+      : errorToast('Error', 'An error occurred while sending the test email'),
 } as const satisfies Record<string, string | ToastMessage | ((reason: never) => ToastMessage)>;

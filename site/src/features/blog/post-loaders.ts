@@ -49,7 +49,7 @@ export async function loadPost({ context, params: { slug = '' } }: LoaderArgs) {
   }
 }
 
-/** On failure, the page is rendered without related posts, and the browser fetches them. */
+/** Loads related posts. On failure, the page is rendered without them, and the browser fetches them. */
 async function loadRelated(context: LoaderContext, post: Post) {
   try {
     return { [postKeys.related(post.slug)]: relatedPosts(post, await readPosts(context)) };

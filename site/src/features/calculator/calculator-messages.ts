@@ -1,5 +1,5 @@
 import { reasonOf } from '../../api/request.ts';
-import type { ToastMessage } from '../../ui/toast.ts';
+import { errorToast, type ToastMessage } from '../../ui/toast.ts';
 
 export const messages = {
   loginRequired: {
@@ -28,10 +28,7 @@ export const messages = {
   },
   saved: { title: 'Plan saved', text: 'Your retirement plan has been saved successfully.' },
   updated: { title: 'Plan updated', text: 'Your retirement plan has been updated successfully.' },
-  saveFailed: (error: unknown) => failed(reasonOf(error) ?? 'Failed to save retirement plan.'),
-  updateFailed: (error: unknown) => failed(reasonOf(error) ?? 'Failed to update retirement plan.'),
+  saveFailed: (error: unknown) => errorToast('Error', reasonOf(error) ?? 'Failed to save retirement plan.'),
+  updateFailed: (error: unknown) =>
+    errorToast('Error', reasonOf(error) ?? 'Failed to update retirement plan.'),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;
-
-function failed(text: string): ToastMessage & { text: string } {
-  return { title: 'Error', text, kind: 'error' };
-}

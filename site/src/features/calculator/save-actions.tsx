@@ -18,7 +18,7 @@ const SavePlanDialog = lazyPart(
   'Your plan cannot be saved now.',
 );
 
-/** If it fails, the click on the button tries again. */
+/** Loads the dialog early. If that fails, the click on the button tries again. */
 const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 
 interface SaveActionsProps {

@@ -18,16 +18,10 @@ const PANEL = 'explainer';
 
 // Loads only the open explainer. There is no Suspense boundary on purpose: the server renders the explainer with
 // the page, and the previous one stays visible until the next is loaded.
-const FourPercentExplainer = lazy(async () => ({
-  default: (await loadExplainer.fourPercent()).FourPercentExplainer,
-}));
-const AllocationExplainer = lazy(async () => ({
-  default: (await loadExplainer.allocation()).AllocationExplainer,
-}));
-const SocialSecurityExplainer = lazy(async () => ({
-  default: (await loadExplainer.socialSecurity()).SocialSecurityExplainer,
-}));
-const TaxesExplainer = lazy(async () => ({ default: (await loadExplainer.taxes()).TaxesExplainer }));
+const FourPercentExplainer = lazy(loadExplainer.fourPercent);
+const AllocationExplainer = lazy(loadExplainer.allocation);
+const SocialSecurityExplainer = lazy(loadExplainer.socialSecurity);
+const TaxesExplainer = lazy(loadExplainer.taxes);
 
 export function ExplainersPage() {
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ const messages = {
   deleteFailed: { title: 'Error', text: 'Failed to delete the retirement plan.', kind: 'error' },
 } as const satisfies Record<string, ToastMessage>;
 
-/** Not loaded by a member who has no plans. */
+/** Loaded on demand, because a member without plans does not need it. */
 const PlansList = lazyPart(
   async () => (await import('./plans-list.tsx')).PlansList,
   'Your plans could not be shown.',

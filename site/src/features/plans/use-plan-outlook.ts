@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanOutlook } from './plan-outlook.ts';
 
-/** Visitors wait for the ages, even where the browser is never idle. */
+/** Maximum wait for an idle period: the page has placeholders until the ages are solved. */
 const TIMEOUT_MS = 500;
 
 export interface LoadedOutlook {

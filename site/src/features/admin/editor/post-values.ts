@@ -11,7 +11,7 @@ import { metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
 
 export type FieldName = keyof PostValues;
 
-/** In the order of the page, because the first invalid field gets the focus. */
+/** The fields in the order of the page: the first invalid one gets the focus. */
 export const fieldNames = [
   'title',
   'slug',

@@ -46,7 +46,7 @@ export function usePostForm(initial: PostValues) {
     values,
     isDirty,
     set,
-    /** Also called on blur, while the author may be pressing a button. */
+    /** Called on changes, and on blur, while the author may be pressing a button. */
     setContent: (html: string) => {
       form.setValue('content', html, { shouldDirty: true });
       if (isSubmitted) afterPointerUp(() => void form.trigger('content'));

@@ -16,16 +16,16 @@ export interface Income {
 export interface IncomeFutures {
   /** Ages at the start of each year of retirement. */
   ages: readonly number[];
-  /** In the future in the middle of all. */
+  /** Income in the median future. */
   middle: Income;
-  /** In a future that 9 of 10 do better than. */
+  /** Income in a future that 9 of 10 do better than. */
   unlucky: Income;
 }
 
 /** Spending that nothing pays for in each year of retirement, in today's dollars a month. */
 export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
 
-/** Replays the future in the middle of all, and one that 9 of 10 do better than. */
+/** Replays the median future, and one that 9 of 10 do better than. */
 export function simulateShortfalls(results: OutlookResults): Shortfalls {
   const { plan } = results.charted;
   const simulator = siteSimulator();

@@ -5,7 +5,7 @@ import { caption } from '../../../ui/page.css.ts';
 
 export const answer = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** As high as the longest sentence, so that nothing below moves while a number is dragged. */
+/** Reserves the height of the longest sentence: nothing below moves while a number is dragged. */
 export const reserved = style([
   largeSentence,
   {
@@ -20,7 +20,7 @@ export const hint = style([caption, { '@media': { '(scripting: none)': { display
 
 export const figure = style({ minHeight: '22rem' });
 
-/** As high as the longest title. */
+/** Reserves the height of the longest title. */
 export const chartTitle = style({
   display: 'block',
   '@container': { 'chart (max-width: 480px)': { minHeight: '3lh' } },
