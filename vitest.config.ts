@@ -83,10 +83,10 @@ export default defineConfig({
       {
         extends: 'site/vite.config.ts',
         // A dependency found later would reload the page in the middle of a test.
-        optimizeDeps: { entries: ['site/src/entry-client.tsx', 'site/src/**/*.test.tsx'] },
+        optimizeDeps: { entries: ['site/src/entry-client.tsx', '{site,calculator}/src/**/*.test.tsx'] },
         test: {
           name: 'components',
-          include: ['site/src/**/*.test.tsx'],
+          include: ['{site,calculator}/src/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
           browser: {

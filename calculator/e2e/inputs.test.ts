@@ -1,4 +1,4 @@
-import { calculate, calculator, expect, test } from './fixtures.ts';
+import { calculator, expect, test } from './fixtures.ts';
 import { COPY_PROTECTION } from './hosts/page-scripts.ts';
 
 // Real keys and a real mouse on pages that get in their way.
@@ -49,18 +49,4 @@ test('under copy protection the mouse moves sliders, and a click leaves the curs
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
   await page.getByRole('textbox', { name: 'Annual Income' }).click();
   await expect(page.getByRole('textbox', { name: 'Annual Income' })).toBeFocused();
-});
-
-test('numbers are marked for translators to leave alone', async ({ open }) => {
-  const page = await open({ element: calculator() });
-  await calculate(page);
-  const marks = await page
-    .locator('retirement-calculator')
-    .evaluate(({ shadowRoot }) =>
-      [...(shadowRoot?.querySelectorAll('[translate]') ?? [])].map((element) =>
-        element.getAttribute('translate'),
-      ),
-    );
-  expect(marks.length).toBeGreaterThan(10);
-  expect(new Set(marks)).toEqual(new Set(['no']));
 });

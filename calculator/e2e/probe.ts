@@ -274,7 +274,7 @@ async function probe(
       looks += `\n${control}: `;
       for (const property of properties) looks += `${property}=${style.getPropertyValue(property)}; `;
     }
-    const bodyLeak = getComputedStyle(document.body).getPropertyValue('--c0');
+    const bodyLeak = getComputedStyle(document.body).getPropertyValue('--whenabouts-view-color-text');
     const { problems } = window as unknown as { problems?: string[] };
     let traces = bodyLeak ? 'a custom property on the body ' : '';
     try {

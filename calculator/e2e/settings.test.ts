@@ -1,9 +1,11 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accentColors } from '../src/accent.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
-const field = (root: Locator, name: string) => root.getByRole('textbox', { name });
+const field = (root: Page | Locator, name: string) => root.getByRole('textbox', { name });
+const DARK = 'rgb(16, 25, 28)';
+const LIGHT = 'rgb(250, 248, 243)';
 
 test('attributes set the initial values, the looks and the number format', async ({ open }) => {
   const page = await open({
@@ -25,7 +27,7 @@ test('attributes set the initial values, the looks and the number format', async
     /#1\.40\.67\.61250_5\.750\.90000\.6_5\./,
   );
   const wrapper = host.locator('[data-theme]');
-  await expect(wrapper).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  await expect(wrapper).toHaveCSS('background-color', DARK);
   const button = host.getByRole('button', { name: 'Calculate Retirement' });
   const accented = async (theme: 'light' | 'dark') => {
     const [accent, on] = accentColors('#cc0000', theme);
@@ -38,21 +40,46 @@ test('attributes set the initial values, the looks and the number format', async
   await host.evaluate((element) => element.setAttribute('theme', 'auto'));
   await accented('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(wrapper).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  await expect(wrapper).toHaveCSS('background-color', DARK);
   await accented('dark');
+});
+
+test('theme="auto" follows marks of the page when they change', async ({ open }) => {
+  const page = await open({ element: calculator('theme="auto"') });
+  const wrapper = page.locator('retirement-calculator [data-theme]');
+  await expect(wrapper).toHaveCSS('background-color', LIGHT);
+  for (const [mark, unmark] of [
+    [
+      () => document.documentElement.classList.add('dark'),
+      () => document.documentElement.classList.remove('dark'),
+    ],
+    [() => document.body.classList.add('dark-mode'), () => document.body.classList.remove('dark-mode')],
+    [
+      () => document.documentElement.setAttribute('data-theme', 'dark'),
+      () => document.documentElement.setAttribute('data-theme', 'light'),
+    ],
+  ] as const) {
+    await page.evaluate(mark);
+    await expect(wrapper).toHaveCSS('background-color', DARK);
+    await page.evaluate(unmark);
+    await expect(wrapper).toHaveCSS('background-color', LIGHT);
+  }
 });
 
 test('invalid attributes get their defaults, with one warning', async ({ page, server }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
   const wrong =
-    'current-age="200" expected-return="seven" theme="blue" accent="red;}" lang="!!" partner="&quot;><b>" compact="perhaps"';
+    'current-age="200" expected-return="seven" theme="blue" accent="red;}" lang="!!" partner="&quot;><b>" compact="perhaps" preset="catch-up"';
   await page.goto(server.add({ name: 'a page', element: calculator(wrong) }));
   await calculate(page);
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
+  // Another change of the attributes does not repeat the warning.
+  await page.locator('retirement-calculator').evaluate((host) => host.setAttribute('theme', 'dark'));
+  await expect(page.locator('[data-theme]')).toHaveAttribute('data-theme', 'dark');
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(
-    'warning: Retirement calculator: defaults are used instead of current-age="200"',
+    'warning: Retirement calculator: defaults are used instead of preset="catch-up" (the presets are starting-25, catch-up-50, almost-there-60, two-questions), current-age="200"',
   );
 });
 
@@ -92,9 +119,13 @@ test('a page can mount and unmount by script, and receives events', async ({ ope
     const place = document.createElement('div');
     place.id = 'place';
     document.getElementById('shadow')?.attachShadow({ mode: 'open' }).append(place);
-    Object.assign(window, { unmount: registry.mount(place, { 'current-age': 40, theme: 'dark' }) });
+    Object.assign(window, { unmount: registry.mount(place, { preset: 'starting-25', 'current-age': 40 }) });
   });
-  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('40');
+  await expect(field(page, 'Current Age')).toHaveValue('40');
+  await expect(page.getByRole('slider')).toHaveCount(3);
+  const isReady = () =>
+    page.locator('#place').evaluate((place) => (place as HTMLElement & { ready?: boolean }).ready);
+  expect(await isReady()).toBe(true);
   await calculate(page);
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
   await expect(page.getByText('From age 41 to age 65.')).toBeVisible();
@@ -111,12 +142,37 @@ test('a page can mount and unmount by script, and receives events', async ({ ope
   ]);
   await page.evaluate(() => (window as unknown as { unmount: () => void }).unmount());
   await expect(page.getByRole('slider')).toHaveCount(0);
+  expect(await isReady()).toBe(false);
+});
+
+const PRESET = 'data-preset="catch-up-50" data-monthly-savings="800" data-theme="dark"';
+
+test('an element, a div and a script have the values of their preset, except for those that they set', async ({
+  open,
+}) => {
+  for (const host of [
+    { element: calculator('preset="catch-up-50" monthly-savings="800" theme="dark"') },
+    { element: `<div data-retirement-calculator="" ${PRESET}></div>` },
+    { element: '', placement: 'script-alone', scriptAttributes: PRESET },
+  ] as const) {
+    const page = await open(host);
+    for (const [name, value] of [
+      ['Current Age', '50'],
+      ['Target Retirement Age', '67'],
+      ['Current Retirement Savings', '100,000'],
+      ['Monthly Contributions', '800'],
+      ['Expected Annual Return', '7'],
+    ] as const) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
+    await expect(page.locator('[data-theme]').last()).toHaveAttribute('data-theme', 'dark');
+  }
 });
 
 test('custom properties of the page set the looks, and its other styles have no effect', async ({ open }) => {
   const page = await open({
     element: calculator(),
-    css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--c1:red;color:red!important;padding:99px!important}',
+    css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--whenabouts-size:20px;--whenabouts-margin:0;color:red!important;padding:99px!important}',
   });
   const button = page.getByRole('button', { name: 'Calculate Retirement' });
   await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
@@ -124,6 +180,9 @@ test('custom properties of the page set the looks, and its other styles have no 
   await expect(button).toHaveCSS('border-top-left-radius', '3px');
   await expect(button).toHaveCSS('font-family', 'monospace');
   await expect(page.locator('retirement-calculator')).toHaveCSS('padding-top', '0px');
+  const wrapper = page.locator('retirement-calculator [data-theme]');
+  await expect(wrapper).toHaveCSS('font-size', '20px');
+  await expect(wrapper).toHaveCSS('padding-left', '0px');
 });
 
 test('far below the viewport the calculator mounts only when it comes near', async ({ open }) => {
@@ -132,14 +191,4 @@ test('far below the viewport the calculator mounts only when it comes near', asy
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.getByText('Words below.').scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider')).toHaveCount(6);
-});
-
-test('the first line of the script asks for early compilation, the second names the license', async ({
-  request,
-  server,
-}) => {
-  const script = await (await request.get(`${server.cdn}/widget/v1.js`)).text();
-  const [first, second] = script.split('\n', 2);
-  expect(first).toBe('//# allFunctionsCalledOnLoad');
-  expect(second).toBe('/*! Preact, (c) Jason Miller, MIT: licenses.txt */');
 });

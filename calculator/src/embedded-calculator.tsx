@@ -20,8 +20,8 @@ interface EmbeddedCalculatorProps {
 }
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact, formats } = options;
-  const state = useCalculator(options.inputs, false, formats, options.editableInputs);
+  const { theme, accent, partner, compact, formats, editableInputs } = options;
+  const state = useCalculator({ initialInputs: options.inputs, formats, editableInputs });
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
@@ -41,7 +41,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Keeps the content below in place until there are results.
-      style={{ ...accentStyle(accent), ['min-height' as string]: calculation ? '' : `${height}px` }}
+      style={{ ...accentStyle(accent), minHeight: calculation ? undefined : height }}
     >
       <Calculator
         state={state}

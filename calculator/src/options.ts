@@ -72,9 +72,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
     return value ?? initial;
   }
 
-  const flag = (name: string) =>
-    option(name, (text) => (['', name, 'true', 'false'].includes(text) ? text : undefined), 'false') !==
-    'false';
+  const flag = (name: string) => option(name, (text) => readFlag(name, text), false);
 
   const inputs = { ...defaultInputs };
   for (const name of inputNames) {
@@ -98,6 +96,12 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       outlook: flag('outlook'),
     },
   };
+}
+
+/** Reads an attribute that HTML or a framework sets: `compact`, `compact="compact"`, `compact="true"` or "false". */
+function readFlag(name: string, text: string): boolean | undefined {
+  if (text === 'false') return false;
+  return ['', name, 'true'].includes(text) || undefined;
 }
 
 function readNumber(name: InputName, text: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { Theme } from './options.ts';
 
-/** Matches a word of a class attribute, or all of `data-theme` or `color-scheme`. */
+/** Matches a word for a theme in a class attribute, `data-theme` or `color-scheme`. */
 const THEME_WORD = /\s(light|dark)(?:-mode|-theme)?\s/;
 
 /** Attributes of the page's root and body that can have its theme. */
@@ -12,11 +12,12 @@ export const themeAttributes = ['class', 'data-theme'];
  */
 export function readPageTheme(): Theme {
   // "light dark" leaves the choice to the reader's system.
-  let words = ` ${getComputedStyle(document.documentElement).colorScheme.replace(' ', '-')} `;
+  const values = [getComputedStyle(document.documentElement).colorScheme.replace(' ', '-')];
+  // Classes and `data-theme` come before `color-scheme`, and the body's before the root's.
   for (const element of rootAndBody()) {
-    for (const name of themeAttributes) words = ` ${element.getAttribute(name)}${words}`;
+    for (const name of themeAttributes) values.unshift(element.getAttribute(name) ?? '');
   }
-  return (THEME_WORD.exec(words)?.[1] ?? 'auto') as Theme;
+  return (THEME_WORD.exec(` ${values.join(' ')} `)?.[1] ?? 'auto') as Theme;
 }
 
 export function rootAndBody(): NodeListOf<HTMLElement> {

@@ -18,7 +18,7 @@ const terms = (
   months: number,
 ): Compounding => ({ presentValue, monthlyContribution, annualRate, months });
 
-describe('by hand', () => {
+describe('futureValue, by hand', () => {
   test('without time nothing happens', () => {
     expect(futureValue(terms(1_000, 100, 12, 0))).toBe(1_000);
   });
@@ -28,7 +28,7 @@ describe('by hand', () => {
     expect(futureValue(terms(1_000, 100, 12, 1))).toBeCloseTo(1_110, 9);
   });
 
-  test('two months', () => {
+  test('two months compound the first month’s growth', () => {
     // (1,000 × 1.01 + 100) × 1.01 + 100 = 1,110 × 1.01 + 100 = 1,221.10
     expect(futureValue(terms(1_000, 100, 12, 2))).toBeCloseTo(1_221.1, 9);
   });
@@ -44,7 +44,7 @@ describe('by hand', () => {
   });
 });
 
-describe('published figures', () => {
+describe('futureValue returns published figures', () => {
   test.each([
     // NumPy's reference of fv(0.05/12, 10*12, -100, -100): 15692.928894335748
     // https://docs.scipy.org/doc/numpy-1.3.x/reference/generated/numpy.fv.html
@@ -66,7 +66,7 @@ describe('published figures', () => {
   });
 });
 
-describe('for any terms', () => {
+describe('futureValue, for any terms', () => {
   const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
   const rate = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandths / 1_000);
   const months = fc.integer({ min: 0, max: 840 });

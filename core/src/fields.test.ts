@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultInputs, fields, inputNames } from './fields.ts';
 
-test('labels, ranges and steps', () => {
+test('the fields have the specified labels, ranges and steps', () => {
   const rows = inputNames.map((name) => [
     name,
     fields[name].label,
@@ -19,7 +19,7 @@ test('labels, ranges and steps', () => {
   ]);
 });
 
-test('the defaults', () => {
+test('the fields have the specified defaults', () => {
   expect(defaultInputs).toEqual({
     currentAge: 35,
     retirementAge: 65,

@@ -8,7 +8,7 @@ test.each([
   [-1_599.6, '-$1,600'],
   [1_015_810, '$1,015,810'],
   [16_000_000_000, '$16,000,000,000'],
-])('%s in dollars', (amount, text) => {
+])('%s is formatted in dollars', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [994_000_000, '$990 million'],
   [999_000_000, '$1.0 billion'],
   [15_900_000_000, '$16 billion'],
-])('%s roughly', (amount, text) => {
+])('%s is rounded to two digits in a sentence', (amount, text) => {
   expect(formatRoughDollars(amount)).toBe(text);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [52_300, '52,300'],
   [6.25, '6.25'],
   [7, '7'],
-])('%s as a number', (value, text) => {
+])('%s is formatted as a number', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
@@ -49,7 +49,7 @@ test('any number of cents is written as browsers write it', () => {
   );
 });
 
-test('with its unit, as it is read aloud', () => {
+test('a value with its unit is written as it is read aloud', () => {
   expect(formatWithUnit(35, 'years')).toBe('35 years');
   expect(formatWithUnit(52_300, 'dollars')).toBe('$52,300');
   expect(formatWithUnit(6.5, 'percent')).toBe('6.5 percent per year');

@@ -2,11 +2,11 @@ import type { Unit } from './fields.ts';
 
 /** Number formats of one language. Amounts stay dollars, with English words. */
 export interface NumberFormats {
-  /** 1015810 → "$1,015,810" */
+  /** Formats whole dollars: 1015810 → "$1,015,810". */
   dollars: (amount: number) => string;
-  /** 1015810 → "$1.0 million": for sentences, where more digits would suggest too much precision. */
+  /** Formats dollars for a sentence, where more digits would suggest too much precision: 1015810 → "$1.0 million". */
   roughDollars: (amount: number) => string;
-  /** 52300 → "52,300", for a number box. */
+  /** Formats a number for a number box: 52300 → "52,300". */
   number: (value: number) => string;
   readonly decimalPoint: string;
 }
@@ -48,7 +48,7 @@ function formatsOf({ plain, oneDecimal }: BasicFormats): NumberFormats {
   function dollars(amount: number): string {
     return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
   }
-  /** 1 → "$1.0", 12 → "$12", 120 → "$120" */
+  /** Formats a rounded number with at least two digits: 1 → "$1.0", 12 → "$12", 120 → "$120". */
   const twoDigits = (rounded: number) => (rounded < 10 ? `$${oneDecimal(rounded)}` : dollars(rounded));
   return {
     dollars,
@@ -76,7 +76,7 @@ export const formatNumber = americanFormats.number;
 
 let shortDollars: Intl.NumberFormat | undefined;
 
-/** 1500000 → "$1.5M": for the axis of a chart. */
+/** Formats dollars for the axis of a chart: 1500000 → "$1.5M". */
 export function formatShortDollars(amount: number): string {
   shortDollars ??= new Intl.NumberFormat('en-US', {
     style: 'currency',

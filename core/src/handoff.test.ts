@@ -55,7 +55,7 @@ describe('is not a handoff', () => {
     expect(readHandoff(text)).toBeUndefined();
   });
 
-  test('a handoff cut off anywhere', () => {
+  test('a handoff that is cut off anywhere', () => {
     const whole = writeHandoff(defaultInputs, id);
     for (let length = 0; length < whole.length; length++) {
       expect(readHandoff(whole.slice(0, length))).toBeUndefined();

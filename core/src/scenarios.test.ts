@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
 import { type ScenarioName, scenarioNames, scenarioRate, scenarioResult, scenarios } from './scenarios.ts';
 
-test('the scenarios, from conservative to aggressive', () => {
+test('the scenarios have the specified order and withdrawal rates', () => {
   expect(scenarioNames).toEqual(['conservative', 'moderate', 'aggressive']);
   expect(scenarioNames.map((name) => scenarios[name].withdrawalRate)).toEqual([3, 4, 5]);
 });
@@ -23,7 +23,7 @@ test.each<[ScenarioName, number, number]>([
   expect(scenarioRate(name, expected)).toBe(rate);
 });
 
-test('one year by hand', () => {
+test('a year of the moderate scenario has the result calculated by hand', () => {
   const inputs = {
     currentAge: 64,
     retirementAge: 65,

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { fields, type InputName, type Inputs } from '../src/fields.ts';
+import { type Field, fields, type Inputs } from '../src/fields.ts';
 
-/** Any value that an input may have, between the slider's stops, too. */
-function validValue(name: InputName): fc.Arbitrary<number> {
-  const { unit, min, max } = fields[name];
-  return unit === 'years'
-    ? fc.integer({ min, max })
-    : fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+/** Any value of a field, including those between two stops of its slider. */
+export function anyOf({ unit, min, max }: Pick<Field, 'unit' | 'min' | 'max'>): fc.Arbitrary<number> {
+  if (unit === 'years') return fc.integer({ min, max });
+  return fc.double({ min, max, noNaN: true }).map((value) => value + 0);
 }
 
+/** Any values of the inputs. The ages may be crossed. */
+export const anyInputs: fc.Arbitrary<Inputs> = fc.record({
+  currentAge: anyOf(fields.currentAge),
+  retirementAge: anyOf(fields.retirementAge),
+  currentSavings: anyOf(fields.currentSavings),
+  monthlySavings: anyOf(fields.monthlySavings),
+  annualIncome: anyOf(fields.annualIncome),
+  expectedReturn: anyOf(fields.expectedReturn),
+});
+
 /** Any inputs that can be calculated. */
-export const validInputs: fc.Arbitrary<Inputs> = fc
-  .record({
-    currentAge: validValue('currentAge'),
-    retirementAge: validValue('retirementAge'),
-    currentSavings: validValue('currentSavings'),
-    monthlySavings: validValue('monthlySavings'),
-    annualIncome: validValue('annualIncome'),
-    expectedReturn: validValue('expectedReturn'),
-  })
-  .filter(({ currentAge, retirementAge }) => retirementAge > currentAge);
+export const validInputs = anyInputs.filter(({ currentAge, retirementAge }) => retirementAge > currentAge);

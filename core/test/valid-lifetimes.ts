@@ -1,29 +1,16 @@
 import fc from 'fast-check';
-import { fields, type Inputs } from '../src/fields.ts';
+import type { Field, Inputs } from '../src/fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
 import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
 import { type shortfallCase, simulationCase } from '../src/lifetime/published-cases.ts';
+import { anyInputs, anyOf } from './valid-inputs.ts';
 
-type AnyField = { readonly unit: string; readonly min: number; readonly max: number };
-
-function anyOf({ unit, min, max }: AnyField): fc.Arbitrary<number> {
-  if (unit === 'years') return fc.integer({ min, max });
-  return fc.double({ min, max, noNaN: true }).map((value) => value + 0);
-}
-
-const maybe = (field: AnyField) => fc.option(anyOf(field), { nil: null });
+const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });
 
 /** Inputs and assumptions of which a plan can be built. */
 export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
   .tuple(
-    fc.record({
-      currentAge: anyOf(fields.currentAge),
-      retirementAge: anyOf(fields.retirementAge),
-      currentSavings: anyOf(fields.currentSavings),
-      monthlySavings: anyOf(fields.monthlySavings),
-      annualIncome: anyOf(fields.annualIncome),
-      expectedReturn: anyOf(fields.expectedReturn),
-    }),
+    anyInputs,
     fc.record({
       monthlySpending: anyOf(assumptionFields.monthlySpending),
       planAge: anyOf(assumptionFields.planAge),

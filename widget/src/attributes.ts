@@ -31,7 +31,7 @@ export interface CalculatorAttributes {
 }
 
 export interface CalculatorElement extends HTMLElement {
-  /** True while the calculator is shown: for those who listen too late for the event. */
+  /** True while the calculator is shown, for listeners that come too late for the event. */
   readonly ready?: boolean;
 }
 

@@ -17,13 +17,14 @@ export function findScripts(): FoundScript[] {
     );
     if (!source) return [];
     const type = script.getAttribute('type') ?? '';
-    const delayedBy = EXECUTABLE_TYPE.test(type)
-      ? source.name === 'src'
-        ? undefined
-        : `its URL is in ${source.name}`
-      : `its type is “${type}”`;
-    return [{ script, url: new URL(source.value, document.baseURI).href, delayedBy }];
+    const url = new URL(source.value, document.baseURI).href;
+    return [{ script, url, delayedBy: findDelay(type, source.name) }];
   });
+}
+
+function findDelay(type: string, urlAttribute: string): string | undefined {
+  if (!EXECUTABLE_TYPE.test(type)) return `its type is “${type}”`;
+  return urlAttribute === 'src' ? undefined : `its URL is in ${urlAttribute}`;
 }
 
 export type LoadResult = 'loaded' | 'blocked' | 'failed';

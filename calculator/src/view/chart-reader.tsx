@@ -22,19 +22,19 @@ const PAGE = 5;
  * input without a visible thumb: the chart marks the value.
  */
 export function ChartReader({ label, min, max, value, onChange, valueText, onLeave }: ChartReaderProps) {
-  const pick = (wanted: number) => onChange(Math.min(Math.max(wanted, min), max));
+  const select = (next: number) => onChange(Math.min(Math.max(next, min), max));
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave?.();
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
-    pick(value + (event.key === 'PageUp' ? PAGE : -PAGE));
+    select(value + (event.key === 'PageUp' ? PAGE : -PAGE));
   }
 
   function handleHover({ pointerType, clientX, currentTarget }: PointerEvent) {
     if (pointerType !== 'mouse') return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    pick(Math.round(min + ((clientX - left) / width) * (max - min)));
+    select(Math.round(min + ((clientX - left) / width) * (max - min)));
   }
 
   return (
@@ -49,7 +49,7 @@ export function ChartReader({ label, min, max, value, onChange, valueText, onLea
       onChange={(event) => onChange(Number(event.target.value))}
       onKeyDown={handleKey}
       {...(onLeave && {
-        onFocus: () => pick(value),
+        onFocus: () => select(value),
         onBlur: onLeave,
         onPointerMove: handleHover,
         // A finger leaves when it is lifted: what it chose stays until the chart loses the focus.

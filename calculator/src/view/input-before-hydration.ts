@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Without it, the browser restores the field on the way back to the page, as if the visitor had changed it. */
+/** Keeps the browser from restoring the field on the way back to the page: that looks like a change by the visitor. */
 const notRestored = { autoComplete: 'off' } as const;
 
 /**

@@ -31,13 +31,13 @@ export function NumberBox({
   label,
   onChange,
   onNotice,
-  ...described
+  ...descriptionProps
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = field;
   const unitAfter = unit === 'percent' ? '%' : unit === 'years' && unit;
 
-  function type(text: string): void {
+  function handleTyping(text: string): void {
     setDraft(text);
     const number = parseNumber(text, formats.decimalPoint);
     if (number !== null && isInRange(field, number)) onChange(number);
@@ -45,7 +45,7 @@ export function NumberBox({
 
   const box = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(box, (typed) =>
-    typed.matches(':focus') ? type(typed.value) : commit(typed.value),
+    typed.matches(':focus') ? handleTyping(typed.value) : commit(typed.value),
   );
 
   function commit(text: string | null): void {
@@ -77,9 +77,9 @@ export function NumberBox({
         className={styles.number}
         value={draft ?? formats.number(value)}
         aria-label={label}
-        {...described}
+        {...descriptionProps}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => handleTyping(event.currentTarget.value)}
         onBlur={() => commit(draft)}
         // Enter also submits the form, which reads the value.
         onKeyDown={(event) => {

@@ -13,8 +13,8 @@ import type { DollarsView } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './results.css.ts';
 
-// Texts that change have them as their keys, for a new element: a page translator may have replaced the old one, which
-// would keep the old text.
+// An element whose text changes has that text as its key: a page translator may have replaced the old text node, so a new
+// element is needed.
 
 interface CardProps {
   inputs: Inputs;

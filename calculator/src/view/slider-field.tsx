@@ -35,7 +35,7 @@ export function SliderField({
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = error ?? notice;
-  const described = {
+  const descriptionProps = {
     'aria-describedby': message ? messageId : undefined,
     'aria-invalid': error ? (true as const) : undefined,
   };
@@ -52,7 +52,7 @@ export function SliderField({
           formats={formats}
           id={id}
           label={`${label}, exact amount`}
-          {...described}
+          {...descriptionProps}
           onChange={(next) => {
             setNotice(undefined);
             onChange(next);
@@ -72,7 +72,7 @@ export function SliderField({
         {...beforeHydration}
         aria-labelledby={labelId}
         aria-valuetext={valueText?.(value) ?? formatWithUnit(value, unit, formats)}
-        {...described}
+        {...descriptionProps}
         onChange={(event) => {
           setNotice(undefined);
           onChange(event.currentTarget.valueAsNumber);
@@ -88,6 +88,7 @@ export function SliderField({
         <span>{endLabel(unit, max, formats)}</span>
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
+        {/* A page translator may have replaced the old text node: the key makes a new element. */}
         <span key={message}>{message}</span>
       </p>
     </div>

@@ -33,21 +33,26 @@ export interface CalculatorState {
   reveal: () => void;
 }
 
+interface CalculatorOptions {
+  initialInputs?: Readonly<Inputs>;
+  formats?: NumberFormats;
+  editableInputs?: readonly InputName[];
+}
+
 /** Holds the calculator's state: the six inputs and their results. */
-export function useCalculator(
-  initial: Readonly<Inputs> = defaultInputs,
-  hasCalculatedInitially = false,
-  formats: NumberFormats = americanFormats,
-  editableInputs: readonly InputName[] = inputNames,
-): CalculatorState {
-  const [inputs, setInputs] = useState<Readonly<Inputs>>(initial);
-  const [hasCalculated, setHasCalculated] = useState(hasCalculatedInitially);
+export function useCalculator({
+  initialInputs = defaultInputs,
+  formats = americanFormats,
+  editableInputs = inputNames,
+}: CalculatorOptions = {}): CalculatorState {
+  const [inputs, setInputs] = useState(initialInputs);
+  const [hasCalculated, setHasCalculated] = useState(false);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const [revealCount, setRevealCount] = useState(0);
   // Enter in a number box changes a value and calculates before React renders.
   const latest = useRef(inputs);
 
-  // After rendering, because new results move their heading.
+  // Runs after rendering, because new results move their heading.
   useEffect(() => {
     if (!revealCount) return;
     resultsHeading.current?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import {
 const stocksAt = (age: number, retirementAge: number, riskTolerance: number) =>
   recommendedAllocation({ age, retirementAge, riskTolerance }).stocks;
 
-test('the controls', () => {
+test('the fields have the specified ranges and defaults', () => {
   const rows = Object.entries(allocationFields).map(([name, { min, max, step, default: standard }]) => [
     name,
     min,
@@ -76,7 +76,7 @@ describe('by hand', () => {
     });
   });
 
-  test('the parts, before the result is clamped', () => {
+  test('the steps add up before the result is clamped', () => {
     const steps = (age: number, retirementAge: number, riskTolerance: number) =>
       allocationSteps({ age, retirementAge, riskTolerance });
     expect(steps(45, 65, 5)).toEqual({ byAge: 55, byRisk: 0, byHorizon: 10, sum: 65 });
@@ -84,13 +84,13 @@ describe('by hand', () => {
     expect(steps(80, 80, 1)).toEqual({ byAge: 20, byRisk: -20, byHorizon: 0, sum: 0 });
   });
 
-  test('is at most 90', () => {
+  test('stocks are at most 90 %', () => {
     expect(stocksAt(20, 65, 10)).toBe(90); // 80 + 25 + 10 = 115
     expect(stocksAt(20, 65, 5)).toBe(90); // 80 + 0 + 10 = 90
     expect(stocksAt(20, 65, 4)).toBe(85);
   });
 
-  test('is at least 20', () => {
+  test('stocks are at least 20 %', () => {
     expect(stocksAt(80, 80, 1)).toBe(20); // 20 − 20 = 0
     expect(stocksAt(80, 80, 5)).toBe(20);
     expect(stocksAt(80, 80, 6)).toBe(25);

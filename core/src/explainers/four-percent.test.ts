@@ -23,7 +23,7 @@ const terms = (
 
 const last = ({ balances }: WithdrawalProjection) => balances.at(-1) ?? Number.NaN;
 
-test('the controls', () => {
+test('the fields have the specified ranges and defaults', () => {
   const rows = Object.entries(fourPercentFields).map(
     ([name, { unit, min, max, step, default: standard }]) => [name, unit, min, max, step, standard],
   );
@@ -34,7 +34,7 @@ test('the controls', () => {
   ]);
 });
 
-test('the markets, from poor to good', () => {
+test('the markets have the specified returns, from poor to good', () => {
   expect(marketNames).toEqual(['poor', 'average', 'good']);
   expect(marketNames.map((name) => markets[name].annualReturn)).toEqual([3, 6, 9]);
 });

@@ -19,7 +19,7 @@ const claim = (
   claimingAge,
 });
 
-test('the controls', () => {
+test('the fields have the specified ranges and defaults', () => {
   const rows = Object.entries(socialSecurityFields).map(
     ([name, { unit, min, max, step, default: standard }]) => [name, unit, min, max, step, standard],
   );
@@ -97,7 +97,7 @@ describe('published figures', () => {
   });
 });
 
-test('every birthday from 62 to 70, by hand', () => {
+test('every birthday from 62 to 70 has the benefit calculated by hand', () => {
   const options = claimingOptions({ monthlyBenefit: 3_000, fullRetirementAge: 67 });
   expect(options.map((option) => option.claimingAge)).toEqual([62, 63, 64, 65, 66, 67, 68, 69, 70]);
   expect(options.map((option) => option.monthlyBenefit)).toEqual([
@@ -168,7 +168,7 @@ describe('break-even', () => {
     expect(between(68.5, 70, 66)).toBe(85);
   });
 
-  test('none by 85', () => {
+  test('a break-even age past 85 is null', () => {
     // 12 months at 124 against 8 more a month: 186 months after 70 is 85 and a half.
     expect(between(69, 70, 66)).toBeNull();
     // 12 months at 116 against 8: 174 months after 70 is 84 and a half.

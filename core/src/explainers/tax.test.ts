@@ -15,7 +15,7 @@ const split = (
   traditionalShare: number,
 ): ContributionSplit => ({ currentIncome, retirementIncome, traditionalShare, ...contributionTerms });
 
-test('the controls and assumptions', () => {
+test('the fields and assumptions have the specified values', () => {
   const rows = Object.entries(taxFields).map(([name, { min, max, step, default: standard }]) => [
     name,
     min,
@@ -31,7 +31,7 @@ test('the controls and assumptions', () => {
   expect(contributionTerms).toEqual({ yearlyContribution: 15_000, annualReturn: 6, years: 30 });
 });
 
-test('the brackets of 2023', () => {
+test('the brackets are those of 2023', () => {
   expect(TAX_YEAR).toBe(2023);
   expect(taxBrackets.map(({ rate }) => rate)).toEqual([10, 12, 22, 24, 32, 35, 37]);
   expect(taxBrackets.map(({ over }) => over)).toEqual([0, 11_000, 44_725, 95_375, 182_100, 231_250, 578_125]);
@@ -110,7 +110,7 @@ describe('for any income', () => {
 });
 
 describe('traditional or Roth, by hand', () => {
-  test('two years of both', () => {
+  test('two years in both accounts have the balances calculated by hand', () => {
     const { traditional, roth, ...both } = traditionalVersusRoth({
       currentIncome: 75_000,
       retirementIncome: 40_000,

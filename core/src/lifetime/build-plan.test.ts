@@ -13,7 +13,7 @@ const round: LifetimeAssumptions = { ...assumptions, monthlySpending: 5_000, kno
 const flow = (inputs: Partial<Inputs>, changes: Partial<LifetimeAssumptions> = {}) =>
   buildLifetimePlan({ ...defaultInputs, ...inputs }, { ...round, ...changes }).flow;
 
-test('the default assumptions', () => {
+test('the default assumptions have the specified values', () => {
   expect(assumptions).toEqual({
     monthlySpending: (70_000 * 0.8) / 12,
     planAge: 95,
@@ -77,7 +77,7 @@ test('a benefit above the spending is spent, not saved', () => {
   expect(flow({ retirementAge: 67 }, { monthlySpending: 1_500 })).toEqual(flowOf([32, 500], [28, 0]));
 });
 
-test('nothing is a negative zero', () => {
+test('no flow is a negative zero', () => {
   const plan = buildLifetimePlan(
     { ...defaultInputs, retirementAge: 67, monthlySavings: 0 },
     { ...round, monthlySpending: 0, knownBenefit: 0 },

@@ -11,7 +11,7 @@ function unitsApart(actual: number, expected: number): number {
 const between = (from: number, to: number, count = 20_001) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
-test('exact where the exact value is known', () => {
+test('exp and log are exact where the exact value is known', () => {
   expect(exp(0)).toBe(1);
   expect(log(1)).toBe(0);
   expect(log(2)).toBe(Math.LN2);

@@ -47,7 +47,7 @@ test('without a complete start the success is null', () => {
   expect(result.starts[0]?.balances).toHaveLength(98);
 });
 
-describe('by hand', () => {
+describe('simulateHistory, by hand', () => {
   const history: HistoryYear[] = [
     [2001, 10, 0, 10],
     [2002, -50, 20, 0],
@@ -85,7 +85,7 @@ describe('by hand', () => {
     expect(first).toMatchObject({ lasted: true, depletedIn: null });
   });
 
-  test('nothing is a negative zero', () => {
+  test('no result is a negative zero', () => {
     const [first] = simulateHistory({ ...plan, start: -0, yearlyFlow: [-0, -0] }, history).starts;
     expect(first?.balances.every((balance) => Object.is(balance, 0))).toBe(true);
   });

@@ -73,16 +73,19 @@ describe.each(engines)('%s: reference values of a separate program', (_engine, s
   const result = simulate(referencePlan);
   const { success, bands } = simulationCase;
 
-  test('success', () => {
+  test('the success is within the tolerance', () => {
     expect(Math.abs(result.success - success.expected)).toBeLessThan(success.tolerance);
   });
 
-  test.each(bands)('bands after $year years', ({ year, expected, tolerance }) => {
-    for (const [index, band] of bandsOf(result, year).entries()) {
-      const reference = expected[index] as number;
-      expect(Math.abs(band - reference)).toBeLessThanOrEqual(reference * tolerance);
-    }
-  });
+  test.each(bands)(
+    'the bands after $year years are within the tolerance',
+    ({ year, expected, tolerance }) => {
+      for (const [index, band] of bandsOf(result, year).entries()) {
+        const reference = expected[index] as number;
+        expect(Math.abs(band - reference)).toBeLessThanOrEqual(reference * tolerance);
+      }
+    },
+  );
 });
 
 test('the simulator and the reference agree within their sampling error', () => {

@@ -63,7 +63,7 @@ const grid: [Inputs, LifetimeAssumptions][] = [20, 35, 50, 62, 75].flatMap((curr
 );
 
 describe('solvers agree with trying every value', () => {
-  test('retirement age', () => {
+  test('the retirement age is the first one that reaches the target', () => {
     for (const [inputs, changes] of grid) {
       const first = Math.max(40, inputs.currentAge);
       const ages = Array.from({ length: 86 - first }, (_, index) => first + index);
@@ -74,7 +74,7 @@ describe('solvers agree with trying every value', () => {
     }
   });
 
-  test('monthly savings, as far as the calculator allows them', () => {
+  test('the monthly savings are the lowest that reach the target', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 5 === 0)) {
       const amounts = Array.from({ length: 475 }, (_, index) => 10 * index);
       const lowest = amounts.find((monthlySavings) => reaches({ ...inputs, monthlySavings }, changes));
@@ -90,7 +90,7 @@ describe('solvers agree with trying every value', () => {
     }
   });
 
-  test('monthly spending', () => {
+  test('the monthly spending reaches the target, and a step more does not', () => {
     // Only the neighbors: one step more is too much.
     for (const [inputs, changes] of grid) {
       const { value } = solveMonthlySpending(inputs, changes, simulator);
@@ -103,7 +103,7 @@ describe('solvers agree with trying every value', () => {
     }
   });
 
-  test('monthly spending in a few cases', () => {
+  test('the monthly spending is the highest of all amounts that reach the target', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 43 === 0)) {
       const amounts = Array.from({ length: 3_001 }, (_, index) => 10 * index);
       const works = amounts.filter((monthlySpending) => reaches(inputs, { ...changes, monthlySpending }));

@@ -1,0 +1,120 @@
+import { calculateRetirement, defaultInputs, formatDollars, scenarioNames } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { readOptions } from './options.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const element = (attributes: Attributes, site: string | undefined) => (
+  <EmbeddedCalculator
+    options={readOptions((name) => attributes[name] ?? null).options}
+    site={site}
+    height={1400}
+    onEvent={() => undefined}
+  />
+);
+
+/** Renders the calculator with these attributes. Returns a function that changes them. */
+async function show(attributes: Attributes = {}, site: string | undefined = 'https://example.org') {
+  const { rerender } = await render(element(attributes, site));
+  return (changed: Attributes) => rerender(element(changed, site));
+}
+
+const slider = page.getByRole('slider');
+const box = (name: string) => page.getByRole('textbox', { name: `${name}, exact amount` });
+const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
+const calculate = () => page.getByRole('button', { name: 'Calculate Retirement' }).click();
+
+test('readers see only the listed inputs, and the values of the others', async () => {
+  const change = await show({
+    inputs: 'current-age,monthly-savings',
+    'annual-income': '90000',
+    'expected-return': '6',
+  });
+  expect(slider.elements()).toHaveLength(2);
+  await expect
+    .element(
+      page.getByText(
+        'Set by this page: Target Retirement Age: 65 years; Current Retirement Savings: $50,000; Annual Income: $90,000; Expected Annual Return (%): 6 percent per year.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/^Six questions/)).not.toBeInTheDocument();
+  await calculate();
+  await results.getByRole('button', { name: '$500 a month' }).click();
+  await expect.element(box('Monthly Contributions')).toHaveFocus();
+  // A number without a field is no button.
+  await expect.element(results.getByRole('button', { name: '65' })).not.toBeInTheDocument();
+  await change({});
+  expect(slider.elements()).toHaveLength(6);
+  await expect.element(page.getByText(/^Six questions/)).toBeVisible();
+});
+
+test('a current age above the fixed retirement age has a message at its field', async () => {
+  await show({ inputs: 'current-age', 'retirement-age': '50' });
+  await box('Current Age').fill('60');
+  await calculate();
+  await expect.element(box('Current Age')).toHaveFocus();
+  await expect
+    .element(box('Current Age'))
+    .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
+});
+
+test('a changed attribute changes its input, and the others keep what the reader entered', async () => {
+  const change = await show({ preset: 'catch-up-50' });
+  await expect.element(box('Current Age')).toHaveValue('50');
+  await box('Monthly Contributions').fill('800');
+  await change({ preset: 'catch-up-50', 'current-age': '52' });
+  await expect.element(box('Current Age')).toHaveValue('52');
+  await expect.element(box('Monthly Contributions')).toHaveValue('800');
+  await change({ preset: 'starting-25' });
+  await expect.element(box('Current Age')).toHaveValue('25');
+  // The box keeps the typed text until it loses the focus.
+  await expect.element(page.getByRole('slider', { name: 'Monthly Contributions' })).toHaveValue('300');
+});
+
+test('the cards list the amount of each scenario', async () => {
+  await show();
+  await calculate();
+  const { scenarios } = calculateRetirement(defaultInputs);
+  for (const [title, amount] of [
+    ['Projected Retirement Savings', 'retirementSavings'],
+    ['Estimated Monthly Income', 'monthlyRetirementIncome'],
+  ] as const) {
+    const card = results.getByRole('heading', { name: title }).element().closest('section');
+    const amounts = [...(card?.querySelector('dl')?.querySelectorAll('dd') ?? [])];
+    expect(amounts.map(({ textContent }) => textContent)).toEqual(
+      scenarioNames.map((name) => formatDollars(scenarios[name][amount])),
+    );
+  }
+});
+
+test('future dollars are followed by today’s dollars', async () => {
+  await show({ 'current-age': '64' });
+  await calculate();
+  for (const text of [
+    '$59,811in future dollars ($58,400 in today’s dollars)',
+    '$199 per monthin future dollars ($194 in today’s dollars)',
+    'with about $60,000 in future dollars ($58,400 in today’s dollars)',
+  ]) {
+    expect(results.element().textContent).toContain(text);
+  }
+});
+
+test('numbers are marked for translators to leave alone', async () => {
+  await show();
+  await calculate();
+  const marked = [...document.querySelectorAll('[translate]')];
+  expect(marked.length).toBeGreaterThan(10);
+  expect(marked.filter((node) => node.getAttribute('translate') !== 'no')).toEqual([]);
+});
+
+test('without a known site there is no way to save', async () => {
+  await render(element({}, undefined));
+  await calculate();
+  await expect.element(results.getByText('$1,015,810').first()).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /Get a code/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { defaultInputs } from '@whenabouts/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SaveResult } from './save-result.tsx';
+
+vi.mock('./import-on-demand.ts', () => ({ importOnDemand: () => import('./saving.ts') }));
+
+const saveLink = page.getByRole('link', { name: /Save to my account/ });
+const linkField = page.getByRole('textbox', { name: 'Link' });
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(async () => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  await render(
+    <SaveResult inputs={defaultInputs} site={location.origin} partner="acme" onSaveStart={() => undefined} />,
+  );
+});
+
+/** Clicks the link, without opening it. */
+async function openLink(): Promise<void> {
+  saveLink.element().addEventListener('click', (event) => event.preventDefault());
+  await saveLink.click();
+  await expect.element(page.getByText('Finish saving in the new tab.')).toBeVisible();
+}
+
+test.each([
+  ['an error', () => new Response('no', { status: 500 })],
+  ['HTML', () => new Response('<html>')],
+  ['no confirmation', () => Response.json({ saved: 'yes' })],
+])('a receipt that is %s still sends the reader to the new tab', async (_name, respond) => {
+  fetchMock.mockImplementation(async () => respond());
+  await openLink();
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'));
+      return fetchMock.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  await expect.element(page.getByText('Finish saving in the new tab.')).toBeVisible();
+  await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
+});
+
+test('a code comes with a link that the reader can copy', async () => {
+  fetchMock.mockResolvedValue(Response.json({ code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' }));
+  await page.getByRole('button', { name: 'No new tab? Get a code' }).click();
+  await expect.element(page.getByText('7KQ2M9XD', { exact: true })).toBeVisible();
+  await expect.element(linkField).toHaveValue('https://example.org/s/7KQ2M9XD');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('without a network the reader can copy the link that saves the result', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await page.getByRole('button', { name: /Get a code/ }).click();
+  await expect.element(page.getByText('Open this link in another tab:')).toBeVisible();
+  await expect.element(linkField).toHaveValue(saveLink.element().getAttribute('href') ?? '');
+});
