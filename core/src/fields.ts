@@ -81,6 +81,9 @@ export type InputName = keyof typeof fields;
  */
 export type Inputs = Record<InputName, number>;
 
+/** The inputs that the savings depend on; a saved plan has them. */
+export type PlanTerms = Omit<Inputs, 'annualIncome'>;
+
 /** The names of the inputs, in the order of the form. */
 export const inputNames = Object.keys(fields) as readonly InputName[];
 

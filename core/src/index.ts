@@ -7,7 +7,7 @@ export {
   type Point,
   type Scale,
 } from './chart.ts';
-export { type Compounding, futureValue } from './compound.ts';
+export { futureValue } from './compound.ts';
 export {
   type Allocation,
   type AllocationSteps,
@@ -15,7 +15,6 @@ export {
   allocationSteps,
   earliestRetirementAge,
   type Investor,
-  type RiskLevel,
   recommendedAllocation,
   riskLevel,
   riskLevels,
@@ -23,7 +22,6 @@ export {
 } from './explainers/allocation.ts';
 export {
   fourPercentFields,
-  type Market,
   type MarketName,
   marketNames,
   markets,
@@ -33,23 +31,18 @@ export {
 } from './explainers/four-percent.ts';
 export {
   breakEvenAge,
-  type ClaimingChoice,
   type ClaimingOption,
   claimingOptions,
   type Entitlement,
   LIFETIME_AGE,
   lifetimeBenefit,
-  type SocialSecurityClaim,
   socialSecurityBenefit,
   socialSecurityFields,
 } from './explainers/social-security.ts';
 export {
-  type ContributionSplit,
   contributionTerms,
-  type IncomeTax,
   incomeTax,
   RECOMMENDATION_POINTS,
-  type SavingsPart,
   type TaxComparison,
   taxFields,
   traditionalVersusRoth,
@@ -62,7 +55,6 @@ export {
   type InputName,
   type Inputs,
   inputNames,
-  type Unit,
 } from './fields.ts';
 export {
   americanFormats,
@@ -88,15 +80,12 @@ export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
-export { type EarningsRecord, estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {
   buildMarketDraws,
   createMarketDraws,
-  type DrawOptions,
-  type MarketDraws,
   type MarketDrawsBuilder,
   standardDraws,
 } from './lifetime/market-draws.ts';
@@ -109,25 +98,21 @@ export {
   simulationCase,
 } from './lifetime/published-cases.ts';
 export {
-  type HistoryPlan,
-  type HistoryResult,
   type HistoryStart,
   simulateHistory,
 } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export {
   type Solution,
-  type SolutionReason,
   solveMonthlySavings,
   solveMonthlySpending,
   solveRetirementAge,
 } from './lifetime/solve.ts';
-export { type HistoryYear, usHistory } from './lifetime/us-history.ts';
+export { usHistory } from './lifetime/us-history.ts';
 export { percentile } from './percentile.ts';
 export { PRODUCT_NAME } from './product.ts';
-export { type PlanProjection, type PlanTerms, projectPlan } from './project-plan.ts';
+export { projectPlan } from './project-plan.ts';
 export {
-  type Scenario,
   type ScenarioName,
   type ScenarioResult,
   scenarioNames,
@@ -141,8 +126,6 @@ export {
   type Figure,
   formatColumn,
   formatFigure,
-  type PastFacts,
-  pastFacts,
   UNCONFIRMED,
 } from './us/facts/facts.ts';
 export {
@@ -168,7 +151,7 @@ export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/fa
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
-export { TAX_YEAR, TAX_YEAR_DEDUCTION, type TaxBracket, taxBrackets } from './us/tax-2023.ts';
+export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export {
   type InputErrors,
   inputRangeMessage,

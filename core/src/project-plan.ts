@@ -1,9 +1,6 @@
-import type { Inputs } from './fields.ts';
+import type { PlanTerms } from './fields.ts';
 import { monthsToRetirement, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { assertInputs } from './validate.ts';
-
-/** The fields of a plan that its projection needs; a plan may have more. */
-export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
 /** The moderate scenario of a saved plan. */
 export interface PlanProjection extends ScenarioResult {
@@ -12,17 +9,11 @@ export interface PlanProjection extends ScenarioResult {
 }
 
 /**
- * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4 % a year.
+ * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4% a year.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function projectPlan(plan: PlanTerms): PlanProjection {
-  assertInputs(plan as Inputs, [
-    'currentAge',
-    'retirementAge',
-    'currentSavings',
-    'monthlySavings',
-    'expectedReturn',
-  ]);
-  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan as Inputs) };
+  assertInputs(plan, ['currentAge', 'retirementAge', 'currentSavings', 'monthlySavings', 'expectedReturn']);
+  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan) };
 }

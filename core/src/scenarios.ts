@@ -1,5 +1,5 @@
 import { futureValue } from './compound.ts';
-import type { Inputs } from './fields.ts';
+import type { PlanTerms } from './fields.ts';
 import { monthlyIncome } from './withdrawal.ts';
 
 /** One combination of return and withdrawal rate. */
@@ -40,7 +40,7 @@ export interface ScenarioResult {
 }
 
 /** Calculates the result of one scenario. The inputs must be valid. */
-export function scenarioResult(name: ScenarioName, inputs: Inputs): ScenarioResult {
+export function scenarioResult(name: ScenarioName, inputs: PlanTerms): ScenarioResult {
   const balance = futureValue({
     presentValue: inputs.currentSavings,
     monthlyContribution: inputs.monthlySavings,
@@ -54,6 +54,6 @@ export function scenarioResult(name: ScenarioName, inputs: Inputs): ScenarioResu
 }
 
 /** Returns the whole months from the current age to the retirement age. */
-export function monthsToRetirement(ages: Pick<Inputs, 'currentAge' | 'retirementAge'>): number {
+export function monthsToRetirement(ages: Pick<PlanTerms, 'currentAge' | 'retirementAge'>): number {
   return (ages.retirementAge - ages.currentAge) * 12;
 }

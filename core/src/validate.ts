@@ -1,6 +1,6 @@
 /** Checks of numbers: `assert…` throws, for callers; `validate…` returns messages, for visitors. */
 
-import { type Field, fields, type InputName, type Inputs, inputNames } from './fields.ts';
+import { type Field, fields, type InputName, type Inputs, inputNames, type PlanTerms } from './fields.ts';
 import { americanFormats, type NumberFormats } from './format.ts';
 
 interface Range {
@@ -84,7 +84,10 @@ export function assertField(
  *
  * @throws {TypeError | RangeError} naming the field and its range.
  */
-export function assertInputs(inputs: Inputs, names: readonly InputName[] = inputNames): void {
+export function assertInputs(
+  inputs: PlanTerms & Partial<Inputs>,
+  names: readonly InputName[] = inputNames,
+): void {
   for (const name of names) assertField(name, fields[name], inputs?.[name]);
   if (inputs.retirementAge <= inputs.currentAge) {
     throw new RangeError(

@@ -39,7 +39,7 @@ export const medicare2027 = {
 
 /** One step of the income-related surcharges (IRMAA). */
 export interface SurchargeStep {
-  /** Highest income of the step, single, in dollars; the last two steps meet below and at this amount. */
+  /** Highest income of the step for a single filer, in dollars. The last step ends just below it. */
   readonly single: number;
   /** The same for married people who file jointly. */
   readonly joint: number;
@@ -49,7 +49,7 @@ export interface SurchargeStep {
   readonly partD: number;
 }
 
-/** Income-related surcharges (IRMAA). `surchargeTop` begins at the highest income of the last step. */
+/** Income-related surcharges (IRMAA). `surchargeTop2026` begins at the income that ends the last step. */
 export const surchargeSteps2026 = [
   { single: 109_000, joint: 218_000, partB: 0, partD: 0 },
   { single: 137_000, joint: 274_000, partB: 81.2, partD: 14.5 },
@@ -70,13 +70,13 @@ export const surcharges2026: Facts = {
   figures: {
     ...Object.fromEntries(
       surchargeSteps2026.flatMap(({ single, joint, partB, partD }, step) => {
-        const which =
+        const incomeLabel =
           step === 0
             ? 'No surcharge up to an income of'
             : `Step ${step}, for an income ${step === 4 ? 'below' : 'up to'}`;
         const limits = [
-          [`single${step}`, dollars(`${which} (single)`, single)],
-          [`joint${step}`, dollars(`${which} (married filing jointly)`, joint)],
+          [`single${step}`, dollars(`${incomeLabel} (single)`, single)],
+          [`joint${step}`, dollars(`${incomeLabel} (married filing jointly)`, joint)],
         ] as const;
         if (step === 0) return limits;
         return [

@@ -92,8 +92,8 @@ export const uniformLifetimeTable: Facts = {
   year: null,
   figures: Object.fromEntries(
     uniformLifetimeDivisors.map((value, index) => {
-      const years = FIRST_DIVISOR_AGE + index;
-      return [`at${years}`, { label: `Divisor at ${years}`, value, unit: 'divisor' }];
+      const ownerAge = FIRST_DIVISOR_AGE + index;
+      return [`at${ownerAge}`, { label: `Divisor at ${ownerAge}`, value, unit: 'divisor' }];
     }),
   ),
   sources: [
@@ -107,8 +107,8 @@ export const uniformLifetimeTable: Facts = {
 };
 
 /** Returns the divisor of the Uniform Lifetime Table for an age from 73 to 95. */
-export function lifetimeDivisor(years: number): number {
-  const divisor = uniformLifetimeDivisors[years - FIRST_DIVISOR_AGE];
-  if (divisor === undefined) throw new RangeError(`years must be from 73 to 95, not ${years}`);
+export function lifetimeDivisor(ownerAge: number): number {
+  const divisor = uniformLifetimeDivisors[ownerAge - FIRST_DIVISOR_AGE];
+  if (divisor === undefined) throw new RangeError(`ownerAge must be from 73 to 95, not ${ownerAge}`);
   return divisor;
 }
