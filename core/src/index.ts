@@ -80,6 +80,7 @@ export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
+export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
