@@ -74,6 +74,10 @@ describe('an e-mail address', () => {
     expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
   });
 
+  test('is validated in linear time', () => {
+    expect(v.is(Email, `${'a.'.repeat(50_000)}@`)).toBe(false);
+  });
+
   test('has at most 254 characters', () => {
     const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
     expect(v.is(Email, address(254))).toBe(true);
