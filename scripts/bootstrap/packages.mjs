@@ -10,7 +10,8 @@ const stamp = path.join(root, 'node_modules', '.installed-lockfile');
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 
 /** Error codes of an unreachable network, from the system or from npm. */
-const UNREACHABLE = /EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ETIMEDOUT/;
+const UNREACHABLE =
+  /EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ERR_SOCKET_TIMEOUT|ETIMEDOUT/;
 
 /** Installs the lockfile's packages if they are not installed yet. Exits the process on failure. */
 export async function installPackages() {
@@ -94,9 +95,7 @@ async function isRegistryReachable() {
 
 /** @param {string} errorOutput */
 function reason(errorOutput) {
-  if (
-    /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(errorOutput)
-  ) {
+  if (UNREACHABLE.test(errorOutput)) {
     return 'the npm registry cannot be reached. Connect to the network and run the command again.';
   }
   if (/ENOSPC/.test(errorOutput)) return 'the disk is full.';

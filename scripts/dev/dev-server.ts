@@ -8,7 +8,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from '../../server/src/app.ts';
 import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
 import { createPasswords } from '../../server/src/auth/passwords.ts';
-import { readConfig } from '../../server/src/config/config.ts';
+import { readConfigOrExit } from '../../server/src/commands/read-config-or-exit.ts';
 import { sessionSecrets } from '../../server/src/config/session-secret.ts';
 import { listen } from '../../server/src/listen.ts';
 import { createLog } from '../../server/src/log.ts';
@@ -20,12 +20,7 @@ import { loadWidget } from '../../server/src/pages/widget-files.ts';
 const SITE_SCRIPT = '<script type="module"';
 const site = path.resolve(import.meta.dirname, '../../site');
 
-const configuration = readConfig(process.env);
-if ('errors' in configuration) {
-  console.error(`The configuration is invalid:\n  ${configuration.errors.join('\n  ')}`);
-  process.exit(1);
-}
-const { config } = configuration;
+const { config } = readConfigOrExit();
 // Vite requests hundreds of files: logging each would hide other messages.
 const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
 

@@ -5,6 +5,7 @@ import { body } from './body.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
+import { retention } from './retention.ts';
 
 export const adminMessages = {
   username: 'Username is required',
@@ -106,8 +107,7 @@ export const adminEndpoints = {
     },
     docs: {
       chapter,
-      details:
-        'Admin sessions are separate from member sessions. They end after 30 minutes without use, or after 12 hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.',
+      details: `Admin sessions are separate from member sessions. They end after ${retention.adminIdleMinutes} minutes without use, or after ${retention.adminSessionHours} hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.`,
       session: 'starts',
       body: { ...admin, password: 'seven lanterns over the bay' },
       response: admin,

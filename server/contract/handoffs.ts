@@ -4,7 +4,7 @@ import { body } from './body.ts';
 import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
-import { PlanInputs } from './plans.ts';
+import { PlanInputs, storedInputEntries } from './plans.ts';
 
 export const handoffMessages = {
   id: 'The id must have 22 characters of base64url.',
@@ -29,7 +29,7 @@ export const HandoffCode = v.object({
   expires: described(Time, 'Expiry of code and URL.'),
 });
 
-/** Tells if a member has just saved the result; false for unknown ids. */
+/** The response to a page that asks whether a member has just saved its result. */
 export const Receipt = v.object({ saved: described(v.boolean(), 'False if the id is unknown.') });
 
 /** A code as people type it: in upper or lower case, with O for 0 and I or L for 1 (Crockford's base 32). */
@@ -47,17 +47,7 @@ export const ClaimBody = body({
 
 /** The result stored under a code. */
 export const ClaimedHandoff = v.object({
-  inputs: described(
-    v.object({
-      currentAge: described(v.number(), 'Whole years.'),
-      retirementAge: described(v.number(), 'Whole years.'),
-      currentSavings: described(v.number(), 'Dollars.'),
-      monthlySavings: described(v.number(), 'Dollars a month.'),
-      annualIncome: described(v.number(), 'Dollars a year.'),
-      expectedReturn: described(v.number(), 'Percent a year.'),
-    }),
-    'Inputs of the calculator.',
-  ),
+  inputs: described(v.object(storedInputEntries), 'Inputs of the calculator.'),
   id: described(v.string(), 'Id of the result, set by the widget; also identifies its receipt.'),
   partner: described(v.nullable(v.string()), 'Id of the partner whose page it comes from.'),
 });

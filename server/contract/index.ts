@@ -53,6 +53,7 @@ export {
   Receipt,
 } from './handoffs.ts';
 export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './images.ts';
+export { LOOPBACK_HOSTS } from './loopback.ts';
 export { ConfirmNewsletterBody, confirmationMessage, NewsletterBody } from './newsletter.ts';
 export {
   type CampaignObstacle,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { LOOPBACK_HOSTS } from './loopback.ts';
 import { requiredLine } from './text.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
@@ -50,7 +51,7 @@ function isOriginUrl(text: string): boolean {
 
 function isHttpsOrLocal(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol !== 'http:' || LOOPBACK_HOSTS.includes(url.hostname);
 }
 
 const partnerEntries = {

@@ -182,16 +182,21 @@ export const NewPlanBody = v.pipe(
   planAgeInOrder(),
 );
 
-/** A saved plan. */
-export const Plan = v.object({
-  id: described(v.number(), 'Permanent id.'),
-  name: described(v.string(), 'Name of the plan.'),
+/** The inputs in responses: those of old plans may be outside the ranges of today. */
+export const storedInputEntries = {
   currentAge: described(v.number(), 'Whole years.'),
   retirementAge: described(v.number(), 'Whole years.'),
   currentSavings: described(v.number(), 'Dollars.'),
   monthlySavings: described(v.number(), 'Dollars a month.'),
   annualIncome: described(v.number(), 'Dollars a year.'),
   expectedReturn: described(v.number(), 'Percent a year.'),
+};
+
+/** A saved plan. */
+export const Plan = v.object({
+  id: described(v.number(), 'Permanent id.'),
+  name: described(v.string(), 'Name of the plan.'),
+  ...storedInputEntries,
   assumptions: described(
     v.nullable(PlanAssumptions),
     'Assumptions of the outlook that the member changed; `null` if none.',

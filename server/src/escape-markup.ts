@@ -8,4 +8,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML and XML, in content and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from './config/config.ts';
+import { fail, readConfigOrExit } from './commands/read-config-or-exit.ts';
 import { createLog } from './log.ts';
 import { EXAMPLE_CLAIMS_NOTE, showsExampleClaims } from './pages/example-claims.ts';
 import { loadRenderer } from './pages/renderer.ts';
@@ -7,17 +7,10 @@ import { type RunningServer, serve } from './serve.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-function fail(...lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
-}
-
 // The process must survive a reader of its output that goes away.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const read = readConfig(process.env);
-if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
-const { config, warnings } = read;
+const { config, warnings } = readConfigOrExit();
 const log = createLog(config.logLevel);
 for (const warning of warnings) log.warn(warning);
 

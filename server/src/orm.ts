@@ -10,7 +10,7 @@ import { KnownBrowser } from './auth/known-browser.entity.ts';
 import { PasskeyChallengeRow, PasskeyRow } from './auth/passkey.entity.ts';
 import { ResetToken } from './auth/reset-token.entity.ts';
 import { Session } from './auth/session.entity.ts';
-import type { DatabaseConfig } from './config/database-config.ts';
+import type { DatabaseConfig } from './config/config-values.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
 import { createLeakDetector } from './database/leaked-connections.ts';

@@ -121,7 +121,7 @@ interface ToolRun {
 async function runTool(tools: readonly string[], server: MysqlServer, run: ToolRun): Promise<void> {
   const { tls } = server;
   if (!tls) return runWithCa(tools, server, run, undefined);
-  // A file of our own, because the tools find the authorities of the system in different ways, or not at all.
+  // The tools find the system's authorities in different ways, or not at all.
   const folder = mkdtempSync(join(tmpdir(), 'whenabouts-ca-'));
   try {
     const caFile = join(folder, 'ca.pem');

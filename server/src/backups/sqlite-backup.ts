@@ -23,7 +23,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     } finally {
       source.close();
     }
-    // Again after the copy: otherwise it may lack what a server had acknowledged before the copy began.
+    // Checked again: if the files were deleted during the copy, it may lack writes acknowledged before it began.
     requireNoDeletedFiles(database);
     requireValidBackup(draft);
   });
@@ -58,8 +58,8 @@ function requireValidBackup(file: string): void {
 function validateBackup(file: string): string | undefined {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const found = db.prepare('PRAGMA integrity_check').all();
-    if (found.length !== 1 || found[0]?.integrity_check !== 'ok') return 'it is damaged';
+    const findings = db.prepare('PRAGMA integrity_check').all();
+    if (findings.length !== 1 || findings[0]?.integrity_check !== 'ok') return 'it is damaged';
     if (db.prepare('PRAGMA foreign_key_check').all().length > 0)
       return 'some of its rows refer to missing rows';
     const known = new Set<unknown>(migrationsFor('sqlite').map(({ name }) => name));

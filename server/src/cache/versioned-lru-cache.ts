@@ -25,9 +25,9 @@ export class VersionedLruCache<T> {
   }
 
   get(name: string, version: string, compute: () => Promise<T>): Promise<T> {
-    const found = this.#entries.get(name);
-    if (found?.version === version) return found.value;
-    const entry: Entry<T> = { version, value: compute(), latest: found?.latest };
+    const cached = this.#entries.get(name);
+    if (cached?.version === version) return cached.value;
+    const entry: Entry<T> = { version, value: compute(), latest: cached?.latest };
     this.#entries.set(name, entry);
     entry.value.then(
       (value) => {

@@ -10,12 +10,13 @@ import {
   resetPasswordAsOperator,
 } from '../auth/operator-actions.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { type Config, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { sessionSecrets } from '../config/session-secret.ts';
 import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
 import { openDatabase } from '../orm.ts';
 import { askPassword } from './ask-password.ts';
+import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 
 const USAGE = `Usage:
   npm run admin -- create <email>          creates an admin, or makes a member an admin
@@ -36,11 +37,6 @@ const withoutPassword = new Map([
   ['remove-passkeys', removePasskeys],
   ['end-sessions', endSessions],
 ]);
-
-function fail(...lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
-}
 
 /** Returns a function that asks for the password, if the command needs one, and then returns the command. */
 function readArguments(): () => Promise<Command> {
@@ -89,11 +85,10 @@ async function operatorOptions(config: Config): Promise<AccountOptions & { close
 }
 
 const prepareCommand = readArguments();
-const read = readConfig(process.env);
-if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
+const { config } = readConfigOrExit();
 try {
   const command = await prepareCommand();
-  const { close, ...options } = await operatorOptions(read.config);
+  const { close, ...options } = await operatorOptions(config);
   const message = await command(options).finally(close);
   process.stdout.write(`${message}\n`);
 } catch (error) {

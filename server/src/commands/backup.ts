@@ -2,17 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUpMysql, restoreMysql } from '../backups/mysql-backup.ts';
 import { backUpSqlite, restoreSqlite } from '../backups/sqlite-backup.ts';
-import { readConfig } from '../config/config.ts';
+import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 
 const USAGE = `Usage:
   npm run backup -- <file>               writes the whole database to a new file; the server may be running
   npm run restore -- <file>              restores the backup; there must be no database yet
   npm run restore -- <file> --replace    replaces the embedded database; the server must be stopped`;
-
-function fail(...lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
-}
 
 function readArguments() {
   try {
@@ -34,9 +29,7 @@ function readArguments() {
 }
 
 const { command, path, replace } = readArguments();
-const read = readConfig(process.env);
-if ('errors' in read) fail('The configuration is invalid:', ...read.errors.map((line) => `  ${line}`));
-const { database } = read.config;
+const { database } = readConfigOrExit().config;
 try {
   if (command === 'backup') {
     if (database.kind === 'sqlite') await backUpSqlite(database.file, path);

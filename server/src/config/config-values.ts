@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { Email, requiredLine } from '../../contract/index.ts';
-import { parseMysqlUrl } from '../database/mysql-url.ts';
+import { Email, LOOPBACK_HOSTS, requiredLine } from '../../contract/index.ts';
+import { type MysqlConfig, parseMysqlUrl } from '../database/mysql-url.ts';
 import { parameterAgainstTls } from '../mail/smtp-url.ts';
-import type { DatabaseConfig } from './database-config.ts';
 
-/** Schemas of environment variables. Error messages complete a sentence that starts with the variable's name. */
+// Schemas of environment variables. Error messages complete a sentence that starts with the variable's name.
 
 export const SECRET_MIN_BYTES = 32;
 
@@ -17,8 +16,7 @@ const KNOWN_SECRETS =
 const POSTAL_ADDRESS_RULE =
   'must be a name and a postal address in one line, such as Whenabouts, 1 Main Street, Springfield, IL 62701';
 
-export const text = <const Fallback extends string | undefined = undefined>(fallback?: Fallback) =>
-  v.optional(v.pipe(v.string(), v.trim()), fallback);
+export const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 
 export const integer = (min: number, max: number, fallback: number) =>
   v.pipe(
@@ -58,10 +56,12 @@ export const publicUrl = v.pipe(
   // Without TLS, session cookies could be intercepted.
   v.check((value) => {
     const url = URL.parse(value);
-    return url?.protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    return url?.protocol !== 'http:' || LOOPBACK_HOSTS.includes(url.hostname);
   }, 'must use https, except for localhost'),
   v.transform((value) => new URL(value).origin),
 );
+
+export type DatabaseConfig = { readonly kind: 'sqlite'; readonly file: string } | MysqlConfig;
 
 /** `sqlite:<file>`, or `mysql://` with one host or several. */
 export const databaseUrl = v.pipe(

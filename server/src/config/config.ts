@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../common-passwords.ts';
 import {
+  type DatabaseConfig,
   databaseUrl,
   displayNames,
   emailAddress,
@@ -17,7 +18,6 @@ import {
   smtpUrl,
   text,
 } from './config-values.ts';
-import type { DatabaseConfig } from './database-config.ts';
 import {
   type RateLimitValues,
   rateLimitEntries,
@@ -35,7 +35,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** All environment variables that the server reads. */
 const Environment = v.object({
-  NODE_ENV: text(),
+  NODE_ENV: text(''),
   HOST: text('127.0.0.1'),
   PORT: integer(0, 65_535, 3000),
   PUBLIC_URL: v.optional(publicUrl),
@@ -156,28 +156,28 @@ function metricsFrom({
   METRICS_PORT,
   METRICS_ALLOWED_HOSTS,
 }: v.InferOutput<typeof Environment>) {
-  const names = (METRICS_ALLOWED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const names = METRICS_ALLOWED_HOSTS.split(',').map((name) => name.trim().toLowerCase());
   return {
-    host: METRICS_HOST ?? '',
+    host: METRICS_HOST,
     port: METRICS_PORT,
     allowedHosts: names.filter((name) => name !== ''),
   };
 }
 
 function configFrom(env: v.InferOutput<typeof Environment>): Config {
-  const dataDir = resolve(env.DATA_DIR ?? '.');
+  const dataDir = resolve(env.DATA_DIR);
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailFrom = env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` };
   return {
     production: env.NODE_ENV === 'production',
-    host: env.HOST ?? '',
+    host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     origin,
     dataDir,
     database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
-    siteDir: resolve(env.SITE_DIR ?? '.'),
-    widgetDir: resolve(env.WIDGET_DIR ?? '.'),
+    siteDir: resolve(env.SITE_DIR),
+    widgetDir: resolve(env.WIDGET_DIR),
     secrets: env.SESSION_SECRET,
     adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

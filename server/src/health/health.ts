@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
-import type { DatabaseConfig } from '../config/database-config.ts';
+import type { DatabaseConfig } from '../config/config-values.ts';
 import type { Database } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';

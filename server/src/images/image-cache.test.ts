@@ -30,16 +30,6 @@ test('the files that were used last stay, as far as there is room', async () => 
   await shared.get('c/1', never);
 });
 
-test('an evicted file is still shared while a response holds it', async () => {
-  const shared = createImageCache(100);
-  const slow = await shared.get('a/1', filled(90));
-  await shared.get('b/1', filled(90));
-  expect(await shared.get('a/1', never)).toBe(slow);
-  const large = await shared.get('c/1', filled(1000));
-  expect(shared.size).toBeLessThanOrEqual(100);
-  expect(await shared.get('c/1', never)).toBe(large);
-});
-
 test('deleted entries are loaded again', async () => {
   const shared = createImageCache(100);
   const [old, other] = [await shared.get('a/1', filled(1)), await shared.get('b/1', filled(1))];

@@ -12,7 +12,7 @@ export async function serveImage(
   cache: ImageCache,
   { id, w }: { readonly id: string; readonly w: string },
 ): Promise<CachedResponse> {
-  // Even if the bytes are cached: another process may have deleted the image.
+  // Queried even if the bytes are cached, because another process may have deleted the image.
   const image = await query(database, (em) => em.findOne(ImageRow, { id }, { fields: ['fileName'] }));
   const files = await query(database, (em) => filesOf(em, id));
   const file = fileFor(files, w);
@@ -20,9 +20,9 @@ export async function serveImage(
   const { fileName } = image;
   const { width, fileType } = file;
   const identity = await cache.get(`${id}/${width}`, async () => {
-    const found = await query(database, (em) => em.findOne(ImageFileRow, { imageId: id, width }));
-    if (!found) throw new HttpError('not_found');
-    return Buffer.from(found.data);
+    const row = await query(database, (em) => em.findOne(ImageFileRow, { imageId: id, width }));
+    if (!row) throw new HttpError('not_found');
+    return Buffer.from(row.data);
   });
   return new CachedResponse({
     type: fileType,

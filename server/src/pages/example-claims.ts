@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { LOOPBACK_HOSTS } from '../../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -6,8 +7,6 @@ import type { PageRenderer } from './renderer.ts';
 export const EXAMPLE_CLAIMS_NOTE =
   'The landing page shows example testimonials and user counts, each marked “Example”. Replace them in ' +
   'site/src/app/landing/claims.ts, or set HIDE_CLAIMS=true.';
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 interface Options {
   readonly config: Pick<Config, 'hideClaims' | 'publicUrl'>;
@@ -23,6 +22,6 @@ export function showsExampleClaims({ config, renderer }: Omit<Options, 'log'>): 
 /** Warns if visitors of a public host see the examples. */
 export function warnOfExampleClaims({ config, renderer, log }: Options): void {
   const { publicUrl } = config;
-  if (publicUrl === undefined || LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) return;
+  if (publicUrl === undefined || LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname)) return;
   if (showsExampleClaims({ config, renderer })) log.warn(EXAMPLE_CLAIMS_NOTE);
 }

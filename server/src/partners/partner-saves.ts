@@ -5,7 +5,7 @@ import { type Database, type EntityManager, query } from '../database/database.t
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
-const DAYS_SHOWN = 30;
+const DAYS = 30;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -53,9 +53,9 @@ export async function recentSaves(
   now: number,
   partnerId?: string,
 ): Promise<(partner: string) => PartnerRecord['saves']> {
-  const days = Array.from({ length: DAYS_SHOWN }, (_, n) => dayOf(now - (DAYS_SHOWN - 1 - n) * DAY));
-  const shown = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
-  const rows = await query(database, (em) => em.find(PartnerSavesRow, shown));
+  const days = Array.from({ length: DAYS }, (_, n) => dayOf(now - (DAYS - 1 - n) * DAY));
+  const where = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
+  const rows = await query(database, (em) => em.find(PartnerSavesRow, where));
   const counts = new Map(rows.map(({ partnerId, day, saves }) => [`${partnerId} ${day}`, saves]));
   return (id) => days.map((day) => ({ day, count: counts.get(`${id} ${day}`) ?? 0 }));
 }

@@ -140,7 +140,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   };
 }
 
-/** The fields of a partner in the audit log. Those without a link are as before links existed. */
+/** The fields of a partner in the audit log. Without a link, they are the same as before links existed. */
 const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
   name,
   origin,

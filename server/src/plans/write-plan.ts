@@ -80,10 +80,10 @@ export async function updatePlan(
       version: raw('version + 1'),
     };
     const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
-    const found = await em.findOne(PlanRow, { id, accountId });
-    if (!found) throw new HttpError('not_found');
+    const current = await em.findOne(PlanRow, { id, accountId });
+    if (!current) throw new HttpError('not_found');
     if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
-    return found;
+    return current;
   });
   setVersion(plan.version);
   return presentPlan(plan);
@@ -102,7 +102,7 @@ export async function deletePlan(
 
 /**
  * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows has only the primary key in
- * its condition: with the account in it, too, MySQL may find the row by the index `plans_of_account`, and misses it when
+ * its condition. If it also had the account, MySQL might find the row by the index `plans_of_account`, and miss it when
  * another edit moves it within that index in the meantime. A plan never changes its account.
  */
 async function requirePlan(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {

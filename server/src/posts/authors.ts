@@ -21,17 +21,17 @@ export async function authorOf(database: Database, { accountId, ...names }: Acto
 export async function authorIdOf(database: Database, actor: Actor): Promise<number> {
   const { accountId } = actor;
   const find = () => query(database, (em) => em.findOne(AuthorRow, { accountId }));
-  const found = await find();
-  if (found) return found.id;
+  const author = await find();
+  if (author) return author.id;
   try {
     return await inTransaction(database, (em) =>
       em.insert(AuthorRow, { ...defaultAuthor(actor), accountId }),
     );
   } catch (error) {
     // A concurrent request has created the author.
-    const other = error instanceof UniqueConstraintViolationException ? await find() : null;
-    if (!other) throw error;
-    return other.id;
+    const created = error instanceof UniqueConstraintViolationException ? await find() : null;
+    if (!created) throw error;
+    return created.id;
   }
 }
 

@@ -44,6 +44,6 @@ async function imagesById(
 ): Promise<ReadonlyMap<string, Pick<ImageRow, 'id' | 'altText' | 'width' | 'height'>>> {
   if (ids.length === 0) return new Map();
   const fields = ['id', 'altText', 'width', 'height'] as const;
-  const found = await query(database, (em) => em.find(ImageRow, { id: { $in: [...ids] } }, { fields }));
-  return new Map(found.map((image) => [image.id, image]));
+  const images = await query(database, (em) => em.find(ImageRow, { id: { $in: [...ids] } }, { fields }));
+  return new Map(images.map((image) => [image.id, image]));
 }

@@ -16,7 +16,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li'];
 const ALIGNMENT = /(?:^|\s)(align-(?:center|right))(?:\s|$)/;
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Not an allowed tag, so the tag is removed and its text stays. */
+/** A tag that is not allowed, so that it is removed and its text stays. */
 const NO_TAG = { tagName: 'span', attribs: {} };
 /** Tags that are removed with their content. */
 const WITH_CONTENT = [
@@ -59,7 +59,7 @@ function sanitizeOnce(html: string, site: SiteOrigin): string {
       transformTags: { '*': (tag, attribs) => cleanTag(ALIASES[tag] ?? tag, attribs, site) },
     })
       .replaceAll(CONTROLS, '')
-      // As browsers serialize them. In the output, `>` occurs only at the end of tags.
+      // Browsers serialize tags and spaces like this. In the output, `>` occurs only at the end of tags.
       .replaceAll(' />', '>')
       .replaceAll('\u00a0', '&nbsp;')
   );

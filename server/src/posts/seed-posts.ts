@@ -62,7 +62,7 @@ async function addPost(
   const metadata = { accountId: null, description: null, altText: coverAlt, fileName: `${slug}.webp` };
   const { content, cover: image } = readSeed(slug);
   const cover = await store(em, { ...metadata, image, now: now() });
-  // As if it had been written on its date of publication.
+  // The samples look as if they had been written on the day of their publication.
   const at = Date.parse(`${publishedAt}T12:00:00Z`);
   await em.insert(PostRow, {
     ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, author },

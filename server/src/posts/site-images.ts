@@ -1,8 +1,8 @@
+import { LOOPBACK_HOSTS } from '../../contract/index.ts';
+
 /** Paths of images of this site. */
 const IMAGE_PATH = /^\/api\/images\/([\w-]{22})$/;
 const WIDTH = /^(?:\?w=\d{1,5})?$/;
-/** Host names of a site that only this machine can reach. */
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface SiteOrigin {
   /** The origin that visitors use. */
@@ -20,13 +20,13 @@ export function siteImage(
   if (url === null) return undefined;
   if (url.hash !== '' || url.username !== '' || !WIDTH.test(url.search)) return undefined;
   const isOurs =
-    url.origin === origin || (local && url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+    url.origin === origin || (local && url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname));
   const id = isOurs ? IMAGE_PATH.exec(url.pathname)?.[1] : undefined;
   return id === undefined ? undefined : { id, path: url.pathname + url.search };
 }
 
 /** Returns the ids of this site's images in sanitized HTML, without duplicates. */
 export function siteImagesIn(html: string): string[] {
-  const found = html.matchAll(/<img src="\/api\/images\/([\w-]{22})["?]/g);
-  return [...new Set([...found].map(([, id = '']) => id))];
+  const tags = html.matchAll(/<img src="\/api\/images\/([\w-]{22})["?]/g);
+  return [...new Set([...tags].map(([, id = '']) => id))];
 }
