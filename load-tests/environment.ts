@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { buildStale } from '../scripts/build/build-stale.ts';
 import { rateLimits } from '../server/contract/index.ts';
 import { readConfig } from '../server/src/config/config.ts';
@@ -81,21 +79,4 @@ export async function siteFolder(): Promise<string> {
   if (process.env.SITE_DIR) return process.env.SITE_DIR;
   if ((await buildStale()) !== 0) throw new Error('the site could not be built');
   return 'site/dist';
-}
-
-/**
- * Returns a free port below the range of ephemeral ports, so that no client's connection takes it while its server is
- * down.
- */
-export async function reservedPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
-  }
 }

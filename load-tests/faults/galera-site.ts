@@ -1,8 +1,9 @@
 import { planBody } from '../../server/test/factories.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import type { GaleraCluster } from '../../server/test/galera-cluster.ts';
 import { until } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { reservedPort, startServer } from '../environment.ts';
+import { startServer } from '../environment.ts';
 import { startDatabaseProxy, startProxy } from '../proxy.ts';
 import { type HttpResponse, newMember, savePlan, send } from '../send.ts';
 
@@ -29,10 +30,10 @@ export async function startSite(cluster: GaleraCluster, stops: (() => Promise<un
   const name = storage.url.slice(storage.url.lastIndexOf('/') + 1);
   const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
   await node1.query("CREATE USER haproxy@'127.0.0.1'");
-  const port = await reservedPort();
+  const port = await freePort();
   const proxy = await startDatabaseProxy(port, [node2.port, node3.port, node1.port]);
   stops.push(proxy.stop);
-  const frontPort = await reservedPort();
+  const frontPort = await freePort();
   const env = { PUBLIC_URL: `http://localhost:${frontPort}`, TRUST_PROXY: '1' };
   const servers: ServerProbe[] = [];
   for (const [label, url] of [

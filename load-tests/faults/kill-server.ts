@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { reservedPort, startServer, withEnvironment } from '../environment.ts';
+import { freePort } from '../../server/test/free-port.ts';
+import { startServer, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
 import { formatSpread, type Report } from '../report.ts';
 import { checkWrites } from './losses.ts';
@@ -8,7 +9,7 @@ import { duringWriteLoad } from './write-load.ts';
 /** Kills the server repeatedly while 32 writers save. */
 export function run({ database, kills = 30 }: Options, report: Report): Promise<void> {
   return withEnvironment(database, async (storage) => {
-    const options = { port: await reservedPort() };
+    const options = { port: await freePort() };
     let server = await startServer(storage, options);
     const restarts: number[] = [];
     const acknowledged = await duringWriteLoad(server.url, async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/test/free-port.ts';
 import { newMailServer } from '../../server/test/mail-server.ts';
 import { addSubscribers } from '../../server/test/newsletter.ts';
 import { createdPost } from '../../server/test/posts.ts';
 import { until } from '../../server/test/server-process.ts';
-import { reservedPort, startServer, withDatabase, withEnvironment } from '../environment.ts';
+import { startServer, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../options.ts';
 import { formatDuration, type Report } from '../report.ts';
 
@@ -27,7 +28,7 @@ export function run({ database, kills = 5 }: Options, report: Report): Promise<v
           ADMIN_EMAIL: ADMIN.email,
           ADMIN_PASSWORD: ADMIN.password,
         },
-        port: await reservedPort(),
+        port: await freePort(),
       };
       let server = await startServer(storage, options);
       const emails = await withDatabase(storage, (opened) =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
-import { reservedPort, siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
+import { siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
 import { checkWrites } from '../faults/losses.ts';
 import { emailOf, populate } from '../faults/populate.ts';
 import { duringWriteLoad } from '../faults/write-load.ts';
@@ -31,7 +31,7 @@ export async function run({ kills = 6, seconds = 8 }: Options, report: Report): 
     const proxyPort = await freePort();
     const PUBLIC_URL = `http://localhost:${proxyPort}`;
     const env = { SITE_DIR, SEED_POSTS: 'true', TRUST_PROXY: '1', PUBLIC_URL };
-    const ports = [await reservedPort(), await reservedPort()] as const;
+    const ports = [await freePort(), await freePort()] as const;
     const start = (port: number) => startServer(storage, { env, port });
     const servers = [await start(ports[0]), await start(ports[1])];
     const proxy = await startProxy(ports, proxyPort);

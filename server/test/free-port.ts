@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range of ephemeral ports, so that no other process gets the port before it is used. */
+/** The ports are below the range of ephemeral ports, so that no other process gets one before it is used. */
 const FIRST = 20_000;
 const END = 32_000;
 
+/** Ports that this process has returned, which may not be in use yet. */
+const returned = new Set<number>();
+
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (END - FIRST));
+  if (returned.has(port)) return freePort();
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
@@ -15,5 +19,6 @@ export async function freePort(): Promise<number> {
   }
   probe.close();
   await once(probe, 'close');
+  returned.add(port);
   return port;
 }

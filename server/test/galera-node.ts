@@ -12,7 +12,7 @@ export const isRoot = process.getuid?.() === 0;
 export const READY_WITHIN_MS = 120_000;
 export const POLL_MS = 50;
 
-/** One database node of a cluster, with its files in a folder of its own. */
+/** One database node of a cluster, with its files in a separate folder. */
 export interface GaleraNode {
   readonly port: number;
   /** Without a database. */
@@ -136,8 +136,8 @@ export function createNode(dir: string, port: number, options: readonly string[]
         performance.now() - since < READY_WITHIN_MS;
         await pause(POLL_MS)
       ) {
-        const found = await query("SHOW STATUS LIKE 'wsrep_ready'").catch(() => []);
-        if (found[0]?.Value === 'ON') return;
+        const [status] = await query("SHOW STATUS LIKE 'wsrep_ready'").catch(() => []);
+        if (status?.Value === 'ON') return;
         if (isOver()) throw new Error(`A database node ended.\n${log()}`);
       }
       throw new Error(`A database node did not become ready.\n${log()}`);

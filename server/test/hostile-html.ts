@@ -1,6 +1,6 @@
 /** HTML that tries to get scripts past the sanitizer. */
 export const hostileHtml: readonly string[] = [
-  // Scripts, and what runs like one.
+  // Scripts.
   '<script>alert(1)</script>',
   '<ScRiPt src=https://evil.test/x.js></sCrIpT>',
   '<script\n>alert(1)</script\n>',
@@ -13,7 +13,7 @@ export const hostileHtml: readonly string[] = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script xlink:href=data:,alert(1) /></svg>',
   '<math><mtext><script>alert(1)</script></mtext></math>',
-  // Handlers.
+  // Event handlers.
   '<img src=x onerror=alert(1)>',
   '<img src="https://example.com/a.png" onload="alert(1)">',
   '<img/src=`x`/onerror=alert(1)>',
@@ -34,7 +34,7 @@ export const hostileHtml: readonly string[] = [
   '<select autofocus onfocus=alert(1)><option>x</select>',
   '<h2 onanimationstart="alert(1)" style="animation-name:x">x</h2>',
   '<li onwheel\u00a0=alert(1)>x</li>',
-  // Addresses that do something.
+  // URLs that run code or send requests.
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',

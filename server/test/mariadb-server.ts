@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** A database server of our own, on a free port, with its files in a temporary folder. */
+/** A database server for tests, on a free port, with its files in a temporary folder. */
 export interface MariadbServer {
   /** Without a database. */
   readonly url: string;
@@ -24,7 +24,7 @@ export interface MariadbServer {
   remove(): Promise<void>;
 }
 
-/** Of options that are given twice, the last one counts. */
+/** Starts a server. An option in `moreOptions` replaces the default of the same name. */
 export async function startMariadb(moreOptions: readonly string[] = []): Promise<MariadbServer> {
   const dir = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const port = await freePort();

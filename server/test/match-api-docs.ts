@@ -39,9 +39,9 @@ function validatorOf(schema: object): ValidateFunction {
 export function findMismatch(seen: ObservedResponse): string | undefined {
   const [path = ''] = seen.path.split('?');
   const method = seen.method === 'HEAD' ? 'GET' : seen.method;
-  const here = endpointsAt(path);
-  const row = here.find(({ endpoint }) => endpoint.method === method);
-  const problem = row ? endpointMismatch(row.endpoint, seen) : otherMismatch(here.length > 0, seen);
+  const endpointsHere = endpointsAt(path);
+  const row = endpointsHere.find(({ endpoint }) => endpoint.method === method);
+  const problem = row ? endpointMismatch(row.endpoint, seen) : otherMismatch(endpointsHere.length > 0, seen);
   return problem && `${seen.method} ${path} returned ${seen.status}: ${problem}`;
 }
 
@@ -76,9 +76,9 @@ function requestMismatch(
   requestBody: { content: { 'application/json': { schema: object } } } | undefined,
   sent: string | undefined,
 ): string | undefined {
-  const tidy = v.safeParse(body, JSON.parse(sent ?? 'null'));
-  if (!tidy.success || !requestBody) return 'the body that was accepted is not one of the contract';
-  return mismatch(requestBody.content['application/json'].schema, JSON.parse(JSON.stringify(tidy.output)));
+  const parsed = v.safeParse(body, JSON.parse(sent ?? 'null'));
+  if (!parsed.success || !requestBody) return 'the server has accepted a body that the contract rejects';
+  return mismatch(requestBody.content['application/json'].schema, JSON.parse(JSON.stringify(parsed.output)));
 }
 
 function mismatch(schema: object, value: unknown): string | undefined {
@@ -92,7 +92,9 @@ function mismatch(schema: object, value: unknown): string | undefined {
 function otherMismatch(isPathKnown: boolean, { method, path, status }: ObservedResponse): string | undefined {
   if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
   const isPreflight = method === 'OPTIONS' && status === 204;
-  const isLetterLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');
+  const isUnsubscribeLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');
   const expected = [403, 503, isPathKnown ? 405 : 404];
-  return expected.includes(status) || isPreflight || isLetterLink ? undefined : 'no row is about it';
+  return expected.includes(status) || isPreflight || isUnsubscribeLink
+    ? undefined
+    : 'the document does not have it';
 }

@@ -6,15 +6,15 @@ const COM_QUERY = 0x03;
 const COM_STMT_PREPARE = 0x16;
 const HEADER_BYTES = 4;
 
-/** A TCP proxy in front of a MySQL server that can response chosen statements with an error packet. */
+/** A TCP proxy in front of a MySQL server that can respond to chosen statements with an error packet. */
 export interface MysqlProxy {
   /** The given database URL, but through the proxy. */
   through(url: string): string;
-  /** Answers statements that match with this error from now on, without passing them on. */
+  /** From now on, responds to matching statements with this error and does not forward them. */
   fail(statement: RegExp, errno: number): void;
-  /** Passes everything on again. */
+  /** Forwards all statements again. */
   pass(): void;
-  /** Statements answered with an error so far. */
+  /** Returns the number of statements that got the error. */
   failed(): number;
   close(): void;
 }

@@ -10,7 +10,7 @@ interface CommandOptions {
   readonly input?: string;
 }
 
-/** Runs a command of `server/src/commands` in a process of its own, as an operator does. */
+/** Runs a command of `server/src/commands` in a separate process, as an operator does. */
 export async function runCommand(
   storage: TestDatabase,
   command: 'admin' | 'backup' | 'migrate',

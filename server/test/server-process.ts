@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
-/** The server in a process of its own, as in production. */
+/** The server in a separate process, as in production. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
