@@ -12,11 +12,11 @@ const EXEMPTION = /\/\/ Not linear: \S/;
 /** The slowest analysis takes a few seconds on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-interface FoundRegex {
+interface Regex {
   /** File and line. */
   readonly location: string;
-  readonly source: string;
-  readonly flags: string;
+  /** Undefined if the regular expression is built at run time. */
+  readonly literal?: { readonly source: string; readonly flags: string };
 }
 
 /** Returns a line for each regular expression of the project that may take more than linear time. */
@@ -30,12 +30,12 @@ const results = new Map<string, ReturnType<typeof check>>();
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
 export async function slowRegexesIn(file: string, text: string): Promise<readonly string[]> {
   const slow: string[] = [];
-  for (const regex of regexesIn(file, text)) {
-    if (typeof regex === 'string') {
-      slow.push(regex);
+  for (const { location, literal } of regexesIn(file, text)) {
+    if (!literal) {
+      slow.push(`${location}: write the regular expression as a literal, so that it can be checked`);
       continue;
     }
-    const { location, source, flags } = regex;
+    const { source, flags } = literal;
     const key = `/${source}/${flags}`;
     const result = results.get(key) ?? check(source, flags, { timeout: TIMEOUT_MS });
     results.set(key, result);
@@ -48,9 +48,9 @@ export async function slowRegexesIn(file: string, text: string): Promise<readonl
   return slow;
 }
 
-/** Returns the regular expressions of a file without exemption, and a line for each that is built at run time. */
-function regexesIn(file: string, text: string): readonly (FoundRegex | string)[] {
-  const regexes: (FoundRegex | string)[] = [];
+/** Returns the regular expressions of a file that have no exemption. */
+function regexesIn(file: string, text: string): readonly Regex[] {
+  const regexes: Regex[] = [];
   const lines = text.split('\n');
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
@@ -59,10 +59,9 @@ function regexesIn(file: string, text: string): readonly (FoundRegex | string)[]
     const isExempt = [lines[line - 1], lines[line]].some((text = '') => EXEMPTION.test(text));
     if (ts.isRegularExpressionLiteral(node) && !isExempt) {
       const end = node.text.lastIndexOf('/');
-      regexes.push({ location, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
-    } else if (isRegExpCall(node) && !isExempt) {
-      regexes.push(`${location}: write the regular expression as a literal, so that it can be checked`);
-    }
+      const literal = { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+      regexes.push({ location, literal });
+    } else if (isRegExpCall(node) && !isExempt) regexes.push({ location });
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -22,44 +22,52 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
 /** A step that runs some of the vitest projects. */
 export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {
   const only = projects.flatMap((project) => ['--project', project]);
-  return counted(name, options, (report) => [
-    ['vitest', 'run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    countVitest,
-  ]);
+  const report = reportFile(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return testStep(name, options, {
+    command: ['vitest', 'run', ...only, ...reporters],
+    report,
+    count: countVitest,
+  });
 }
 
 /** A step that runs all browser tests, or those of some files. */
 export function playwright(
   name: string,
-  { only = [], ...options }: Options & { only?: readonly string[] } = {},
+  { only = [], env, ...options }: Options & { only?: readonly string[] } = {},
 ): Step {
-  return counted(name, options, (report) => [
-    ['playwright', 'test', ...only],
-    countPlaywright,
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  ]);
+  const report = reportFile(name);
+  return testStep(
+    name,
+    { ...options, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { command: ['playwright', 'test', ...only], report, count: countPlaywright },
+  );
 }
 
-type CountedCommand = [command: readonly string[], count: (report: string) => Count, env?: NodeJS.ProcessEnv];
+const REPORTS = '.build/reports';
 
-function counted(
-  name: string,
-  { env, ...rest }: Options,
-  plan: (reportFile: string) => CountedCommand,
-): Step {
-  const folder = '.build/reports';
-  const file = `${folder}/${name.toLowerCase().replaceAll(' ', '-')}.json`;
-  const [[program = '', ...args], count, reportEnv] = plan(file);
+const reportFile = (name: string): string => `${REPORTS}/${name.toLowerCase().replaceAll(' ', '-')}.json`;
+
+interface TestRun {
+  readonly command: readonly string[];
+  /** The file to which the command writes its report as JSON. */
+  readonly report: string;
+  /** Counts the tests in a report. */
+  readonly count: (report: string) => Count;
+}
+
+function testStep(name: string, { env, ...rest }: Options, { command, report, count }: TestRun): Step {
+  const [program = '', ...args] = command;
   return {
     name,
     ...rest,
     run: async () => {
-      await mkdir(folder, { recursive: true });
-      await rm(file, { force: true });
-      const code = await run(program, args, { env: { ...env, ...reportEnv } });
+      await mkdir(REPORTS, { recursive: true });
+      await rm(report, { force: true });
+      const code = await run(program, args, env ? { env } : {});
       if (code > 128) process.exit(code);
-      const report = await readFile(file, 'utf8').catch(() => undefined);
-      const counts = report === undefined ? singleCount(code === 0) : count(report);
+      const json = await readFile(report, 'utf8').catch(() => undefined);
+      const counts = json === undefined ? singleCount(code === 0) : count(json);
       // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.
       if (code === 0 || counts.failed > 0) return counts;
       const failures = counts.failures?.length ? counts.failures : ['outside the tests: see above'];

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import {
   type Chapter,
   chapters,
+  DEFAULT_BODY_BYTES,
   type Documented,
   type Endpoint,
   type Endpoints,
@@ -19,8 +20,6 @@ export type Name = keyof Endpoints;
 
 /** The endpoints in the order of the chapters; the type checks every example against its schema. */
 const documented: Documented<Endpoints> = endpoints;
-
-const BODY_BYTES = 64 * 1024;
 
 /** Session cookies of members and admins. */
 const securitySchemes = {
@@ -177,7 +176,7 @@ function errorResponses(endpoint: Endpoint): Record<string, Response> {
   const field = Object.keys(endpoint.docs.body ?? {})[0];
   const meaning = (code: ErrorCode) =>
     code === 'too_large'
-      ? `The body is larger than ${sizeText(endpoint.bodyBytes ?? BODY_BYTES)}.`
+      ? `The body is larger than ${sizeText(endpoint.bodyBytes ?? DEFAULT_BODY_BYTES)}.`
       : (endpoint.errors[code] ?? meanings[code]);
   return Object.fromEntries(
     [...new Set(codes.map((code) => errorStatus[code]))].map((status) => {

@@ -5,6 +5,9 @@ import type { RateLimitName } from './rate-limits.ts';
 
 type AnySchema = v.GenericSchema;
 
+/** Size limit of request bodies. */
+export const DEFAULT_BODY_BYTES = 64 * 1024;
+
 /** Definition of one API endpoint. The server enforces it, the site calls it, and the API docs describe it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,7 +31,7 @@ export interface Endpoint {
   /** Time limit in milliseconds, if the server's default does not fit. */
   readonly timeoutMs?: number;
   readonly body?: AnySchema;
-  /** Size limit of the body in bytes, if it is not the default of 64 kB. */
+  /** Size limit of the body in bytes, if it is not {@link DEFAULT_BODY_BYTES}. */
   readonly bodyBytes?: number;
   /** Accepts a body of any type and ignores it. */
   readonly ignoresBody?: true;

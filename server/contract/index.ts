@@ -38,7 +38,14 @@ export {
 export { messagesByField } from './body.ts';
 export { ContactBody, contactLimits, contactMessages } from './contact.ts';
 export { ConfirmEmailBody, confirmEmailMessage } from './email-confirmations.ts';
-export type { BodyOf, Documented, Endpoint, ParsedBodyOf, ResponseOf } from './endpoint.ts';
+export {
+  type BodyOf,
+  DEFAULT_BODY_BYTES,
+  type Documented,
+  type Endpoint,
+  type ParsedBodyOf,
+  type ResponseOf,
+} from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';
 export { type Endpoints, endpoints, secretPages } from './endpoints.ts';
 export { ErrorBody } from './error-body.ts';

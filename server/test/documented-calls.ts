@@ -1,5 +1,5 @@
 import type { Name } from '../api-docs/openapi.ts';
-import { type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
+import { DEFAULT_BODY_BYTES, type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
 import type { Client, RequestInit, TestResponse } from './client.ts';
 
 /** Clients without a session, with a member's and with an admin's. */
@@ -34,8 +34,6 @@ export function callerOf(name: Name, { visitor, member, admin }: Callers): Clien
   return { anyone: visitor, member, account: member, admin }[access];
 }
 
-const NOWHERE = 'nothing-is-called-so';
-
 /** Requests that cause the errors shared by all endpoints. */
 const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) => Promise<TestResponse>>>> =
   {
@@ -47,12 +45,12 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
       callEndpoint(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
     not_found: (name, callers) => {
       const { path, errors }: Endpoint = endpoints[name];
-      const word = errors.not_found ? NOWHERE : 'no.word';
-      return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : word });
+      const slug = errors.not_found ? 'unknown-slug' : 'not.a.slug';
+      return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : slug });
     },
     too_large: (name, callers) => {
       // The header is enough: a body that is too large is not read.
-      const { bodyBytes = 64 * 1024 }: Endpoint = endpoints[name];
+      const { bodyBytes = DEFAULT_BODY_BYTES }: Endpoint = endpoints[name];
       return callEndpoint(callerOf(name, callers), name, {
         headers: { 'content-length': String(bodyBytes + 1) },
       });

@@ -66,15 +66,15 @@ export async function startApp({
   pages,
   passwords,
   widgetDir,
-  storage,
+  storage: sharedStorage,
   secrets = [SECRET],
   lifecycle = { phase: 'serving' },
   eventLoopLag,
   postReadTimeouts = LONG_TIMEOUTS,
   deadlines,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = storage ?? (await newDatabase());
-  const config = configFor(place, env);
+  const storage = sharedStorage ?? (await newDatabase());
+  const config = configFor(storage, env);
   const clock = { ahead: 0 };
   const opened = await openDatabase(config.database, { now: () => performance.now() + clock.ahead });
   await opened.migrate();
@@ -118,7 +118,7 @@ export async function startApp({
     url,
     config,
     database,
-    storage: place,
+    storage,
     log,
     queries,
     clock,
@@ -128,22 +128,22 @@ export async function startApp({
       server.closeAllConnections();
       server.close();
       await database.close();
-      if (!storage) await place.remove();
+      if (!sharedStorage) await storage.remove();
     },
   };
 }
 
-function configFor(place: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
-  const read = readConfig({
-    DATABASE_URL: place.url,
-    DATA_DIR: place.dataDir,
+function configFor({ url, dataDir }: TestDatabase, env: Readonly<Record<string, string>>): Config {
+  const result = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
     PORT: '0',
     POSTAL_ADDRESS,
     ...HIGH_LIMITS,
     ...env,
   });
-  if ('errors' in read) throw new Error(read.errors.join('\n'));
-  return read.config;
+  if ('errors' in result) throw new Error(result.errors.join('\n'));
+  return result.config;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Endpoint, endpoints } from '../contract/index.ts';
+import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../contract/index.ts';
 
 /** A text in the body of an endpoint. */
 export interface TextField {
@@ -37,7 +37,7 @@ function pathsIn(schema: v.GenericSchema | AnySchema): (readonly string[])[] {
   }
   if (type === 'string') return [[]];
   if (WITHOUT_TEXT.includes(type)) return [];
-  throw new Error(`Where is the text in a schema of type ${type}?`);
+  throw new Error(`A schema of type ${type} may or may not contain text.`);
 }
 
 /** Returns the documented body of an endpoint, in JSON, with another value in one field. */
@@ -54,4 +54,4 @@ export function bodyWith({ endpoint, path }: TextField, value: string | number):
 
 /** Returns the size limit of an endpoint's body in bytes. */
 export const bodyLimit = ({ endpoint }: TextField): number =>
-  (endpoints[endpoint] as Endpoint).bodyBytes ?? 64 * 1024;
+  (endpoints[endpoint] as Endpoint).bodyBytes ?? DEFAULT_BODY_BYTES;

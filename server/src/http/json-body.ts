@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { getRawBody, type RawBodyError } from 'raw-body';
+import { DEFAULT_BODY_BYTES } from '../../contract/index.ts';
 import { HttpError } from './http-error.ts';
 import { clearBodyTimeout } from './middleware/body-limits.ts';
 
-const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -18,7 +18,7 @@ export function requireJson({ headers }: IncomingMessage): void {
 }
 
 /** Reads and parses a JSON body. The last one of duplicate keys wins. */
-export async function readJson(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
+export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY_BYTES): Promise<unknown> {
   requireJson(request);
   const bytes = await readBytes(request, maxBytes);
   try {
@@ -32,7 +32,7 @@ export async function readJson(request: IncomingMessage, maxBytes = MAX_BYTES): 
 
 /** Reads a body. Stops at the limit and leaves the rest unread. */
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (limit > MAX_BYTES) clearBodyTimeout(request);
+  if (limit > DEFAULT_BODY_BYTES) clearBodyTimeout(request);
   try {
     return await getRawBody(request, { length: request.headers['content-length'] ?? null, limit });
   } catch (error) {

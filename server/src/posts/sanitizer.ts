@@ -21,7 +21,7 @@ export type Sanitizer = (html: string) => Promise<string>;
  * Runs the sanitizer in one worker thread, one text at a time, so that hostile HTML cannot block the server. A text that
  * exceeds the timeout ends the thread; the next text gets a new one.
  */
-export function createSanitizer(site: SiteOrigin, timeoutMs = TIMEOUT_MS): Sanitizer {
+export function createSanitizer(site: SiteOrigin): Sanitizer {
   const pool = new Tinypool({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     name: 'sanitize',
@@ -43,7 +43,7 @@ export function createSanitizer(site: SiteOrigin, timeoutMs = TIMEOUT_MS): Sanit
     const sanitized = queue.then(async () => {
       // An empty text starts the worker, so that the timeout covers the text alone.
       await run({ html: '', site }, START_TIMEOUT_MS);
-      return run({ html, site }, timeoutMs);
+      return run({ html, site }, TIMEOUT_MS);
     });
     queue = sanitized.catch(() => {});
     return sanitized;

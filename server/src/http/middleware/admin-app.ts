@@ -8,7 +8,6 @@ interface AdminAppOptions {
   readonly admin: Koa;
   /** Names of the session cookies. */
   readonly cookies: { readonly admin: string; readonly member: string };
-  readonly table?: Readonly<Record<string, Endpoint>>;
 }
 
 /**
@@ -17,8 +16,8 @@ interface AdminAppOptions {
  *
  * Some endpoints serve members and admins. There, a caller with both cookies is a member, unless the query has `as=admin`.
  */
-export function adminApp({ admin, cookies, table = endpoints }: AdminAppOptions): Middleware {
-  const all = Object.values(table);
+export function adminApp({ admin, cookies }: AdminAppOptions): Middleware {
+  const all = Object.values<Endpoint>(endpoints);
   const adminMethods = matchMethods(all.filter(isForAdmins));
   const sharedMethods = matchMethods(all.filter(isForBoth));
   const hasAdminSession = (ctx: Context) =>

@@ -11,11 +11,9 @@ const PREFLIGHT_MAX_AGE_S = 86_400;
  * Handles requests to endpoints that pages of any site may call (CORS). Runs before the session and before the check of
  * the origin, so such requests never have a session.
  */
-export function crossOrigin(
-  routes: readonly Middleware[],
-  table: Readonly<Record<string, Endpoint>> = endpoints,
-): Middleware {
-  const openMethods = matchMethods(Object.values(table).filter((endpoint) => endpoint.crossOrigin));
+export function crossOrigin(routes: readonly Middleware[]): Middleware {
+  const all = Object.values<Endpoint>(endpoints);
+  const openMethods = matchMethods(all.filter((endpoint) => endpoint.crossOrigin));
   const handle = compose([...routes]);
   return (ctx, next) => {
     const methods = openMethods(ctx.path);

@@ -53,7 +53,7 @@ export function addSessions(
   app: Koa,
   store: SessionStore,
   cookie: SessionCookie,
-  { deadline, timeToFinish }: { readonly deadline?: Deadline; readonly timeToFinish?: TimeToFinish } = {},
+  { deadline, timeToFinish }: { readonly deadline: Deadline; readonly timeToFinish: TimeToFinish },
 ): void {
   const session = createSession(
     {
