@@ -144,14 +144,16 @@ describe('an undocumented response is detected', () => {
     ['no ETag', { headers: {} }, 'no header ETag'],
     ['an ETag', { path: '/api/retirement-plans', json: [plan] }, 'ETag is not documented'],
     ['a body', { method: 'DELETE', status: 204, headers: {} }, 'no body there'],
-    ['another path', { path: '/api/elsewhere' }, 'no row is about it'],
-    ['another method', { method: 'PATCH' }, 'no row is about it'],
+    ['another path', { path: '/api/elsewhere' }, 'the document does not have it'],
+    ['another method', { method: 'PATCH' }, 'the document does not have it'],
   ])('for %s', (_, changes, message) => {
     expect(read(changes)).toContain(message);
   });
 
   test('for a body that was accepted, but violates a rule', () => {
-    expect(save({ ...endpoints.createPlan.docs.body, currentAge: 3 })).toContain('not one of the contract');
+    expect(save({ ...endpoints.createPlan.docs.body, currentAge: 3 })).toContain(
+      'a body that the contract rejects',
+    );
   });
 });
 
