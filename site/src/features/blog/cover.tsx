@@ -1,7 +1,7 @@
 import { imageWidths } from '@whenabouts/server/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { OriginContext } from '../../ui/origin.ts';
-import * as styles from './cover.css.ts';
+import * as styles from './post-card.css.ts';
 
 export interface CoverProps {
   src: string;
@@ -44,7 +44,7 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
       {...(first && { fetchPriority: 'high' as const })}
-      className={`${styles.cover} ${className}`}
+      className={`${styles.dimmed} ${className}`}
     />
   );
 }
@@ -58,21 +58,21 @@ function PlaceholderCover({ alt, className }: Pick<CoverProps, 'alt' | 'classNam
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <svg
-        className={styles.fan}
+        className={styles.placeholderFan}
         viewBox="0 0 1200 630"
         preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
       >
         <path
-          className={styles.outer}
+          className={styles.placeholderOuter}
           d="M0 520 C450 505 825 390 1200 110 L1200 500 C825 512 450 520 0 520 Z"
         />
         <path
-          className={styles.inner}
+          className={styles.placeholderInner}
           d="M0 520 C450 508 825 420 1200 220 L1200 420 C825 488 450 516 0 520 Z"
         />
-        <path className={styles.line} d="M0 520 C450 512 825 455 1200 320" />
+        <path className={styles.placeholderLine} d="M0 520 C450 512 825 455 1200 320" />
       </svg>
     </span>
   );

@@ -79,3 +79,19 @@ export const initials = style({
   fontWeight: 600,
   lineHeight: 1,
 });
+
+/** Dims covers in the dark theme, where they would be by far the brightest part of the page. */
+export const dimmed = style({
+  '@media': {
+    screen: { selectors: { ':root[data-theme="dark"] &': { filter: 'brightness(0.75)' } } },
+    'screen and (prefers-color-scheme: dark)': {
+      selectors: { ':root:not([data-theme]) &': { filter: 'brightness(0.75)' } },
+    },
+  },
+});
+
+export const placeholder = style({ background: vars.color.sunken });
+export const placeholderFan = style({ display: 'block', width: '100%', height: '100%' });
+export const placeholderOuter = style({ fill: vars.color.fanOuter });
+export const placeholderInner = style({ fill: vars.color.fanInner });
+export const placeholderLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 8 });

@@ -1,7 +1,7 @@
 import { requiredDistributions } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import * as styles from './age-timeline.css.ts';
 import { GuideChart } from './guide-chart.tsx';
+import * as styles from './guide-charts.css.ts';
 
 const { ageBefore1960, ageFrom1960 } = requiredDistributions.figures;
 
@@ -33,10 +33,10 @@ export function AgeTimeline() {
       title="Nine ages at which the rules change"
       description="Federal rules as of 2026. Each one has exceptions; see the sources below."
     >
-      <ol className={styles.line}>
+      <ol className={styles.timeline}>
         {stops.map(({ age, text }) => (
-          <li key={age} className={styles.stop}>
-            <strong className={styles.age}>{age}</strong>
+          <li key={age} className={styles.timelineAge}>
+            <strong className={styles.timelineLabel}>{age}</strong>
             <span>{text}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import * as styles from './bar-chart.css.ts';
+import * as styles from './guide-charts.css.ts';
 
 export interface Bar {
   label: string;
@@ -15,13 +15,13 @@ const SIZE = 100;
 export function BarChart({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <div className={styles.bars} aria-hidden="true">
       {rows.map(({ label, value, amount, main }) => (
-        <div key={label} className={styles.row} data-main={main || undefined}>
+        <div key={label} className={styles.barRow} data-main={main || undefined}>
           <span>{label}</span>
           {/* The SVG is stretched to the available width; labels are outside of it. */}
           <svg
-            className={styles.svg}
+            className={styles.barSvg}
             viewBox={`0 0 ${SIZE} 1`}
             preserveAspectRatio="none"
             aria-hidden="true"
@@ -29,7 +29,7 @@ export function BarChart({ rows }: { rows: readonly Bar[] }) {
           >
             <rect className={styles.bar[main ? 'main' : 'plain']} width={(SIZE * value) / most} height="1" />
           </svg>
-          <span className={styles.amount}>{amount}</span>
+          <span className={styles.barAmount}>{amount}</span>
         </div>
       ))}
     </div>

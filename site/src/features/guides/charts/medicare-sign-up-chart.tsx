@@ -1,5 +1,5 @@
 import { GuideChart } from './guide-chart.tsx';
-import * as styles from './medicare-sign-up-chart.css.ts';
+import * as styles from './guide-charts.css.ts';
 
 const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'] as const;
 /** Index of the birthday's month. */
@@ -35,7 +35,7 @@ export function MedicareSignUpChart() {
         rows: signUps.map(({ month, start }) => [month, `${MONTHS[start]} 1`]),
       }}
     >
-      <div className={styles.chart} aria-hidden="true">
+      <div className={styles.signUpChart} aria-hidden="true">
         <span>You sign up in</span>
         <div className={styles.months}>
           {signUps.map(({ month, index, kind }) => (
@@ -50,7 +50,7 @@ export function MedicareSignUpChart() {
           ))}
         </div>
         <svg
-          className={styles.svg}
+          className={styles.signUpSvg}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -59,7 +59,7 @@ export function MedicareSignUpChart() {
           {signUps.map(({ month, index, kind, start }) => (
             <path
               key={month}
-              className={styles.line[kind]}
+              className={styles.signUpLine[kind]}
               d={`M${middle(index)} 4L${beginning(start)} 96`}
             />
           ))}
