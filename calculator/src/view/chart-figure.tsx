@@ -67,11 +67,12 @@ export const DataTable = memo(function DataTable({ caption, head, rows }: ChartD
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+        {rows.map(([name, ...cells], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name, and are never reordered
+          <tr key={index}>
             <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
+            {cells.map((cell, column) => (
+              <td key={head[column + 1]}>{cell}</td>
             ))}
           </tr>
         ))}
