@@ -1,32 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { calculateButton, card, expectSavings, outlook, slider, type } from './calculator.ts';
+import { calculateButton, expectSavings, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { open } from './page-actions.ts';
-
-test('a result is announced once it is stable', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const status = outlook(page).getByRole('status');
-  await expect(status).toHaveAttribute('aria-live', 'polite');
-  await calculateButton(page).click();
-  // The clock does not wait for the script of the results.
-  await expect(card(page, 'Projected Retirement Savings')).toBeVisible();
-  for (let moves = 0; moves < 3; moves += 1) {
-    await page.clock.runFor(900);
-    await slider(page, 'Monthly Contributions').press('ArrowRight');
-  }
-  await expect(status).toHaveText('');
-  await page.clock.runFor(1000);
-  await expect(status).toHaveText(
-    'If you keep saving $650 a month\u2060, you could stop at 65 with about $1.2 million in future dollars ' +
-      '($572,000 in today’s dollars). That’s about $4,000 a month in future dollars ($1,910 in today’s dollars).',
-  );
-  // It is removed, so that nobody hears it again when reading the page.
-  await page.clock.runFor(6000);
-  await expect(status).toHaveText('');
-});
 
 test('going back from the link to a detailed plan restores the result', async ({ page }) => {
   for (const path of ['/', '/calculator']) {

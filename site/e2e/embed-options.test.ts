@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reservedHeight } from '../src/features/embed/write-snippet.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
-
-const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
-const preview = (page: Page) => page.frameLocator('iframe');
-const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
 /** Returns the cells of the chart's table, which is behind "Show as a table". */
 const chances = (page: Page) =>
@@ -22,28 +17,6 @@ const INPUT_OPTIONS = [
   'annual-income',
   'expected-return',
 ];
-
-test('the inputs that readers can change and the outlook are chosen, previewed and in the snippet', async ({
-  page,
-}) => {
-  await open(page, '/embed');
-  const form = settings(page);
-  const group = form.getByRole('group', { name: 'Readers can change' });
-  for (const name of ['Target Retirement Age', 'Current Retirement Savings', 'Annual Income']) {
-    await group.getByRole('checkbox', { name }).uncheck();
-  }
-  await group.getByRole('checkbox', { name: 'Expected Annual Return' }).uncheck();
-  await form.getByLabel('Outlook').check();
-  await expect(snippet(page)).toHaveValue(
-    /<retirement-calculator inputs="current-age,monthly-savings" outlook="true">\n {2}<table><tr><td height="920">/,
-  );
-  await expect(preview(page).getByRole('slider')).toHaveCount(2);
-  await preview(page).getByRole('button', { name: 'Calculate Retirement' }).click();
-  await expect(preview(page).getByText('You could stop at 69.')).toBeVisible();
-  // One input must remain.
-  await group.getByRole('checkbox', { name: 'Current Age' }).uncheck();
-  await expect(group.getByRole('checkbox', { name: 'Monthly Contributions' })).toBeDisabled();
-});
 
 test('a frame has its preset’s values without another file, and warns of an unknown preset', async ({
   page,
@@ -62,17 +35,6 @@ test('a frame has its preset’s values without another file, and warns of an un
   await page.goto('/widget/frame?preset=catch-up');
   await expect(age).toHaveValue('35');
   expect(warnings).toEqual([expect.stringContaining('preset="catch-up" (the presets are starting-25,')]);
-});
-
-test('a preset becomes plain attributes, also by its address', async ({ page }) => {
-  await open(page, '/embed');
-  await page.getByRole('link', { name: 'Catching up at 50' }).click();
-  await expect(settings(page).getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
-  const expected =
-    /<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000">/;
-  await expect(snippet(page)).toHaveValue(expected);
-  await page.goto('/embed?preset=catch-up-50');
-  await expect(snippet(page)).toHaveValue(expected);
 });
 
 test('the embed’s outlook agrees with the site’s, in its sentence and in each number of its chart', async ({

@@ -68,19 +68,3 @@ test('values set before the scripts have loaded are kept and used', async ({ pag
   await expect(summary(page)).toContainText('It lasts all 20 years');
   await expect(box(page, 'Years in Retirement')).toHaveValue('20');
 });
-
-test('in forced colors, bars and lines are distinguishable', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openExplainer(page, 'fourPercent');
-  const dashes = await page
-    .getByRole('figure')
-    .locator('svg path')
-    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
-  expect(new Set(dashes.slice(1, 4)).size).toBe(3);
-  await openExplainer(page, 'socialSecurity');
-  const [chosen, other] = await page
-    .getByRole('figure')
-    .locator('div > span[style]')
-    .evaluateAll((bars) => [bars[5], bars[4]].map((bar) => bar && getComputedStyle(bar).backgroundColor));
-  expect(chosen).not.toBe(other);
-});

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
-import { addPlan } from './members.ts';
 import { expectToast, nextFrame, open } from './page-actions.ts';
 
 test('logging out on the home page keeps the focus on the page', async ({ page, member }) => {
@@ -92,35 +91,4 @@ test('a slider has its focus ring on its thumb, and only after keyboard use', as
   await expect(age).toHaveCSS('outline-style', 'none');
   // The circumference of the thumb times the width of the ring, within the slider's box.
   expect(await ringPixels(age)).toBeGreaterThan(200);
-});
-
-test('a click leaves no ring on the page it leads to', async ({ page, member }) => {
-  expect(member).toBeDefined();
-  const { id } = await addPlan(page.request);
-  await open(page, `/view-plan/${id}`);
-  await page.getByRole('link', { name: 'Try Different Scenarios' }).click();
-  await expect(page.getByText('You are editing By the sea.')).toBeInViewport();
-  const focused = page.locator(':focus');
-  await expect(focused).toHaveCount(1);
-  await expect(focused).toHaveCSS('outline-style', 'none');
-});
-
-test('the delete dialog names the plan and has two equal buttons in a row', async ({ page, member }) => {
-  expect(member).toBeDefined();
-  const name = 'Retire at 65, steady, with a house by the sea';
-  await addPlan(page.request, { name });
-  await open(page, '/my-plans');
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
-  await expect(dialog.getByText(name, { exact: true })).toBeVisible();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    const buttons = await dialog
-      .getByRole('button')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
-    expect(buttons).toHaveLength(2);
-    const [cancel, confirm] = buttons;
-    expect(confirm).toMatchObject({ y: cancel.y, width: cancel.width, height: cancel.height });
-  }
 });

@@ -145,15 +145,6 @@ test.describe('a guide that is opened first', () => {
   });
 });
 
-test('a printed guide has all tables and its URL', async ({ page, server }) => {
-  await open(page, '/guides/retirement-planning');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(main(page).getByRole('row', { name: /^67 / }).first()).toBeVisible();
-  await expect(main(page).getByText(`${server.url}/guides/retirement-planning`)).toBeVisible();
-  await expect(main(page).getByText('not financial, tax or legal advice')).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

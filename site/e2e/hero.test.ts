@@ -179,21 +179,6 @@ test('the engine loads at the first change, and nothing is lost until then', asy
   await expect(hero(page).getByText('The answer couldn’t be loaded.')).toBeVisible();
 });
 
-test('the answer is announced after a change in the hero only', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const status = hero(page).locator('[aria-live=polite]');
-  await slider(page, 'Monthly Contributions').press('ArrowRight');
-  await expect(sentence(page)).toContainText('$550');
-  await page.clock.runFor(1000);
-  await expect(status).toHaveText('');
-  await number(page, 'Your savings each month').press('ArrowLeft');
-  await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
-  await page.clock.runFor(1000);
-  await expect(status).toHaveText(DEFAULT_ANSWER);
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
 

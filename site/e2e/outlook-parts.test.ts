@@ -1,36 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open } from './page-actions.ts';
-
-/** A way to use the page's controls. */
-interface Device {
-  press: (control: Locator) => Promise<void>;
-  /** Chooses a value to the right of the middle of a chart. */
-  pick: (reader: Locator) => Promise<void>;
-}
-
-const mouse: Device = {
-  press: (control) => control.click(),
-  pick: async (reader) => reader.click({ position: await placeOn(reader) }),
-};
-
-const finger: Device = {
-  press: (control) => control.tap(),
-  pick: async (reader) => reader.tap({ position: await placeOn(reader) }),
-};
-
-const keys = (page: Page): Device => ({
-  press: async (control) => {
-    await control.focus();
-    const isChoice = await control.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
-    await page.keyboard.press(isChoice ? 'Space' : 'Enter');
-  },
-  pick: async (reader) => {
-    await reader.press('Home');
-    for (let step = 0; step < 4; step++) await reader.press('PageUp');
-  },
-});
 
 /** Returns a place within a chart, in pixels from its corner. */
 async function placeOn(reader: Locator): Promise<{ x: number; y: number }> {
@@ -39,7 +10,12 @@ async function placeOn(reader: Locator): Promise<{ x: number; y: number }> {
   return { x: place.width * 0.7, y: place.height / 2 };
 }
 
-async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> {
+const press = (control: Locator) => control.tap();
+const pick = async (reader: Locator) => reader.tap({ position: await placeOn(reader) });
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+test('every part of the outlook is used with a finger', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/outlook');
   await test.step('how we calculate', async () => {
@@ -98,22 +74,5 @@ async function useEveryPart(page: Page, { press, pick }: Device): Promise<void> 
     await press(page.getByRole('button', { name: 'Copy link' }));
     await expectToast(page, 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/outlook#plan=35.65.');
-  });
-}
-
-test.describe('every part is used', () => {
-  test.describe('with a mouse', () => {
-    test.use({ viewport: { width: 1280, height: 900 } });
-    test('at 1280 pixels', async ({ page }) => useEveryPart(page, mouse));
-  });
-
-  test.describe('with a finger', () => {
-    test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
-    test('at 375 pixels', async ({ page }) => useEveryPart(page, finger));
-  });
-
-  test.describe('with keys', () => {
-    test.use({ viewport: { width: 768, height: 900 } });
-    test('at 768 pixels', async ({ page }) => useEveryPart(page, keys(page)));
   });
 });

@@ -167,11 +167,11 @@ test('clicking Calculate before the scripts have loaded does not reload the page
   await expectSavings(page, '$1,320,803');
 });
 
-test('every public page has a canonical URL, a title that fits, and metadata for link previews', async ({
+test('every public page has a canonical URL, a title that fits, metadata for link previews, and its text', async ({
   request,
   server,
 }) => {
-  for (const [path, canonical] of [
+  for (const [path, canonical, text = ''] of [
     ['/', '/'],
     ['/?plan=3', '/'],
     ['/calculator', '/'],
@@ -181,14 +181,24 @@ test('every public page has a canonical URL, a title that fits, and metadata for
     ['/guides', '/guides'],
     ['/guides/tax-planning', '/guides/tax-planning'],
     ['/guides/old?tab=taxes', '/guides/old'],
-    ['/disclaimer', '/disclaimer'],
+    ['/sitemap-page', '/sitemap-page', '<title>Sitemap | Whenabouts</title>'],
+    ['/facts', '/facts', '$202.90'],
+    ['/how-we-calculate', '/how-we-calculate', '$2,612'],
+    ['/privacy-policy', '/privacy-policy', 'Anyone with its link can see an image.'],
+    ['/terms-of-service', '/terms-of-service', 'You pay nothing'],
+    ['/cookie-policy', '/cookie-policy', 'calculatorValues'],
+    ['/disclaimer', '/disclaimer', 'They do not show the results of real investments'],
   ] as const) {
-    const html = await (await request.get(path)).text();
+    const response = await request.get(path);
+    expect([response.status(), response.headers()['x-robots-tag']], path).toEqual([200, undefined]);
+    const html = await response.text();
+    expect(html, path).toContain(text);
     const content = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
     expect(html, path).toContain(`<link rel="canonical" href="${server.url}${canonical}"/>`);
     expect(content('og:url'), path).toBe(server.url + canonical);
     expect(content('og:site_name'), path).toBe('Whenabouts');
+    expect(content('description'), path).toMatch(/^.{50,160}$/);
     expect(content('og:description'), path).toBe(content('description'));
     expect(content('og:image'), path).toMatch(/^https?:/);
     expect(content('twitter:card'), path).toBe('summary_large_image');
@@ -202,6 +212,40 @@ test('every public page has a canonical URL, a title that fits, and metadata for
   const image = await (await request.get('/share.png')).body();
   // A PNG starts with its signature and the header of its first chunk, then its width and height.
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('the figures of law are linked from the guides and the landing page, and not loaded by it', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/guides', '/guides/healthcare', '/']) {
+    expect(await (await request.get(path)).text(), path).toContain('href="/facts"');
+  }
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(response.url());
+  });
+  await open(page, '/');
+  await page.waitForLoadState('load');
+  const loaded = (await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))).join(
+    '',
+  );
+  expect(loaded).not.toBe('');
+  expect(loaded.includes('Notice 2025-67')).toBe(false);
+  // An amount of a case of "How we calculate", as the minifier leaves it.
+  expect(loaded.includes('1072356')).toBe(false);
+});
+
+test('the server can leave out the testimonials and the user counts', async () => {
+  const entry = new URL('../dist/server/entry-server.js', import.meta.url).href;
+  const { render, hasExampleClaims } = await import(entry);
+  expect(hasExampleClaims).toBe(true);
+  const landing = async (hideClaims: boolean): Promise<string> => {
+    const read = () => Promise.resolve([]);
+    return (await render({ url: 'http://localhost/', hasSession: false, hideClaims, read })).html;
+  };
+  expect(await landing(false)).toContain('Trusted by over 10,000 users');
+  expect(await landing(true)).not.toContain('Trusted by over 10,000 users');
 });
 
 test('feeds and the sitemap are well-formed', async ({ page, request }) => {

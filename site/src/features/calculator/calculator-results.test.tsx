@@ -1,7 +1,7 @@
 import { defaultInputs, inTodaysDollars, projectGrowth, roundToThreeDigits } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { box, press, slider, type } from '../../../test/number-fields.ts';
+import { box, number, press, slider, type } from '../../../test/number-fields.ts';
 import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -287,4 +287,108 @@ test('at 375 px, the table of the savings fits its frame', async () => {
   const table = outlook.getByRole('table').element();
   const { right } = (table.parentElement as HTMLElement).getBoundingClientRect();
   expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right + 0.5);
+});
+
+test('with a result, the page is printed as inputs, date, URL and result, in the light theme', async () => {
+  await emulateMedia('', { name: 'prefers-color-scheme', value: 'dark' });
+  await show();
+  const section = page.getByRole('heading', { name: 'How it works' });
+  await emulateMedia('print');
+  await expect.element(section).toBeVisible();
+  await expect.element(page.getByText(/^Calculated on/)).not.toBeInTheDocument();
+  await emulateMedia('');
+  await button('Calculate Retirement').click();
+  await expectText(outlook, '$1,015,810');
+  await emulateMedia('print', { name: 'prefers-color-scheme', value: 'dark' });
+  const sheet = page.getByRole('main');
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+  await expect.element(sheet.getByText(`Calculated on ${today}`)).toBeVisible();
+  await expect.element(sheet.getByText(`${location.origin}/`, { exact: true })).toBeVisible();
+  expect(definitionOf(sheet, 'Current Retirement Savings')).toBe('$50,000');
+  await expect.element(outlook.getByRole('figure').first()).toBeVisible();
+  await expect.element(outlook.getByRole('cell', { name: '$1,015,810' }).first()).toBeVisible();
+  await expect.element(outlook.getByText(/^An estimate, not advice\./)).toBeVisible();
+  for (const hidden of [
+    page.getByRole('heading', { level: 1 }),
+    slider('Current Age'),
+    button('Calculate Retirement'),
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    section,
+  ]) {
+    await expect.element(hidden).not.toBeInTheDocument();
+  }
+  const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+  expect([backgroundColor, colorScheme]).toEqual(['rgb(250, 248, 243)', 'light']);
+});
+
+/** Records every text that appears in a live region, as a screen reader would read it, and stops the clock. */
+async function showWithAnnouncements(): Promise<(count: number) => Promise<string[]>> {
+  vi.useFakeTimers();
+  await show();
+  await vi.advanceTimersByTimeAsync(1000);
+  const announced: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    const regions = changes.map(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest('[role=status], [role=alert], [aria-live]');
+    });
+    for (const region of new Set(regions)) {
+      const text = region?.textContent?.trim();
+      if (text) announced.push(text);
+    }
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => {
+    observer.disconnect();
+    vi.useRealTimers();
+  });
+  return async (count) => {
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return announced.length;
+      })
+      .toBeGreaterThanOrEqual(count);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return announced;
+  };
+}
+
+test('a result is announced once it is stable, once after each change', async () => {
+  const announcements = await showWithAnnouncements();
+  await button('Calculate Retirement').click();
+  await expect.element(chart).toBeVisible();
+  const status = outlook.getByRole('status');
+  expect(status.element().getAttribute('aria-live')).toBe('polite');
+  for (let moves = 0; moves < 3; moves += 1) {
+    await vi.advanceTimersByTimeAsync(400);
+    await press(slider('Monthly Contributions'), 'ArrowRight');
+  }
+  expect(status.element().textContent).toBe('');
+  expect(await announcements(1)).toEqual([
+    'If you keep saving $650 a month\u2060, you could stop at 65 with about $1.2 million in future dollars ' +
+      '($572,000 in today’s dollars). That’s about $4,000 a month in future dollars ($1,910 in today’s dollars).',
+  ]);
+  // It is removed, so that nobody hears it again when reading the page.
+  expect(status.element().textContent).toBe('');
+  await press(slider('Monthly Contributions'), 'ArrowRight');
+  expect((await announcements(2)).slice(1)).toEqual([expect.stringMatching(/^If you keep saving \$700 a/)]);
+});
+
+test('with a result, a change in the hero announces only the answer of the hero', async () => {
+  const announcements = await showWithAnnouncements();
+  await button('Calculate Retirement').click();
+  expect(await announcements(1)).toEqual([expect.stringMatching(/^If you keep saving \$500 a month/)]);
+  await press(number('Your savings each month'), 'ArrowRight');
+  await expectText(outlook, '$1,076,809');
+  expect((await announcements(2)).slice(1)).toEqual([
+    expect.stringMatching(/^At 35, with \$50,000 saved and \$550/),
+  ]);
+  // Leaving the hero does not announce the other answer to the same change.
+  (slider('Annual Income').element() as HTMLElement).focus();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await announcements(2)).toHaveLength(2);
+  await press(slider('Monthly Contributions'), 'ArrowLeft');
+  expect((await announcements(3)).slice(2)).toEqual([expect.stringMatching(/^If you keep saving \$500 a/)]);
 });

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { blur, box, number, press, slider, type } from '../../../test/number-fields.ts';
-import { button, definitionOf, expectText, openTable } from '../../../test/page-actions.ts';
+import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const explainers = [
@@ -321,4 +321,28 @@ test('“(%)” is not alone on a line', async () => {
   range.setStart(text, 'Withdrawal '.length);
   range.setEnd(text, 'Withdrawal Rate (%)'.length);
   expect(range.getClientRects()).toHaveLength(1);
+});
+
+test('a printed explainer has its chart, its table and its URL, and no controls', async () => {
+  await show(taxes);
+  await emulateMedia('print');
+  await expect.element(page.getByText(location.origin + taxes)).toBeVisible();
+  await expect.element(figure.getByRole('table')).toBeVisible();
+  await expect.element(figure.getByRole('row').nth(1)).toBeVisible();
+  for (const role of ['slider', 'tablist', 'link'] as const) {
+    expect(page.getByRole(role).elements()).toEqual([]);
+  }
+});
+
+test('in forced colors, bars and lines of explainers are distinguishable', async () => {
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  await show(fourPercent);
+  const dashes = [...figure.element().querySelectorAll('svg path')].map(
+    (line) => getComputedStyle(line).strokeDasharray,
+  );
+  expect(new Set(dashes.slice(1, 4)).size).toBe(3);
+  await show(claiming);
+  const bars = figure.element().querySelectorAll('div > span[style]');
+  const [chosen, other] = [bars[5], bars[4]].map((bar) => getComputedStyle(bar as Element).backgroundColor);
+  expect(chosen).not.toBe(other);
 });

@@ -246,3 +246,12 @@ test('a guide mentions the inputs of this visit', async () => {
     'With your numbers, about $630,000 at 65, or roughly $2,100 a month, in today’s dollars',
   );
 });
+
+test('a printed guide has all tables and its URL', async () => {
+  await show('retirement-planning');
+  await emulateMedia('print', { name: 'prefers-color-scheme', value: 'dark' });
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('row', { name: /^67 / }).first()).toBeVisible();
+  await expect.element(main.getByText(`${location.origin}/guides/retirement-planning`)).toBeVisible();
+  await expect.element(main.getByText(/not financial, tax or legal advice/)).toBeVisible();
+});

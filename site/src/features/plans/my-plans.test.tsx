@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
-import { button, expectToast } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -271,5 +271,84 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
     await expect.element(page.getByRole('banner').getByText(hostile('first'))).toBeVisible();
     if (path !== '/profile') await expect.element(page.getByText(hostile('plan')).last()).toBeInTheDocument();
     expect(document.querySelector('img[onerror]')).toBeNull();
+  },
+);
+
+const rectOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+
+test('sixty plans and a very long name fit on a narrow page', async () => {
+  await page.viewport(320, 640);
+  const name = 'W'.repeat(100);
+  await show([...many(59), samplePlan({ id: 60, name })]);
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await button(`Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+  await expect.element(dialog).toBeInViewport({ ratio: 1 });
+});
+
+test('at 1280 px, the name is the widest column, and dates and sorted headers do not break', async () => {
+  const name = 'Part time in Maine with the grandchildren';
+  await show([samplePlan({ name, currentSavings: 990_000 }), samplePlan({ id: 2, name: 'W'.repeat(100) })]);
+  await expect.poll(() => text(row('Part time'))).toContain('in 8 of 10 futures');
+  const cells = [...row('Part time').element().children];
+  const widths = cells.map((cell) => rectOf(cell).width);
+  expect(widths[0]).toBe(Math.max(...widths));
+  expect(widths[0]).toBeGreaterThan(190);
+  const date = document.createRange();
+  date.selectNodeContents(cells[7] as Element);
+  expect(date.toString()).toBe('Mar 1, 2026');
+  expect(date.getClientRects(), 'lines of the date').toHaveLength(1);
+  // The arrow stays next to the last word of its header.
+  const header = column(/^Last Updated/);
+  const word = rectOf(header.getByText('Updated', { exact: true }).element());
+  const arrow = rectOf(header.element().querySelector('svg'));
+  expect(arrow.top).toBeGreaterThanOrEqual(word.top - 2);
+  expect(arrow.bottom).toBeLessThanOrEqual(word.bottom + 2);
+  expect(arrow.left).toBeLessThan(word.right);
+});
+
+test('three plans with the largest numbers fit side by side on a phone', async () => {
+  const most = { currentAge: 18, retirementAge: 85, currentSavings: 1_000_000, monthlySavings: 5000 };
+  const names = ['First', 'Second', 'Third'];
+  await show(names.map((name, index) => samplePlan({ id: index + 1, name, ...most, expectedReturn: 12 })));
+  for (const name of names) await checkbox(name).click();
+  await button('Compare 3 plans').click();
+  const table = page.getByRole('table', { name: 'Plans side by side' });
+  await expect.poll(() => text(table)).toContain('$4,471,232,132 in future dollars');
+  await page.viewport(375, 800);
+  await table.element().scrollIntoView({ behavior: 'instant' });
+  for (const name of names) {
+    await expect.element(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the printed list of plans fits on the paper and has no controls', async () => {
+  await show([samplePlan({ name: 'A house by the sea, with a boat' })]);
+  await expect.poll(() => text(row('A house'))).toContain('in 8 of 10 futures');
+  await emulateMedia('print');
+  // A4 without its margins.
+  await page.viewport(718, 1000);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(718);
+  expect(text(row('A house'))).toContain('$1,015,810 future dollars');
+  for (const control of ['checkbox', 'button'] as const) {
+    expect(page.getByRole(control).elements()).toEqual([]);
+  }
+  await expect.element(page.getByRole('link', { name: 'Create New Plan' })).not.toBeInTheDocument();
+});
+
+test.each([320, 1280])(
+  'at %d px, the deletion dialog names the plan above two equal buttons',
+  async (width) => {
+    await page.viewport(width, 700);
+    const name = 'Retire at 65, steady, with a house by the sea';
+    await show([samplePlan({ name })]);
+    await button(`Actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
+    await expect.element(dialog.getByText(name, { exact: true })).toBeVisible();
+    const buttons = dialog.getByRole('button').elements().map(rectOf);
+    expect(buttons).toHaveLength(2);
+    const [cancel, confirm] = buttons.map(({ y, width, height }) => ({ y, width, height }));
+    expect(confirm).toEqual(cancel);
   },
 );

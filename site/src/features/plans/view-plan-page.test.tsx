@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
-import { button } from '../../../test/page-actions.ts';
+import { button, emulateMedia } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -108,4 +108,43 @@ test('the calculator says that a plan cannot be opened, and offers a retry', asy
 test('a visitor who opens a plan in the calculator is asked to log in', async () => {
   await renderPage('/?plan=1#calculator', { api: { 'GET /api/blog-posts': [] } });
   await expect.element(page.getByText('Log in to open your saved plan.')).toBeVisible();
+});
+
+test.each([320, 375, 1280])('at %d px, the inputs of a plan are below their labels', async (width) => {
+  await page.viewport(width, 800);
+  await show(samplePlan({ currentSavings: 1_000_000 }));
+  const details = page.getByRole('region', { name: 'Plan details' });
+  await expect.element(details).toBeVisible();
+  const terms = [...details.element().querySelectorAll('dt')];
+  expect(terms).toHaveLength(6);
+  for (const term of terms) {
+    const [label, value] = [term, term.nextElementSibling as Element].map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    });
+    expect(value?.left).toBe(label?.left);
+    expect((value?.top ?? 0) - (label?.bottom ?? 0)).toBeLessThan(32);
+  }
+});
+
+test('a click on a plan’s link to the calculator leads to its result, without a focus ring', async () => {
+  await show(samplePlan());
+  await main.getByRole('link', { name: 'Try Different Scenarios' }).click();
+  await expect.element(page.getByText(/^You are editing By the sea/)).toBeInViewport();
+  await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeInViewport();
+  expect(button('Save Plan').elements()).toEqual([]);
+  await expect.poll(() => document.activeElement?.id).toBe('calculator');
+  expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe('none');
+});
+
+test('a printed plan has its numbers, its method and its URL, and no links', async () => {
+  await show(samplePlan({ name: 'Plan 2030' }));
+  await expect.element(main.getByText('How we calculate')).toBeVisible();
+  await emulateMedia('print');
+  await expect.element(main.getByText('How we calculate')).not.toBeVisible();
+  for (const part of [/^Your savings earn a twelfth of the yearly return/, /^An estimate, not advice/])
+    await expect.element(page.getByText(part).first()).toBeVisible();
+  await expect.element(page.getByText(`${location.origin}/view-plan/1`)).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
 });

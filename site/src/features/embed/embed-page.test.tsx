@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectToast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const form = page.getByRole('form', { name: 'Settings' });
+const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const snippet = page.getByRole('textbox', { name: 'Snippet' });
+const expectSnippet = (text: string) => expect.element(snippet).toHaveValue(expect.stringContaining(text));
+
+async function show(path = '/embed'): Promise<void> {
+  await renderPage(path);
+  await expect.element(snippet).toBeVisible();
+}
+
+test('settings appear in the snippet and the URL, and an invalid one is left out until it is fixed', async () => {
+  await show();
+  await field('Current Age').fill('40');
+  await field('Annual Income').fill('$90,000');
+  await form.getByLabelText(/^Dark/).click();
+  await form.getByLabelText(/^Compact/).click();
+  await field('Accent').fill('red');
+  await userEvent.keyboard('{Tab}');
+  await expect
+    .element(field('Accent'))
+    .toHaveAccessibleDescription(expect.stringMatching(/Accent must be # and three or six/));
+  await expect
+    .element(page.getByText('Left out of the snippet until you fix it: accent.'))
+    .toBeInTheDocument();
+  await expectSnippet(
+    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" compact="true">',
+  );
+  expect(location.search).toContain('current-age=40');
+  expect(document.querySelector('iframe')?.getAttribute('src')).toBe(
+    '/widget/frame?current-age=40&annual-income=90000&theme=dark&compact=true',
+  );
+});
+
+test('without clipboard access the snippet is selected', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await show();
+  await button('Copy the snippet').click();
+  await expectToast('Not copied');
+  await expect.element(snippet).toHaveFocus();
+  const { value, selectionStart, selectionEnd } = snippet.element() as HTMLTextAreaElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+});
+
+test('the link to paste has the settings', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show('/embed?current-age=40&theme=dark');
+  await expect
+    .element(page.getByRole('heading', { name: 'Where scripts are not allowed: paste the link' }))
+    .toBeVisible();
+  await button('Copy the link').click();
+  await expectToast('Link copied');
+  expect(copy.mock.calls).toEqual([[`${location.origin}/widget/frame?current-age=40&theme=dark`]]);
+});
+
+test('the inputs that readers can change and the outlook are chosen, and one input must remain', async () => {
+  await show();
+  const group = form.getByRole('group', { name: 'Readers can change' });
+  const input = (name: string) => group.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  for (const name of ['Target Retirement Age', 'Current Retirement Savings', 'Annual Income'])
+    await input(name).click();
+  await input('Expected Annual Return').click();
+  await form.getByLabelText(/^Outlook/).click();
+  await expectSnippet(
+    '<retirement-calculator inputs="current-age,monthly-savings" outlook="true">\n  <table><tr><td height="920">',
+  );
+  await input('Current Age').click();
+  await expect.element(input('Monthly Contributions')).toBeDisabled();
+});
+
+test('a preset becomes plain attributes, by a link and by the URL', async () => {
+  const expected =
+    '<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000">';
+  await show();
+  await page.getByRole('link', { name: 'Catching up at 50' }).click();
+  await expect.element(field('Current Age')).toHaveValue('50');
+  await expectSnippet(expected);
+  await show('/embed?preset=catch-up-50');
+  await expectSnippet(expected);
+});
