@@ -1,30 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The six inputs with the names, ranges, steps and defaults of the specification. */
-export const inputs = [
-  { label: 'Current Age', min: 18, max: 75, step: 1, start: 35, valueText: '35 years' },
-  { label: 'Target Retirement Age', min: 40, max: 85, step: 1, start: 65, valueText: '65 years' },
-  {
-    label: 'Current Retirement Savings',
-    min: 0,
-    max: 1_000_000,
-    step: 5000,
-    start: 50_000,
-    valueText: '$50,000',
-  },
-  { label: 'Monthly Contributions', min: 0, max: 5000, step: 50, start: 500, valueText: '$500' },
-  { label: 'Annual Income', min: 20_000, max: 300_000, step: 5000, start: 70_000, valueText: '$70,000' },
-  {
-    label: 'Expected Annual Return (%)',
-    min: 1,
-    max: 12,
-    step: 0.5,
-    start: 7,
-    valueText: '7 percent per year',
-  },
-] as const;
-
-export type Label = (typeof inputs)[number]['label'];
+type Label =
+  | 'Current Age'
+  | 'Target Retirement Age'
+  | 'Current Retirement Savings'
+  | 'Monthly Contributions'
+  | 'Annual Income'
+  | 'Expected Annual Return (%)';
 
 export function slider(page: Page, label: Label): Locator {
   return page.getByRole('slider', { name: label, exact: true });

@@ -26,18 +26,6 @@ async function expectAtSection(page: Page, hash: string): Promise<void> {
     .toBe(true);
 }
 
-test('links to sections scroll there every time', async ({ page }) => {
-  await open(page, '/');
-  for (const { link, hash } of sections) {
-    for (let time = 0; time < 2; time += 1) {
-      await page.evaluate(() => scrollTo(0, 0));
-      await nav(page, link).click();
-      await expect(page).toHaveURL(`/${hash}`);
-      await expectAtSection(page, hash);
-    }
-  }
-});
-
 test('links to sections jump there from another page, and their URLs open there', async ({ page }) => {
   for (const { link, hash } of sections) {
     await open(page, '/login');
@@ -51,25 +39,6 @@ test('links to sections jump there from another page, and their URLs open there'
   await page.goto('about:blank');
   await open(page, '/#about');
   await expectAtSection(page, '#about');
-});
-
-test('scrolling waits for the page to settle', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await nav(page, 'About').click();
-  await expect(page).toHaveURL('/#about');
-  await page.clock.runFor(90);
-  await expect(page.locator('#about')).not.toBeFocused();
-  await page.clock.runFor(20);
-  await expect(page.locator('#about')).toBeFocused();
-});
-
-test('a hash without a target is ignored', async ({ page }) => {
-  for (const hash of ['#nowhere', '#%', '#a b']) {
-    await open(page, `/${hash}`);
-    await expect(heading(page, 'Whenabouts. When can you stop working?')).toBeVisible();
-  }
 });
 
 test('a new page has its title, the focus on its heading, and is scrolled to the top', async ({ page }) => {
@@ -145,25 +114,3 @@ async function recordScrolling(page: Page): Promise<() => Promise<unknown[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { scrollCalls: unknown[] }).scrollCalls);
 }
-
-test('the page scrolls smoothly, except with reduced motion', async ({ page }) => {
-  for (const [reducedMotion, behavior] of [
-    ['no-preference', 'smooth'],
-    ['reduce', 'instant'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, '/');
-    const scrolled = await recordScrolling(page);
-    await page.getByRole('button', { name: 'Calculate Now' }).click();
-    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeInViewport();
-    await page.getByRole('button', { name: 'Learn More' }).click();
-    await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
-    await nav(page, 'About').click();
-    await expectAtSection(page, '#about');
-    expect(await scrolled()).toEqual([
-      ['calculator', { behavior }],
-      ['how-it-works', { behavior }],
-      ['about', { behavior }],
-    ]);
-  }
-});

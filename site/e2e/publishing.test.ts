@@ -4,7 +4,7 @@ import { category, content, expectDashboard, openNewPost, publishDate, row, save
 import { expect, test } from './fixtures.ts';
 import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
 import { today, uniqueWord } from './posts.ts';
-import { sampleImage } from './sample-images.ts';
+import { addImage, sampleImage } from './sample-images.ts';
 
 /** Uses each format once through the toolbar. */
 async function writeInEveryFormat(page: Page, word: string): Promise<void> {
@@ -99,6 +99,10 @@ test('a post is written with every format, found, read without scripts, changed 
   await category(page).selectOption('Lifestyle');
   await field(page, 'Tags').fill(`${tag}, plain words`);
   await field(page, 'Cover image URL').fill(coverImage);
+  await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
+  const cover = await addImage(page.request, sampleImage('cover.png', 1200, 630));
+  await field(page, 'Cover image URL').fill(`${baseURL}/api/images/${cover}`);
+  await expect(page.getByText('1200x630.', { exact: true })).toBeVisible();
   await save(page).click();
   await expectToast(page, 'Blog post created');
   await expectDashboard(page);

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { calculateButton } from './calculator.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectToast, open, waitForHydration } from './page-actions.ts';
+import { open, waitForHydration } from './page-actions.ts';
 
 const KEY = 'whenabouts-theme';
 const DARK = 'rgb(16, 25, 28)';
@@ -81,63 +80,4 @@ test('the footer offers all three modes, the system mode follows the system, and
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-});
-
-test('reduced motion turns off animations', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await calculateButton(page).click();
-  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
-  await expectToast(page, 'Login Required');
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter((element) => {
-        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-        const hasDuration = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
-        return (
-          (animationName !== 'none' && hasDuration(animationDuration)) || hasDuration(transitionDuration)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(moving).toEqual([]);
-});
-
-test('in the dark theme cards stand out from the page, covers are dimmed, radio buttons are tinted', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/blog');
-  const luminance = (color: string) => {
-    const channels = (color.match(/\d+/g) ?? []).slice(0, 3).map((value) => Number(value) / 255);
-    const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const background = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const card = luminance(await background('main article'));
-  const behind = luminance(await background('html'));
-  expect((card + 0.05) / (behind + 0.05)).toBeGreaterThan(1.18);
-  await expect(page.locator('main article img').first()).toHaveCSS('filter', 'brightness(0.75)');
-  const unselected = page.getByRole('contentinfo').getByRole('radio', { checked: false }).first();
-  expect(
-    luminance(await unselected.evaluate((element) => getComputedStyle(element).backgroundColor)),
-  ).toBeGreaterThan(behind);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('main article img').first()).toHaveCSS('filter', 'none');
-});
-
-test('in the dark theme, unselected controls of forms are tinted, too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/embed');
-  const color = (control: Locator) => control.evaluate((input) => getComputedStyle(input).backgroundColor);
-  const tinted = await color(page.getByRole('contentinfo').getByRole('radio', { checked: false }).first());
-  const settings = page.getByRole('form', { name: 'Settings' });
-  expect(await color(settings.getByRole('radio', { checked: false }).first())).toBe(tinted);
-  expect(await color(settings.getByRole('checkbox', { checked: false }).first())).toBe(tinted);
 });
