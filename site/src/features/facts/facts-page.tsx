@@ -62,7 +62,11 @@ function Topic({ topic }: { topic: FactsTopic }) {
           ),
       )}
       <FiguresTable topic={topic} />
-      {announced && <p>{announced}</p>}
+      {announced && (
+        <p>
+          <UnbrokenNames text={announced} />
+        </p>
+      )}
       <Sources years={topic.years} />
     </section>
   );
