@@ -27,7 +27,7 @@ const change = (client: Client, currentPassword: unknown, newPassword: unknown) 
   client.post(CHANGE, { currentPassword, newPassword });
 
 describe('the profile', () => {
-  test('is updated, and the response has the stored post', async () => {
+  test('is updated, and the response has the stored names', async () => {
     const { client, email } = await signedIn(app.client());
     const response = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
     expect(response.status).toBe(200);

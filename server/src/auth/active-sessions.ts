@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ActiveSession, Endpoints } from '../../contract/index.ts';
 import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -18,7 +18,7 @@ const listedId = (id: string): string => hash('sha256', `session ${id}`, 'base64
 
 /** Lists the sessions that the caller may see and end. */
 export async function listSessions({ database, now }: AuthOptions, actor: Actor): Promise<ActiveSession[]> {
-  const sessions = await findSessions(database.orm.em.fork(), actor, now());
+  const sessions = await query(database, (em) => findSessions(em, actor, now()));
   return sessions.map(({ id, kind, browser, createdAt, seenAt }) => ({
     id: listedId(id),
     kind,

@@ -1,3 +1,4 @@
+import { query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { Account } from './account.entity.ts';
@@ -29,13 +30,12 @@ export function adminRoutes(options: LoginOptions) {
       return { email: account.email };
     },
     checkAdmin: async ({ actor }) => ({ email: actor.email }),
-    countMembers: async () => {
-      const em = options.database.orm.em.fork();
-      const [members, unconfirmed] = await Promise.all([
-        em.count(Account, { role: 'member' }),
-        em.count(Account, { role: 'member', emailConfirmedAt: null }),
-      ]);
-      return { members, unconfirmed };
+    countMembers: () => {
+      const isMember = { role: 'member' as const };
+      return query(options.database, async (em) => ({
+        members: await em.count(Account, isMember),
+        unconfirmed: await em.count(Account, { ...isMember, emailConfirmedAt: null }),
+      }));
     },
     adminLogout: async ({ endSession }) => endSession(),
   } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { accountMessages } from '../../contract/index.ts';
+import { query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth-options.ts';
@@ -17,7 +18,7 @@ export async function requireCurrentPassword(
   password: string,
   field: string,
 ): Promise<Account> {
-  const account = await database.orm.em.fork().findOne(Account, { id: accountId });
+  const account = await query(database, (em) => em.findOne(Account, { id: accountId }));
   if (!account || !(await passwords.verify(account.passwordHash, password))) throw wrongPassword(field);
   return account;
 }

@@ -1,5 +1,6 @@
 import { type AccountExport, endpoints } from '../../contract/index.ts';
 import { MemberLoginRow } from '../audit/member-login.entity.ts';
+import { query } from '../database/database.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
@@ -14,74 +15,75 @@ import { Session } from './session.entity.ts';
 const date = (at: number): string => new Date(at).toISOString();
 
 /** Returns all data of the account, except hashes of passwords and tokens. */
-export async function exportAccount(
+export function exportAccount(
   { database, memberLogins, now }: MemberOptions,
   accountId: number,
 ): Promise<AccountExport> {
-  const em = database.orm.em.fork();
-  const account = await em.findOne(Account, { id: accountId });
-  if (!account) throw new HttpError('unauthenticated');
-  const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
-  const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
-  const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
-  const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
-  const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
-  const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
-  // A deleted account may have had the same email address.
-  const sinceCreation = { ...memberLogins.of(account.email), lastAt: { $gte: account.createdAt } };
-  const logins = await em.find(MemberLoginRow, sinceCreation, { orderBy: { id: 'asc' } });
-  const { email, firstName, lastName, createdAt, emailConfirmedAt } = account;
-  return {
-    exportedAt: date(now()),
-    account: {
-      email,
-      firstName,
-      lastName,
-      createdAt: date(createdAt),
-      emailConfirmed: emailConfirmedAt !== null,
-      emailConfirmedAt: emailConfirmedAt === null ? null : date(emailConfirmedAt),
-    },
-    plans: plans.map(({ accountId: _owner, version, createdAt, updatedAt, assumptions, ...plan }) => ({
-      ...plan,
-      assumptions: readAssumptions(assumptions),
-      version,
-      createdAt: date(createdAt),
-      updatedAt: date(updatedAt),
-    })),
-    images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
-      id,
-      address: endpoints.readImage.path.replace('{image}', id),
-      ...image,
-      createdAt: date(createdAt),
-    })),
-    results: results.map(({ id: _code, handoffId: _id, accountId: _owner, expiresAt, ...result }) => ({
-      ...result,
-      endsAt: date(expiresAt),
-    })),
-    sessions: sessions.map((session) => ({
-      browser: session.browser,
-      startedAt: date(session.createdAt),
-      lastUsedAt: date(session.seenAt),
-      endsAt: date(session.expiresAt),
-    })),
-    passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
-      name,
-      createdAt: date(createdAt),
-      lastUsedAt: usedAt === null ? null : date(usedAt),
-    })),
-    browsers: browsers.map(({ browser, seenAt }) => ({ browser, lastUsedAt: date(seenAt) })),
-    logins: logins.map(({ hour, outcome, attempts, lastAt }) => ({
-      hour: date(hour),
-      outcome,
-      attempts,
-      lastAt: date(lastAt),
-    })),
-    letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
-      to: recipient,
-      subject,
-      writtenAt: date(createdAt),
-      sentAt: sentAt === null ? null : date(sentAt),
-    })),
-  };
+  return query(database, async (em) => {
+    const account = await em.findOne(Account, { id: accountId });
+    if (!account) throw new HttpError('unauthenticated');
+    const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
+    const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
+    const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
+    const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
+    const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
+    const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
+    // A deleted account may have had the same email address.
+    const sinceCreation = { ...memberLogins.of(account.email), lastAt: { $gte: account.createdAt } };
+    const logins = await em.find(MemberLoginRow, sinceCreation, { orderBy: { id: 'asc' } });
+    const { email, firstName, lastName, createdAt, emailConfirmedAt } = account;
+    return {
+      exportedAt: date(now()),
+      account: {
+        email,
+        firstName,
+        lastName,
+        createdAt: date(createdAt),
+        emailConfirmed: emailConfirmedAt !== null,
+        emailConfirmedAt: emailConfirmedAt === null ? null : date(emailConfirmedAt),
+      },
+      plans: plans.map(({ accountId: _owner, version, createdAt, updatedAt, assumptions, ...plan }) => ({
+        ...plan,
+        assumptions: readAssumptions(assumptions),
+        version,
+        createdAt: date(createdAt),
+        updatedAt: date(updatedAt),
+      })),
+      images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
+        id,
+        address: endpoints.readImage.path.replace('{image}', id),
+        ...image,
+        createdAt: date(createdAt),
+      })),
+      results: results.map(({ id: _code, handoffId: _id, accountId: _owner, expiresAt, ...result }) => ({
+        ...result,
+        endsAt: date(expiresAt),
+      })),
+      sessions: sessions.map((session) => ({
+        browser: session.browser,
+        startedAt: date(session.createdAt),
+        lastUsedAt: date(session.seenAt),
+        endsAt: date(session.expiresAt),
+      })),
+      passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
+        name,
+        createdAt: date(createdAt),
+        lastUsedAt: usedAt === null ? null : date(usedAt),
+      })),
+      browsers: browsers.map(({ browser, seenAt }) => ({ browser, lastUsedAt: date(seenAt) })),
+      logins: logins.map(({ hour, outcome, attempts, lastAt }) => ({
+        hour: date(hour),
+        outcome,
+        attempts,
+        lastAt: date(lastAt),
+      })),
+      letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
+        to: recipient,
+        subject,
+        writtenAt: date(createdAt),
+        sentAt: sentAt === null ? null : date(sentAt),
+      })),
+    };
+  });
 }

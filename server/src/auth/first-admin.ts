@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Config } from '../config/config.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import { Account } from './account.entity.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -27,7 +27,7 @@ export async function addFirstAdmin({
 }: Options): Promise<FirstAdmin | undefined> {
   const { adminEmail: email } = config;
   const exists = { $or: [{ role: 'admin' as const }, { email }] };
-  if ((await database.orm.em.fork().count(Account, exists)) > 0) return undefined;
+  if ((await query(database, (em) => em.count(Account, exists))) > 0) return undefined;
   const password = config.adminPassword ?? randomBytes(15).toString('base64url');
   const passwordHash = await passwords.hash(password);
   try {

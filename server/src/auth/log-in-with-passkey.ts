@@ -1,5 +1,5 @@
 import { passkeyMessages, type UsedCredential } from '../../contract/index.ts';
-import { acquireWriteLock, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
@@ -42,7 +42,7 @@ function findAccount(
   { accountId, passwordVersion }: UsedChallenge,
 ): Promise<Account | null> {
   const role = kind === 'admin' && { role: kind };
-  return database.orm.em.fork().findOne(Account, { id: accountId, passwordVersion, ...role });
+  return query(database, (em) => em.findOne(Account, { id: accountId, passwordVersion, ...role }));
 }
 
 interface Attempt {
@@ -59,9 +59,9 @@ async function finish(
 ): Promise<string | undefined> {
   const { database, now } = options;
   const { id: accountId, passwordVersion } = account;
-  const passkey = await database.orm.em
-    .fork()
-    .findOne(PasskeyRow, { accountId, credentialId: credential.id });
+  const passkey = await query(database, (em) =>
+    em.findOne(PasskeyRow, { accountId, credentialId: credential.id }),
+  );
   if (!passkey) return undefined;
   const { challenge: expected } = challenge;
   const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge: expected });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email, firstPasswordMessages, type PasskeyOptions } from '../../contract/index.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
@@ -47,7 +47,7 @@ export async function logIn(
     new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
   // Accounts have email addresses only, and text that the column cannot hold is an error on one engine or the other.
   const isEmail = v.is(Email, email);
-  const accountOfEmail = isEmail ? await database.orm.em.fork().findOne(Account, { email }) : null;
+  const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
   const account = kind === 'admin' && accountOfEmail?.role !== 'admin' ? undefined : accountOfEmail;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {

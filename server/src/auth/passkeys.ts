@@ -7,7 +7,7 @@ import {
   passkeyMessages,
 } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { AccountOptions } from './auth-options.ts';
@@ -35,7 +35,8 @@ const findPasskeys = (em: EntityManager, accountId: number) =>
   em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
 
 export async function listPasskeys({ database }: AccountOptions, accountId: number): Promise<Passkey[]> {
-  return (await findPasskeys(database.orm.em.fork(), accountId)).map(present);
+  const passkeys = await query(database, (em) => findPasskeys(em, accountId));
+  return passkeys.map(present);
 }
 
 /** Returns the options with which the browser creates a passkey, if the password is correct. */

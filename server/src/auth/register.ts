@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { authMessages, type RegisterBody } from '../../contract/index.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
@@ -27,7 +27,7 @@ export async function register(
   { body: { email, password, firstName, lastName }, browser, isWelcomed }: Registration,
 ): Promise<{ member: PresentableAccount; token: string }> {
   requireStrongPassword(password, email, 'password');
-  if (await database.orm.em.fork().findOne(Account, { email }, { fields: ['id'] })) throw emailTaken();
+  if ((await query(database, (em) => em.count(Account, { email }))) > 0) throw emailTaken();
   const member = { email, firstName: firstName || null, lastName: lastName || null, emailConfirmedAt: null };
   const passwordHash = await passwords.hash(password);
   try {

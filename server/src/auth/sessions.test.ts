@@ -49,7 +49,7 @@ describe('a session’s id', () => {
     expect(await me(withToken(before))).toBe(401);
   });
 
-  test('changes at registration, too', async () => {
+  test('changes at registration, and the old one ends', async () => {
     const { client } = await signedIn(app.client());
     const before = tokenOf(client);
     await signedIn(client);
@@ -144,8 +144,8 @@ describe('logging out', () => {
   });
 });
 
-describe('how long a session lasts', () => {
-  test('fourteen days without use', async () => {
+describe('the lifetime of a session', () => {
+  test('is fourteen days without use', async () => {
     const { client } = await signedIn(app.client());
     const { client: idle } = await signedIn(app.client());
     try {
@@ -159,7 +159,7 @@ describe('how long a session lasts', () => {
     }
   });
 
-  test('thirty days at most', async () => {
+  test('is thirty days at most', async () => {
     const { client } = await signedIn(app.client());
     try {
       for (let days = 5; days < 30; days += 5) {
@@ -173,7 +173,7 @@ describe('how long a session lasts', () => {
     }
   });
 
-  test('setting the clock back ends no session and revives none', async () => {
+  test('is over for good, even if the clock is set back', async () => {
     const { client: ended } = await signedIn(app.client());
     try {
       app.clock.ahead = 15 * DAY;
@@ -188,7 +188,7 @@ describe('how long a session lasts', () => {
     }
   });
 
-  test('reading does not write more than once a minute', async () => {
+  test('is extended at most once a minute', async () => {
     const { client } = await signedIn(app.client());
     const id = createHash('sha256').update(tokenOf(client)).digest('base64url');
     const seenAt = async () => (await rowsOf(app, 'sessions')).find((row) => row.id === id)?.seen_at;
@@ -247,8 +247,8 @@ describe('a session that another node of a cluster commits at the moment of a ne
   });
 });
 
-describe('how many sessions there are', () => {
-  test('twenty per member; the oldest makes room', async () => {
+describe('the sessions of a member', () => {
+  test('are at most twenty: a new one ends the oldest', async () => {
     const { client: first, email } = await signedIn(app.client());
     const clients = [first];
     for (let n = 0; n < 21; n++) {
@@ -262,7 +262,7 @@ describe('how many sessions there are', () => {
     expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
   });
 
-  test('only expired ones are deleted', async () => {
+  test('are deleted by the cleanup when they have expired', async () => {
     const { client } = await signedIn(app.client());
     const [account] = await rowsOf(app, 'accounts');
     const em = app.database.orm.em.fork();

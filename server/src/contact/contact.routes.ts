@@ -16,12 +16,7 @@ interface ContactOptions {
 
 const THANKS = { message: "We've received your message and will get back to you soon!" };
 
-export function contactRoutes({
-  database,
-  mail,
-  contactEmail,
-  now,
-}: ContactOptions): Pick<Handlers, 'contact'> {
+export function contactRoutes({ database, mail, contactEmail, now }: ContactOptions) {
   return {
     contact: async ({ body }) => {
       // A spam bot filled in the honeypot. It gets the usual response.
@@ -35,7 +30,7 @@ export function contactRoutes({
       mail.worker.wake();
       return THANKS;
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function emailAbout({ name, email, message }: ContactBody): EmailContent {

@@ -32,7 +32,7 @@ test('a transaction whose BEGIN fails returns the connection', async () => {
   await expectAllToWork();
 });
 
-test('so does one whose COMMIT fails, and nothing of it is saved', async () => {
+test('a transaction whose COMMIT fails returns the connection and saves nothing', async () => {
   const orphan = async (em: EntityManager) => {
     await em.execute('PRAGMA defer_foreign_keys = ON');
     await em.execute("INSERT INTO post_images (post_id, image_id) VALUES (0, 'none')", [], 'run');
@@ -44,7 +44,7 @@ test('so does one whose COMMIT fails, and nothing of it is saved', async () => {
   await expectAllToWork();
 });
 
-test('so does one whose ROLLBACK finds nothing to roll back', async () => {
+test('a transaction whose ROLLBACK has nothing to roll back returns the connection', async () => {
   const endEarly = async (em: EntityManager) => {
     await em.execute('ROLLBACK');
     throw new Error('given up');
@@ -55,7 +55,7 @@ test('so does one whose ROLLBACK finds nothing to roll back', async () => {
   await expectAllToWork();
 });
 
-test('so does one that finds the file locked by another process, or the disk full', async () => {
+test('a transaction that finds the file locked or the disk full returns the connection', async () => {
   const write = () =>
     inTransaction(app.database, async (em) => {
       await acquireWriteLock(app.database, em);

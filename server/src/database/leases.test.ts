@@ -32,7 +32,7 @@ test('a released lease is free, and a holder cannot release that of another', as
   expect(await take('four', 10_002)).toBe(true);
 });
 
-test('a lease that a clock an hour ahead was used for is free once the clock is right', async () => {
+test('a lease that was taken by a clock an hour ahead is free once the clock is right', async () => {
   const now = 50_000;
   expect(await take('five', now + 3_600_000)).toBe(true);
   expect(await take('six', now)).toBe(true);
@@ -40,7 +40,7 @@ test('a lease that a clock an hour ahead was used for is free once the clock is 
   expect(await take('seven', now - 60_000)).toBe(false);
 });
 
-test('one of concurrent members gets it', async () => {
+test('one of several holders that take a lease at once gets it', async () => {
   const taken = Array.from({ length: 8 }, (_, n) => take(`holder ${n}`, 100_000));
   expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1);
 });

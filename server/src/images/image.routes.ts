@@ -16,11 +16,9 @@ interface ImageOptions {
   readonly now: () => number;
 }
 
-type ImageHandlers = Pick<Handlers, 'listImages' | 'uploadImage' | 'readImage' | 'deleteImage'>;
-
 const CACHE_BYTES = 64 * 2 ** 20;
 
-export function imageRoutes({ database, now }: ImageOptions): ImageHandlers {
+export function imageRoutes({ database, now }: ImageOptions) {
   restrictDecoders();
   const queueTranscoding = createJobQueue({ running: 2, waiting: 8 });
   const cache = createImageCache(CACHE_BYTES);
@@ -36,7 +34,7 @@ export function imageRoutes({ database, now }: ImageOptions): ImageHandlers {
       if ((await deleteImage(database, id, accountId)) === 0) throw new HttpError('not_found');
       cache.deleteMatching((key) => key.startsWith(`${id}/`));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Returns the number of deleted images. A foreign key rejects the deletion while a post uses the image. */

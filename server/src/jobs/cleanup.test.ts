@@ -27,18 +27,18 @@ test('of the servers that share a database, one runs the cleanup of an interval'
         [id.padEnd(43, 'x'), at - 1],
         'run',
       );
-  const left = async () => (await rowsOf(app, 'handoff_receipts')).length;
+  const remaining = async () => (await rowsOf(app, 'handoff_receipts')).length;
 
   await addExpired('first');
   await cleanUpOnce(app.database, 'server 1', at);
-  expect(await left()).toBe(0);
+  expect(await remaining()).toBe(0);
 
   await addExpired('second');
   await cleanUpOnce(app.database, 'server 2', at + MINUTE);
-  expect(await left()).toBe(1);
+  expect(await remaining()).toBe(1);
 
   await cleanUpOnce(app.database, 'server 2', at + 10 * MINUTE);
-  expect(await left()).toBe(0);
+  expect(await remaining()).toBe(0);
 });
 
 test('the cleanup gives other requests a turn of the event loop after every hundred rows', async () => {

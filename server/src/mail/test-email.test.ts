@@ -43,19 +43,22 @@ test('visitors and members get an error, and nothing is sent', async () => {
   expect(sink.attempts).toBe(0);
 });
 
-test.each([
-  '',
-  'nobody',
-  'a@b.com, c@d.com',
-  'a@b.com\r\nBcc: c@d.com',
-  '"a@b.com"@c.com',
-  0,
-  ['a@b.com'],
-  undefined,
-])('to %j is rejected', async (email) => {
+test('invalid email addresses are rejected, and nothing is sent', async () => {
   const { client } = await signedInAdmin(app);
-  const response = await client.post(TEST_EMAIL, { email });
-  expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['email']]);
+  const invalid = [
+    '',
+    'nobody',
+    'a@b.com, c@d.com',
+    'a@b.com\r\nBcc: c@d.com',
+    '"a@b.com"@c.com',
+    0,
+    ['a@b.com'],
+    undefined,
+  ];
+  for (const email of invalid) {
+    const { status, json } = await client.post(TEST_EMAIL, { email });
+    expect([status, Object.keys(json.fields)], String(email)).toEqual([400, ['email']]);
+  }
   expect(sink.attempts).toBe(0);
 });
 
@@ -89,23 +92,23 @@ test('a silent mail server is reported within ten seconds', async () => {
 });
 
 test('without a mail server, emails are files that only their owner may read', async () => {
-  const bare = await startApp();
+  const unconfigured = await startApp();
   try {
-    const { client } = await signedInAdmin(bare);
+    const { client } = await signedInAdmin(unconfigured);
     const email = newEmail();
     expect((await client.post(TEST_EMAIL, { email })).json).toEqual({
       success: true,
       message: 'No mail server is configured: the test email was written to a file in the data folder.',
     });
-    expect(await emailsTo(bare, email)).toHaveLength(1);
-    const folder = join(bare.storage.dataDir, 'mail');
+    expect(await emailsTo(unconfigured, email)).toHaveLength(1);
+    const folder = join(unconfigured.storage.dataDir, 'mail');
     const [file = ''] = readdirSync(folder);
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{36}\.eml$/);
     expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([
       0o700, 0o600,
     ]);
-    expect(bare.log.join('')).toContain(JSON.stringify(join(folder, file)));
+    expect(unconfigured.log.join('')).toContain(JSON.stringify(join(folder, file)));
   } finally {
-    await bare.close();
+    await unconfigured.close();
   }
 });

@@ -55,8 +55,17 @@ const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labe
       Object.entries(labels).every(([key, word]) => sample.labels[key] === word),
   )?.value;
 
-test('metrics are served to requests that name an allowed host only', async () => {
-  const { port, metrics } = await startMeasured({ METRICS_ALLOWED_HOSTS: 'server, other.example' });
+test('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
+  const { server, port, metrics } = await startMeasured({
+    METRICS_ALLOWED_HOSTS: 'server, other.example',
+  });
+  expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
+  for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
+  expect((await metrics.post('/metrics')).status).toBe(404);
+  // All of 127.0.0.0/8 is this machine, but a port that every network reaches would be open there.
+  const elsewhere = connect(port, '127.0.0.2');
+  await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   const statusFor = async (host: string) => (await metrics.get('/metrics', { headers: { host } })).status;
   const allowed = ['localhost', '127.0.0.1', `127.0.0.1:${port}`, `[::1]:${port}`, '10.0.0.7', 'Server:9464'];
   for (const host of [...allowed, 'other.example']) expect(await statusFor(host), host).toBe(200);
@@ -67,6 +76,8 @@ test('metrics are served to requests that name an allowed host only', async () =
     'x',
   ])
     expect(await statusFor(host), host).toBe(421);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test('requests are counted with few labels, and without personal data', async () => {
@@ -108,7 +119,7 @@ test('a request target that cannot be parsed is counted, and does not stop the s
     .toBe(1);
 });
 
-test('the numbers of the process and of the database are there, and fresh', async () => {
+test('metrics include current numbers of the process and the database', async () => {
   const { server, read } = await startMeasured({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
   const { email } = await signedIn(server.client());
   const login = { email, password: `not ${PASSWORD}` };
@@ -144,21 +155,8 @@ test('running password hashes are counted', async () => {
   for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
 });
 
-test('they have a separate port, on this machine only, and only if configured', async () => {
-  const { server, port, metrics } = await startMeasured();
-  expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
-  for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
-  expect((await metrics.post('/metrics')).status).toBe(404);
-  // All of 127.0.0.0/8 is this machine, but a port that every network reaches would be open there, too.
-  const elsewhere = connect(port, '127.0.0.2');
-  await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
-
-const measured = async (address: string) => {
-  const { config } = readConfig({ DATABASE_URL: address }) as { config: Config };
+const measured = async (url: string) => {
+  const { config } = readConfig({ DATABASE_URL: url }) as { config: Config };
   const database = await openDatabase(config.database);
   return { database, metrics: createMetrics(database, Date.now) };
 };

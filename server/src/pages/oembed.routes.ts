@@ -11,7 +11,7 @@ interface OembedOptions {
   readonly origin: string;
 }
 
-export function oembedRoutes({ origin }: OembedOptions): Pick<Handlers, 'readOembed'> {
+export function oembedRoutes({ origin }: OembedOptions) {
   return {
     readOembed: async ({ query }) => {
       const url = query('url');
@@ -32,7 +32,7 @@ export function oembedRoutes({ origin }: OembedOptions): Pick<Handlers, 'readOem
         headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** Parses a limit in pixels; returns undefined if the consumer has none. */

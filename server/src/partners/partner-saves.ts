@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { LockMode, raw } from '@mikro-orm/core';
 import type { PartnerRecord } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -43,9 +43,7 @@ export async function countSave(em: EntityManager, save: Save): Promise<void> {
 }
 
 const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['partner saver', accountId, partner, day]))
-    .digest('base64url');
+  keyedHash(secret, ['partner saver', accountId, partner, day]);
 
 /** Returns the saves of the last 30 days by partner, including days without saves. */
 export async function recentSaves(

@@ -24,23 +24,11 @@ interface PartnerOptions {
   readonly origin: string;
 }
 
-type PartnerHandlers = Pick<
-  Handlers,
-  | 'readPartner'
-  | 'listPartners'
-  | 'createPartner'
-  | 'updatePartner'
-  | 'deletePartner'
-  | 'issuePartnerLink'
-  | 'revokePartnerLink'
-  | 'readPartnerStats'
->;
-
 type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
 >;
 
-export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions): PartnerHandlers {
+export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions) {
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());
     return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
@@ -137,7 +125,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
     revokePartnerLink: (context) => setLink(context, 'partner_link_revoked', null),
 
     readPartnerStats: ({ param: token }) => readPartnerStats({ database, now }, token),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The fields of a partner in the audit log. Without a link, they are the same as before links existed. */

@@ -6,9 +6,7 @@ import { PlanRow } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 import { createPlan, deletePlan, updatePlan, type WriteOptions } from './write-plan.ts';
 
-type PlanHandlers = Pick<Handlers, 'listPlans' | 'readPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
-
-export function planRoutes(options: WriteOptions): PlanHandlers {
+export function planRoutes(options: WriteOptions) {
   const { database } = options;
   return {
     listPlans: async ({ actor: { accountId } }) => (await findPlans(database, accountId)).map(presentPlan),
@@ -23,5 +21,5 @@ export function planRoutes(options: WriteOptions): PlanHandlers {
     createPlan: (context) => createPlan(options, context),
     updatePlan: (context) => updatePlan(options, context),
     deletePlan: (context) => deletePlan(options, context),
-  };
+  } satisfies Partial<Handlers>;
 }

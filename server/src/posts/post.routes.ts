@@ -14,22 +14,9 @@ interface PostOptions {
   readonly now: () => number;
 }
 
-type PostHandlers = Pick<
-  Handlers,
-  | 'listPosts'
-  | 'readPost'
-  | 'createPost'
-  | 'updatePost'
-  | 'previewPost'
-  | 'editPost'
-  | 'deletePost'
-  | 'readAuthor'
-  | 'updateAuthor'
->;
-
 const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'admin' ? 'admins' : 'visitors');
 
-export function postRoutes(options: PostOptions): PostHandlers {
+export function postRoutes(options: PostOptions) {
   const { database, posts } = options;
   return {
     listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
@@ -55,5 +42,5 @@ export function postRoutes(options: PostOptions): PostHandlers {
 
     readAuthor: ({ actor }) => authorOf(database, actor),
     updateAuthor: (context) => updateAuthor(options, context),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -24,9 +24,9 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
 
 /** The statuses of so many calls, one after the other. */
 async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
-  const found: number[] = [];
-  for (let n = 0; n < times; n++) found.push((await call(n)).status);
-  return found;
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push((await call(n)).status);
+  return all;
 }
 
 describe('failed attempts at the current password', () => {
