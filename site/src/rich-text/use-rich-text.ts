@@ -3,7 +3,7 @@ import { type MountOptions, mountRichText, type StatusMessage } from './editor/m
 import type { RichText } from './editor/rich-text.ts';
 import type { UploadImage } from './editor/uploads.ts';
 
-const FOCUS_DELAY = 100;
+const FOCUS_DELAY_MS = 100;
 
 export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | 'onStatus'> {
   initialHtml: string;
@@ -36,9 +36,9 @@ export function useRichText(setup: RichTextSetup): RichTextState {
       uploadImage: setup.uploadImage && ((file, control) => upload(file, control)),
       onChange: (changed) => onChange(changed),
       onStatus: setStatus,
-      onReady: (made) => {
-        if (pendingHtml.current !== html) made.setHtml(pendingHtml.current);
-        setEditor(made);
+      onReady: (created) => {
+        if (pendingHtml.current !== html) created.setHtml(pendingHtml.current);
+        setEditor(created);
       },
     });
   });
@@ -51,18 +51,18 @@ export function useRichText(setup: RichTextSetup): RichTextState {
       setEditor(null);
     };
   }, []);
-  useFocusAfterwards(editor, setup.autoFocus);
+  useFocusOnMount(editor, setup.autoFocus);
   useEffect(() => editor?.setAttributes(setup.attributes), [editor, setup.attributes]);
   return { root, editor, pendingHtml, status };
 }
 
 /** Focuses the editor after a delay, unless the author has started to type somewhere else. */
-function useFocusAfterwards(editor: RichText | null, wanted: boolean): void {
+function useFocusOnMount(editor: RichText | null, wanted: boolean): void {
   useEffect(() => {
     if (!editor || !wanted) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) editor.focus();
-    }, FOCUS_DELAY);
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [editor, wanted]);
 }

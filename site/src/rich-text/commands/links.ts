@@ -19,7 +19,7 @@ export interface LinkChoice {
 }
 
 /** Returns the link at the cursor, or the last one that the selection touches. */
-export function linkAround(state: EditorState): LinkRange | null {
+export function selectedLink(state: EditorState): LinkRange | null {
   const { $from, from, to, empty } = state.selection;
   const touches = (range: LinkRange) =>
     empty ? range.from <= from && range.to >= from : range.from < to && range.to > from;
@@ -48,7 +48,7 @@ function linksIn(parent: Node, start: number): LinkRange[] {
 /** Returns the selection, extended to the whole link that it touches. */
 function extendToLink(state: EditorState): { from: number; to: number } {
   const { from, to } = state.selection;
-  const touched = linkAround(state);
+  const touched = selectedLink(state);
   return { from: Math.min(from, touched?.from ?? from), to: Math.max(to, touched?.to ?? to) };
 }
 

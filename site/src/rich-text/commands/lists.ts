@@ -1,3 +1,4 @@
+import type { Ctx } from '@milkdown/kit/ctx';
 import { autoJoin } from '@milkdown/kit/prose/commands';
 import type { NodeType } from '@milkdown/kit/prose/model';
 import { wrapInList } from '@milkdown/kit/prose/schema-list';
@@ -9,33 +10,22 @@ import { leaveLists } from './leave-lists.ts';
 import { selectedLists } from './selection.ts';
 import { sequence } from './sequence.ts';
 
-interface ListTypes {
-  listType: NodeType;
-  itemType: NodeType;
-  paragraphType: NodeType;
-}
+export const toggleBulletList = $command(
+  'ToggleBulletList',
+  (ctx) => () => toggleList(bulletList.type(ctx), ctx),
+);
 
-export const toggleBulletList = $command('ToggleBulletList', (ctx) => () => {
-  return toggleList({
-    listType: bulletList.type(ctx),
-    itemType: listItem.type(ctx),
-    paragraphType: paragraph.type(ctx),
-  });
-});
-
-export const toggleOrderedList = $command('ToggleOrderedList', (ctx) => () => {
-  return toggleList({
-    listType: orderedList.type(ctx),
-    itemType: listItem.type(ctx),
-    paragraphType: paragraph.type(ctx),
-  });
-});
+export const toggleOrderedList = $command(
+  'ToggleOrderedList',
+  (ctx) => () => toggleList(orderedList.type(ctx), ctx),
+);
 
 /**
  * Turns the list off if all selected blocks are in one of its type, changes the type if all are in some list, and wraps
  * the blocks in a list otherwise.
  */
-function toggleList({ listType, itemType, paragraphType }: ListTypes): Command {
+function toggleList(listType: NodeType, ctx: Ctx): Command {
+  const itemType = listItem.type(ctx);
   return (state, dispatch, view) => {
     const lists = selectedLists(state);
     if (lists.every((list) => list?.node.type === listType)) {
@@ -43,7 +33,7 @@ function toggleList({ listType, itemType, paragraphType }: ListTypes): Command {
     }
     if (lists.every((list) => list !== null)) return changeListType(listType)(state, dispatch, view);
     // List items cannot contain headings or parts of other lists.
-    const wrap = sequence(leaveLists(itemType), changeBlocks(paragraphType), wrapInList(listType));
+    const wrap = sequence(leaveLists(itemType), changeBlocks(paragraph.type(ctx)), wrapInList(listType));
     // The new list continues a list that it touches.
     return autoJoin(wrap, ['bullet_list', 'ordered_list'])(state, dispatch, view);
   };

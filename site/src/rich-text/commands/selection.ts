@@ -20,10 +20,10 @@ export function selectedTextBlocks(state: EditorState): PositionedNode[] {
 
 /** Returns the innermost list around each selected text block; null if it is in none. */
 export function selectedLists(state: EditorState): (PositionedNode | null)[] {
-  return selectedTextBlocks(state).map(({ pos }) => listAround(state, pos));
+  return selectedTextBlocks(state).map(({ pos }) => enclosingList(state, pos));
 }
 
-function listAround(state: EditorState, pos: number): PositionedNode | null {
+function enclosingList(state: EditorState, pos: number): PositionedNode | null {
   const $pos = state.doc.resolve(pos);
   for (let depth = $pos.depth; depth > 0; depth -= 1) {
     const node = $pos.node(depth);

@@ -22,8 +22,8 @@ export function LinkDialog(props: EditorDialogProps) {
 
 function LinkForm({ editor, onClose }: EditorDialogProps) {
   const [{ link, needsText }] = useState(() => {
-    const around = editor.link();
-    return { link: around, needsText: !around && !editor.hasSelection() };
+    const selected = editor.link();
+    return { link: selected, needsText: !selected && !editor.hasSelection() };
   });
   const [url, setUrl] = useState(link?.href ?? '');
   const [text, setText] = useState('');

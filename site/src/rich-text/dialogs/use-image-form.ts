@@ -33,13 +33,13 @@ export interface ImageFormState {
 }
 
 export function useImageForm(editor: RichText, onClose: () => void): ImageFormState {
-  const [start] = useState(() => editor.image());
+  const [initial] = useState(() => editor.image());
   const [source, setSource] = useState<ImageSourceKind>('url');
-  const [url, setUrl] = useState(start?.src ?? '');
+  const [url, setUrl] = useState(initial?.src ?? '');
   const [pickedBySource, setPickedBySource] = useState<Partial<Record<ImageSourceKind, RichTextImage>>>({});
   const [uploading, setUploading] = useState(false);
-  const [alt, setAlt] = useState(start?.alt ?? '');
-  const [decorative, setDecorative] = useState(start?.alt === '');
+  const [alt, setAlt] = useState(initial?.alt ?? '');
+  const [decorative, setDecorative] = useState(initial?.alt === '');
   const [errors, setErrors] = useState<ImageErrors>({});
   const urlField = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
@@ -54,37 +54,42 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
 
   function apply(): void {
     const src = source === 'url' ? safeSrc(url) : picked?.src;
-    const found = findErrors({ src, source, hasAlt: decorative || alt.trim() !== '' });
-    setErrors(found);
-    if (found.image && source === 'url') urlField.current?.focus();
-    else if (found.alt && !found.image) altField.current?.focus();
-    if (!src || found.alt) return;
+    const isDescribed = decorative || alt.trim() !== '';
+    setErrors({
+      ...(!src && { image: missingImage[source] }),
+      ...(!isDescribed && { alt: 'Describe the image, or mark it as decorative.' }),
+    });
+    if (!src && source === 'url') urlField.current?.focus();
+    else if (src && !isDescribed) altField.current?.focus();
+    if (!src || !isDescribed) return;
     const size = source === 'url' ? {} : { width: picked?.width, height: picked?.height };
     editor.run(putImage, { src, alt: decorative ? '' : alt.trim(), ...size });
     onClose();
   }
 
   return {
-    isNew: start === null,
-    ...{ source, setSource, url, setUrl, urlField, picked, pick, uploading, setUploading },
-    ...{ alt, setAlt, altField, decorative, setDecorative, errors, apply },
+    isNew: initial === null,
+    source,
+    setSource,
+    url,
+    setUrl,
+    urlField,
+    picked,
+    pick,
+    uploading,
+    setUploading,
+    alt,
+    setAlt,
+    altField,
+    decorative,
+    setDecorative,
+    errors,
+    apply,
   };
 }
 
-interface Findings {
-  src: string | null | undefined;
-  source: ImageSourceKind;
-  hasAlt: boolean;
-}
-
-function findErrors({ src, source, hasAlt }: Findings): ImageErrors {
-  return {
-    ...(!src && { image: missing[source] }),
-    ...(!hasAlt && { alt: 'Describe the image, or mark it as decorative.' }),
-  };
-}
-
-const missing: Record<ImageSourceKind, string> = {
+/** Errors for a missing image by its source. */
+const missingImage: Record<ImageSourceKind, string> = {
   url: 'Enter a URL that starts with https://, or the path of an image on this site.',
   upload: 'Choose an image from this computer.',
   library: 'Choose one of your images.',

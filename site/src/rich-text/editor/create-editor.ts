@@ -5,12 +5,31 @@ import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/u
 import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
 import { Slice } from '@milkdown/kit/prose/model';
 import { $inputRule, $pasteRule, $shortcut } from '@milkdown/kit/utils';
-import { commands } from '../commands/commands.ts';
+import { setAlign, setBlock } from '../commands/blocks.ts';
+import { clearFormatting } from '../commands/clear-formatting.ts';
+import { putImage } from '../commands/images.ts';
 import { keys } from '../commands/keys.ts';
+import { removeLink, setLink } from '../commands/links.ts';
+import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
+import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
 import { bulletList, heading, orderedList } from '../document/blocks.ts';
 import { schema } from '../document/schema.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
 import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
+
+const commands = [
+  toggleStrong,
+  toggleEmphasis,
+  toggleUnderline,
+  setBlock,
+  setAlign,
+  toggleBulletList,
+  toggleOrderedList,
+  setLink,
+  removeLink,
+  putImage,
+  clearFormatting,
+];
 
 /** Typing "## " creates a heading, "- " and "1. " a list. */
 const inputRules = [

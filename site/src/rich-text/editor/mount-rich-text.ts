@@ -1,4 +1,3 @@
-import { coalesce } from './coalesce.ts';
 import { createRichText, type RichText, type RichTextOptions } from './rich-text.ts';
 import { createUploadOptions, type UploadImage, type UploadOutcome } from './uploads.ts';
 
@@ -19,34 +18,41 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   // A new element, because a second editor may be mounted before the first one is ready.
   const host = document.createElement('div');
   root.append(host);
-  const end = new AbortController();
+  const controller = new AbortController();
+  const { signal } = controller;
   let editor: RichText | undefined;
-  const changes = coalesce(() => {
-    if (editor && !end.signal.aborted) options.onChange(editor.getHtml());
-  }, CHANGE_DELAY_MS);
-  // Report changes on blur, because the author may be about to click Save.
-  host.addEventListener('focusout', changes.flush);
+  let changeTimer: ReturnType<typeof setTimeout> | undefined;
+  const reportChange = () => {
+    if (changeTimer === undefined) return;
+    clearTimeout(changeTimer);
+    changeTimer = undefined;
+    if (editor && !signal.aborted) options.onChange(editor.getHtml());
+  };
+  // Report a change on blur at once, because the author may be about to click Save.
+  host.addEventListener('focusout', reportChange);
   const creation = createRichText(host, {
     ...options,
-    uploads: uploadsOf(options, end.signal),
-    onChange: changes.request,
+    uploads: uploadsOf(options, signal),
+    onChange: () => {
+      changeTimer ??= setTimeout(reportChange, CHANGE_DELAY_MS);
+    },
   });
   creation.then(
-    (ready) => {
-      if (end.signal.aborted) return;
-      editor = ready;
-      options.onReady(ready);
+    (created) => {
+      if (signal.aborted) return;
+      editor = created;
+      options.onReady(created);
     },
     (error) => {
       reportError(error);
-      if (!end.signal.aborted)
+      if (!signal.aborted)
         options.onStatus(errorStatus('The editor could not be loaded. Please reload the page.'));
     },
   );
   return () => {
-    end.abort();
+    controller.abort();
     host.remove();
-    creation.then((ready) => ready.destroy()).catch(() => {});
+    creation.then((created) => created.destroy()).catch(() => {});
     return editor?.getHtml() ?? options.html;
   };
 }

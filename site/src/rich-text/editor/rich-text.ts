@@ -4,7 +4,7 @@ import { DOMParser } from '@milkdown/kit/prose/model';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { callCommand } from '@milkdown/kit/utils';
 import { type SelectedImage, selectedImage } from '../commands/images.ts';
-import { type LinkRange, linkAround } from '../commands/links.ts';
+import { type LinkRange, selectedLink } from '../commands/links.ts';
 import { serializeHtml } from '../document/serialize-html.ts';
 import { parseHtml } from '../parsing/parse-html.ts';
 import { createEditor, type EditorOptions } from './create-editor.ts';
@@ -75,7 +75,7 @@ function actionsOf(editor: Editor, view: EditorView) {
     run: (<T>({ key }: { key: CmdKey<T> }, payload?: T) => {
       editor.action(callCommand(key, payload));
     }) satisfies Run,
-    link: () => linkAround(view.state),
+    link: () => selectedLink(view.state),
     image: () => selectedImage(view.state),
     hasSelection: () => !view.state.selection.empty,
     textbox: view.dom,

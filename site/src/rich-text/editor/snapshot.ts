@@ -1,6 +1,6 @@
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { selectedImage } from '../commands/images.ts';
-import { linkAround } from '../commands/links.ts';
+import { selectedLink } from '../commands/links.ts';
 import { isMarked, selectedLists, selectedTextBlocks } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 
@@ -37,7 +37,7 @@ export function takeSnapshot(state: EditorState): Snapshot {
     italic: em !== undefined && isMarked(state, em),
     underline: underline !== undefined && isMarked(state, underline),
     list: commonValue(selectedLists(state).map((list) => listName(list?.node.type.name))) ?? null,
-    link: linkAround(state) !== null,
+    link: selectedLink(state) !== null,
     image: selectedImage(state) !== null,
   };
 }
