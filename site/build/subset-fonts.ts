@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** ASCII, the letters of Western European languages, and the punctuation and signs of English text. */
+/** ASCII, the letters of Western European languages, and the punctuation and symbols of English text. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}ŒœŸ\u00a0–—‘’“”•…€£™©®§°·±−¼½¾²`;
 
 /** Package and file of each font. */

@@ -37,7 +37,7 @@ function readBuild(folder: URL): Build {
 
 export const integrityOf = (script: Buffer): string => `sha384-${hash('sha384', script, 'base64')}`;
 
-/** In development, Vite adds its client and the styles. */
+/** Returns the entry script; in development, Vite adds its client and the styles. */
 function developmentLinks(): string {
   return `<script type="module" src="/${ENTRY}"></script>`;
 }
@@ -59,14 +59,14 @@ export function builtLinks({ chunks, entryIntegrity }: Build, pageModule: string
 
 /** Returns the files of modules and of their static imports, starting with the first module's file. */
 export function scriptsOf(chunks: Manifest, modules: readonly string[]): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = chunks[name];
     if (!chunk) throw new Error(`The build has no module ${name}`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...found];
+  return [...files];
 }

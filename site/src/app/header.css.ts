@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 import { button } from '../ui/button.css.ts';
 
-/** Up to this width, the links do not fit on one line. */
+/** Media query for widths at which the links do not fit on one line. */
 const NARROW = 'screen and (max-width: 1050px)';
 const PHONE = 'screen and (max-width: 480px)';
 
@@ -42,7 +42,7 @@ export const logo = style({
   textDecoration: 'none',
 });
 export const wordMark = style({ '@media': { [PHONE]: { fontSize: font.size.md } } });
-/** On a phone, the menu has the theme toggle: the bar has no room for it beside the product's name. */
+/** On a phone, the menu has the theme toggle, because it does not fit next to the product's name. */
 export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
 export const phoneOnly = style({ display: 'none', '@media': { [PHONE]: { display: 'block' } } });
 export const logoFan = style({ fill: vars.color.fanInner });

@@ -18,7 +18,7 @@ const AccountMenu = lazy<ComponentType<AccountMenuProps>>(async () => ({
   ),
 }));
 
-/** Takes the place of the menu if its script cannot be loaded. */
+/** Replaces the account menu if its script cannot be loaded. */
 function PlansLink() {
   return (
     <ButtonLink kind="quiet" to={paths.myPlans}>

@@ -26,7 +26,7 @@ export function Layout() {
   );
 }
 
-/** A component of its own, so that its state changes do not render the layout again. */
+/** A separate component: its state changes do not render the layout again. */
 function Effects() {
   useLocationHandler();
   useClearOnLogout();

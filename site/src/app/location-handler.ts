@@ -49,7 +49,7 @@ export function useLocationHandler(): void {
   }, [pathname, hash, key]);
 }
 
-/** Needs no waiting: the router loads a page before it changes the URL. */
+/** Focuses the page's heading, which is there already: the router loads a page before it changes the URL. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

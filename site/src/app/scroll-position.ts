@@ -38,12 +38,12 @@ function activeSection(ids: readonly string[]): string | undefined {
   });
 }
 
-/** Width from which the page leaves room beside its content. */
+/** Width from which the page has margins next to its content. */
 const WIDTH_WITH_MARGIN_PX = 1280;
 /** Height of the corner that a floating button takes at the bottom of the window. */
 const CORNER_PX = 150;
 
-/** Returns true if one of the sections reaches into the bottom corner of a window without room beside the page. */
+/** Returns true if one of the sections reaches into the bottom corner of a window without margins next to the page. */
 export function useSectionAtCorner(ids: readonly string[]): boolean {
   return useSyncExternalStore(
     onScroll,

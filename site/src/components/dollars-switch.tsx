@@ -13,7 +13,7 @@ interface DollarsSwitchProps {
   onChange: (value: DollarKind) => void;
 }
 
-/** Decides which dollars are large; the others stay beside them. */
+/** Chooses the dollars of the large amounts; the small amounts next to them are in the other dollars. */
 export function DollarsSwitch({ value, onChange }: DollarsSwitchProps) {
   const id = useId();
   return (

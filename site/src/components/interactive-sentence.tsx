@@ -7,7 +7,7 @@ import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
 export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
-  /** For the first screen of the site. */
+  /** Larger text, for the first screen of the site. */
   large?: boolean;
   /** Called with the name of a part that opens something. */
   onOpen?: (name: string) => void;
@@ -24,13 +24,13 @@ export function InteractiveSentence<Name extends string>({
   return (
     <>
       <p className={large ? styles.largeSentence : styles.sentence}>
-        {parts.map((part, place) => {
+        {parts.map((part, index) => {
           if (typeof part === 'string') return part;
           if ('result' in part) {
             return (
               <strong
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
-                key={`${place} ${part.result}`}
+                key={`${index} ${part.result}`}
                 className={part.isPending ? styles.pending : styles.result}
                 translate="no"
               >

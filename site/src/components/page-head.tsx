@@ -6,7 +6,7 @@ import { OriginContext } from '../ui/origin.ts';
 const TITLE_MAX = 60;
 
 export interface PageHeadProps {
-  /** Without the product's name, which is appended if it fits. */
+  /** Title of the page; the product's name is appended if it fits. */
   title: string;
   description?: string;
   /** Keeps the page out of search results. */
@@ -22,11 +22,11 @@ export interface PageHeadProps {
 
 /** Title, description and Open Graph tags. React moves them into the document's head. */
 export function PageHead({ title, description, noindex, failed, path, image, article }: PageHeadProps) {
-  const named = `${title} | ${PRODUCT_NAME}`;
-  const full = named.length > TITLE_MAX && title.length > TITLE_MAX / 2 ? title : named;
+  const withProduct = `${title} | ${PRODUCT_NAME}`;
+  const pageTitle = withProduct.length > TITLE_MAX && title.length > TITLE_MAX / 2 ? title : withProduct;
   return (
     <>
-      <title>{(failed ? 'Error: ' : '') + full}</title>
+      <title>{(failed ? 'Error: ' : '') + pageTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path !== undefined && (

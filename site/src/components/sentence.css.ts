@@ -9,7 +9,7 @@ export const sentence = style({
   overflowWrap: 'anywhere',
 });
 
-/** For the first screen of the site. */
+/** Larger text, for the first screen of the site. */
 export const largeSentence = style({
   fontFamily: font.display,
   fontSize: 'clamp(1.625rem, 1.15rem + 2.6vw, 2.875rem)',
@@ -47,7 +47,7 @@ export const inputNumber = style({
   selectors: { '&:hover': { background: vars.color.youSoft } },
 });
 
-/** As wide as the text in `data-longest`. */
+/** A grid that is as wide as the text in `data-longest`. */
 const reserved = style({
   display: 'inline-grid',
   justifyItems: 'center',

@@ -9,7 +9,7 @@ const HANDOFF_TTL_MS = 60 * 60_000;
 
 /** A handoff from a partner's page that is waiting to be saved. */
 export interface PendingHandoff extends Handoff {
-  /** From the URL; not necessarily registered. */
+  /** The partner's id in the URL; not necessarily registered. */
   partner: string | null;
 }
 

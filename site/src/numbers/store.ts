@@ -8,15 +8,15 @@ import { clearPendingInputs } from './session-storage.ts';
  * the page shows its example. The reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
  */
 export const sources = [
-  /** Entered before a login, which was needed to save them. */
+  /** Inputs that were entered before a login, which was needed to save them. */
   'session storage',
-  /** In the fragment of the URL. */
+  /** Numbers in the fragment of the URL. */
   'link',
-  /** Entered in this history entry before a reload, or before leaving the page. */
+  /** Numbers that were entered in this history entry before a reload, or before leaving the page. */
   'history entry',
-  /** Of the plan that `?plan=` in the URL opens. */
+  /** Numbers of the plan that `?plan=` in the URL opens. */
   'saved plan',
-  /** Entered on another page during this visit; the outlook only. */
+  /** Numbers that were entered on another page during this visit; the outlook only. */
   'this visit',
 ] as const;
 

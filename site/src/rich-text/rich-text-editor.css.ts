@@ -25,7 +25,7 @@ export const text = style({
   position: 'relative',
   flex: 1,
   minWidth: 0,
-  // As wide as a post, but a click beside the text also focuses it.
+  // As wide as a post, but a click next to the text also focuses it.
   padding: `${space[4]} max(${space[4]}, calc(100% - ${size.prose})) ${space[6]} ${space[4]}`,
   borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
   direction: 'ltr',

@@ -16,7 +16,7 @@ export const colorModeScript = `(function(){var m=null;try{m=localStorage.getIte
 
 const listeners = new Set<() => void>();
 
-/** Reads the visitor's choice; `system` if there is none or storage is blocked. */
+/** Returns the visitor's choice; `system` if there is none or storage is blocked. */
 function readColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -37,11 +37,11 @@ export function chooseColorMode(mode: ColorMode): void {
   } catch {
     // Storage is blocked: the choice lasts until the page is closed.
   }
-  show(resolve(mode));
+  applyTheme(resolve(mode));
   for (const listener of listeners) listener();
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE_COLOR[theme]);
 }
@@ -49,12 +49,12 @@ function show(theme: Theme): void {
 function subscribe(listener: () => void): () => void {
   const system = matchMedia(DARK);
   const onSystem = () => {
-    if (readColorMode() === 'system') show(resolve('system'));
+    if (readColorMode() === 'system') applyTheme(resolve('system'));
     listener();
   };
   const onOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY) return;
-    show(resolve(readColorMode()));
+    applyTheme(resolve(readColorMode()));
     listener();
   };
   listeners.add(listener);

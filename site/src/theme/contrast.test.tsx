@@ -4,10 +4,10 @@ import { renderPage } from '../../test/render-page.tsx';
 
 /** The WCAG contrast ratio between two colors as #rrggbb or #rgb. */
 function contrast(one: string, other: string): number {
-  const luminance = (written: string) => {
-    const color = written.length === 4 ? written.replaceAll(/[^#]/g, '$&$&') : written;
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  const luminance = (hex: string) => {
+    const color = hex.length === 4 ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+      const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;

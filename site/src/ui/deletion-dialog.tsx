@@ -31,8 +31,8 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
   const [failure, setFailure] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
   // Keeps the name on the button while the dialog fades out.
-  const shown = useRef(subject);
-  if (subject !== undefined) shown.current = subject;
+  const lastSubject = useRef(subject);
+  if (subject !== undefined) lastSubject.current = subject;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item resets the error
   useEffect(() => setFailure(undefined), [subject]);
@@ -65,13 +65,13 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
       description={
         <>
           {options.description}
-          {shown.current !== undefined && (
-            <strong className={styles.subject}>{options.name(shown.current)}</strong>
+          {lastSubject.current !== undefined && (
+            <strong className={styles.subject}>{options.name(lastSubject.current)}</strong>
           )}
         </>
       }
       initialFocus={() => cancel.current}
-      finalFocus={() => focusAfterwards(shown.current)}
+      finalFocus={() => focusAfterwards(lastSubject.current)}
     >
       {failure && <ErrorNotice title={failure} />}
       <div className={styles.equalActions}>
@@ -89,7 +89,9 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
           pending={pending}
           pendingLabel={action.pending}
           onClick={() => void confirm()}
-          aria-label={pending || shown.current === undefined ? undefined : options.label(shown.current)}
+          aria-label={
+            pending || lastSubject.current === undefined ? undefined : options.label(lastSubject.current)
+          }
         >
           {action.text}
         </PendingButton>

@@ -16,7 +16,7 @@ export const positioner = style({
   placeItems: 'center',
   padding: space[4],
   overflow: 'auto',
-  // The window is too narrow for toasts beside a dialog: it ends above them, so that they never cover its buttons.
+  // The window is too narrow for toasts next to a dialog: it ends above them, so that they never cover its buttons.
   '@media': { 'screen and (max-width: 1343px)': { bottom: `var(${TOASTS_HEIGHT}, 0px)` } },
 });
 

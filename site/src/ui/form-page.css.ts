@@ -21,7 +21,7 @@ export const columns = style({
 
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-/** A text about the form beside it. */
+/** A text about the form, next to it. */
 export const aside = style({
   display: 'grid',
   gap: space[4],

@@ -3,7 +3,7 @@ import * as styles from './form-page.css.ts';
 
 interface FormPageProps {
   title: string;
-  /** A heading and a text about the form: beside it where there is room, otherwise below it. */
+  /** A heading and a text about the form: next to it where there is room, otherwise below it. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -31,7 +31,7 @@ export function Menu({ trigger, items }: MenuProps) {
                 className={styles.item}
                 asChild={'to' in item}
                 // Ark's onSelect loses a click that comes before the item is highlighted: while the page is busy, or from a
-                // screen reader. The Enter key clicks, too.
+                // screen reader. The Enter key also clicks.
                 onClick={'onSelect' in item ? item.onSelect : undefined}
               >
                 {'to' in item ? (

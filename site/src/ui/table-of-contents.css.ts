@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-/** Width from which the table of contents fits beside the text. */
+/** Width from which the table of contents fits next to the text. */
 export const BESIDE = 'screen and (min-width: 64rem)';
 
 /** Columns for the text and the table of contents. Pages define the rows. */

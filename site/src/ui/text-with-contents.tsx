@@ -14,7 +14,7 @@ interface TextWithContentsProps {
   sectionClassName: string;
 }
 
-/** The sections of a long page, with a table of contents beside them. */
+/** The sections of a long page, with a table of contents. */
 export function TextWithContents({ sections, sectionClassName }: TextWithContentsProps) {
   return (
     <>

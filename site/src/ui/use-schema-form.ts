@@ -28,7 +28,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 
 /**
  * A form that is validated by a contract schema, like on the server. Errors appear at their fields, the first
- * invalid field gets the focus, and other failures appear above the form. Values are kept after a failure.
+ * invalid field gets the focus, and other failures appear above the form. A failure does not clear the values.
  */
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;

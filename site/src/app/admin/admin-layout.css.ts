@@ -14,7 +14,7 @@ export const place = style({ color: vars.color.secondary });
 /** Hidden on phones. */
 export const wideOnly = style({ '@media': { 'screen and (max-width: 480px)': { display: 'none' } } });
 
-/** Links and buttons of the header: on phones, they fit beside the logo. */
+/** Links and buttons of the header: on phones, they fit next to the logo. */
 export const tools = style({});
 globalStyle(`${tools} > *`, {
   '@media': { 'screen and (max-width: 480px)': { paddingInline: space[2] } },

@@ -11,7 +11,7 @@ import * as styles from './landing-page.css.ts';
 export function Opening() {
   const calculator = useOpenCalculator();
   const { inputs, setInput } = calculator.state;
-  // Of the two answers, only the one beside the changed number is announced.
+  // Screen readers announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const opening = useOpeningAnswer(inputs, useSWRConfig().fallback[OPENING_ANSWER_KEY]);
   return (

@@ -3,7 +3,7 @@ import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Below the form that most members come for. */
+/** Loaded later, because it is below the form that most members come for. */
 const AccountSecurity = lazyPart(
   () => import('../../features/security/account-security.tsx').then((m) => m.AccountSecurity),
   'Your passkeys and logins could not be loaded.',

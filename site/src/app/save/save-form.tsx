@@ -17,7 +17,7 @@ interface SaveFormProps {
   handoff: PendingHandoff;
   name: string;
   onName: (name: string) => void;
-  /** True if it replaces the login form, which had the focus. */
+  /** Focuses the field, because the form replaces the login form, which had the focus. */
   takesFocus: boolean;
   /** If the handoff was saved before, `isRepetition` is true and `plan` is the earlier one. */
   onSaved: (plan: Plan, isRepetition: boolean) => void;
@@ -65,10 +65,10 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
 
   function submit(): void {
     if (pending) return;
-    const read = v.safeParse(PlanName, name);
-    setFieldError(read.issues?.[0].message);
-    if (read.success) return void save(read.output);
-    if (read.issues[0].message === planMessages.nameRequired) toast(messages.nameRequired);
+    const parsed = v.safeParse(PlanName, name);
+    setFieldError(parsed.issues?.[0].message);
+    if (parsed.success) return void save(parsed.output);
+    if (parsed.issues[0].message === planMessages.nameRequired) toast(messages.nameRequired);
     field.current?.focus();
   }
 

@@ -4,12 +4,12 @@ import { card } from '../../ui/page.css.ts';
 
 export const head = style({ display: 'grid', gap: space[2] });
 
-/** As wide as on the login page. */
+/** The login form, as wide as on the login page. */
 export const account = style([card, { width: '100%', maxWidth: '30rem' }]);
 
 const WIDE = 'screen and (min-width: 960px)';
 
-/** Projection, form and inputs. On wide screens the form is beside the other two. */
+/** Projection, form and inputs. On wide screens the form is next to the other two. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

@@ -33,31 +33,31 @@ export function useReceivedHandoff(code: string | undefined) {
   useEffect(() => {
     const { hash, search } = location;
     if (hash.length > 1) {
-      clearAddress();
-      const read = readHandoff(hash.slice(1));
-      if (!read) return setArrival({ kind: 'broken' });
-      return receive({ ...read, partner: partnerIn(search) });
+      clearUrl();
+      const handoff = readHandoff(hash.slice(1));
+      if (!handoff) return setArrival({ kind: 'broken' });
+      return receive({ ...handoff, partner: partnerIn(search) });
     }
     if (code !== undefined) return setArrival({ kind: 'code' });
-    const kept = readPendingHandoff();
-    setArrival(kept ? { kind: 'result', handoff: kept } : { kind: 'nothing' });
+    const pending = readPendingHandoff();
+    setArrival(pending ? { kind: 'result', handoff: pending } : { kind: 'nothing' });
   }, [location, code, receive]);
 
   return {
     arrival,
     /** Stores a claimed handoff in session storage and removes the code from the URL. */
     receiveClaimed: (handoff: PendingHandoff) => {
-      clearAddress();
+      clearUrl();
       receive(handoff);
     },
   };
 }
 
 function partnerIn(search: string): string | null {
-  const read = v.safeParse(PartnerId, new URLSearchParams(search).get('p'));
-  return read.success ? read.output : null;
+  const id = v.safeParse(PartnerId, new URLSearchParams(search).get('p'));
+  return id.success ? id.output : null;
 }
 
-function clearAddress(): void {
+function clearUrl(): void {
   history.replaceState(history.state, '', paths.save);
 }

@@ -17,7 +17,7 @@ export function neutralizeAttributes(html: string): string {
     html
       .replace(COMMENT, '')
       .replace(SHEET, '')
-      // The page's security policy applies to the base element of a parsed document too.
+      // The page's security policy also applies to the base element of a parsed document.
       .replace(TAG, (tag) => (/^<base\b/i.test(tag) ? '' : tag.replace(VALUE_OR_NAME, rename)))
   );
 }
