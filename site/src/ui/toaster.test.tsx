@@ -119,6 +119,8 @@ test.each([
   await Promise.all(animations.map(({ finished }) => finished));
   for (const name of ['Cancel', 'Save Plan']) {
     const control = dialog.getByRole('button', { name, exact: true });
+    // The dialog scrolls if it is higher than the window above the toast.
+    control.element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await expect.element(control).toBeInViewport({ ratio: 1 });
     const { left, right, top, bottom } = control.element().getBoundingClientRect();
     for (const [x, y] of [
