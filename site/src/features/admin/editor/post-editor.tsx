@@ -12,7 +12,6 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ErrorNotice, ErrorSummary } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
@@ -179,7 +178,8 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
   return (
     <div className={styles.settings}>
       <div className={styles.panel}>
-        <DateField
+        <TextField
+          type="date"
           label="Publish date"
           hint="Future date: the post stays hidden until then."
           {...field('publishedAt')}
