@@ -12,9 +12,9 @@ afterEach(() => {
 
 test('sends the inputs, the id and the partner, also on a page with an old Prototype.js', async () => {
   request.mockResolvedValue(Response.json({ code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' }));
-  Object.assign(String.prototype, { toJSON: () => '"broken"' });
+  Object.assign(Array.prototype, { toJSON: () => '"broken"' });
   const result = createHandoffCode('https://example.org', defaultInputs, ID, 'acme');
-  Reflect.deleteProperty(String.prototype, 'toJSON');
+  Reflect.deleteProperty(Array.prototype, 'toJSON');
   expect(await result).toEqual({ code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' });
   const [url, { body, credentials } = {}] = request.mock.lastCall ?? [];
   expect([url, credentials]).toEqual(['https://example.org/api/handoffs', 'omit']);

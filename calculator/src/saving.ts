@@ -1,5 +1,5 @@
 // Entry of saving.js, which the calculator loads when a reader saves a result.
-import { type Inputs, inputNames } from '@whenabouts/core';
+import type { Inputs } from '@whenabouts/core';
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,15 +20,13 @@ export async function createHandoffCode(
   id: string,
   partner: string | undefined,
 ): Promise<HandoffCode> {
-  // Not JSON.stringify: an old Prototype.js on the page breaks it. None of these values needs escaping.
-  const values = inputNames.map((name) => `"${name}":${inputs[name]}`).join(',');
-  const partnerMember = partner ? `,"partner":"${partner}"` : '';
   const response = await fetch(`${site}/api/handoffs`, {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    body: `{"inputs":{${values}},"id":"${id}"${partnerMember}}`,
+    // Without arrays, which an old Prototype.js on the page breaks in JSON.
+    body: JSON.stringify({ inputs, id, partner }),
   });
   const { code, url } = await response.json();
   if (typeof code !== 'string' || typeof url !== 'string')
