@@ -40,7 +40,10 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expectLength(post.metaTitle, 5, 60);
     expectLength(post.metaDescription, 50, 160);
     expectLength(post.coverAlt, 10, 300);
-    expect(new Date(`${post.publishedAt}T00:00:00Z`).toJSON().slice(0, 10)).toBe(post.publishedAt);
+    for (const day of [post.publishedAt, post.updatedAt ?? post.publishedAt]) {
+      expect(new Date(`${day}T00:00:00Z`).toJSON().slice(0, 10)).toBe(day);
+    }
+    expect((post.updatedAt ?? post.publishedAt) >= post.publishedAt).toBe(true);
   });
 
   test('has three to five tags in lower case, each once', () => {
@@ -93,7 +96,7 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expect(slugs.filter((slug) => slug !== post.slug)).toContain(posts[0]?.slice('/blog/'.length));
     expect(addresses).toHaveLength(elsewhere.length + 2);
     for (const address of elsewhere) {
-      expect(address).toMatch(/^https:\/\/www\.(?:[a-z]+\.gov|sipc\.org)\/(?:[a-z-]+\/?)*$/);
+      expect(address).toMatch(/^https:\/\/www\.(?:[a-z]+\.gov|sipc\.org)\/[A-Za-z0-9/._-]*$/);
     }
   });
 

@@ -16,13 +16,15 @@ export interface SeedPost {
   readonly tags: readonly string[];
   /** A day: `2026-01-31`. */
   readonly publishedAt: string;
+  /** The day of the last revision, if the text was revised after its publication. */
+  readonly updatedAt?: string;
   readonly metaTitle: string;
   readonly metaDescription: string;
   /** Text alternative of the cover. */
   readonly coverAlt: string;
 }
 
-/** Oldest first. Figures are those known on the post's day, unless the text names a later report. */
+/** Oldest first. Figures are those known on the post's day or on the day of its last revision. */
 export const seedPosts: readonly SeedPost[] = [
   {
     slug: 'diversified-portfolio',
@@ -45,6 +47,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Planning',
     tags: ['withdrawals', 'retirement income', 'sequence risk', 'budgeting'],
     publishedAt: '2025-09-09',
+    updatedAt: '2026-11-23',
     metaTitle: 'The 4 Percent Rule, and How Far to Trust It',
     metaDescription:
       'Where the 4 percent rule comes from, what the research says about it now, what it leaves out, and how to turn it into a spending range for your retirement.',
@@ -59,6 +62,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Lifestyle',
     tags: ['early retirement', 'savings rate', 'budgeting', 'withdrawals'],
     publishedAt: '2025-11-18',
+    updatedAt: '2026-11-23',
     metaTitle: 'What the FIRE Movement Gets Right',
     metaDescription:
       'Financial independence and early retirement in plain numbers: savings rates, longer horizons, and how to bridge the years to 59½, 65 and Social Security.',
@@ -72,9 +76,10 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Social Security',
     tags: ['social security', 'retirement income', 'couples', 'working longer'],
     publishedAt: '2026-01-13',
+    updatedAt: '2026-11-23',
     metaTitle: 'When to Claim Social Security: 62, 67 or 70?',
     metaDescription:
-      'What Social Security pays at each age from 62 to 70, when waiting pays off, how spouses and survivors are affected, and the earnings limits for 2026.',
+      'What Social Security pays at each age from 62 to 70, when waiting pays off, how spouses and survivors are affected, and the earnings limits for 2026 and 2027.',
     coverAlt: 'Nine steps rise to the right; an ochre ball rests on the sixth, where a thin line meets it.',
   },
   {
@@ -85,6 +90,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Taxes',
     tags: ['taxes', 'withdrawals', 'roth', 'required distributions', 'social security'],
     publishedAt: '2026-03-10',
+    updatedAt: '2026-11-23',
     metaTitle: 'Taxes in Retirement: Which Account Comes First',
     metaDescription:
       'How taxable, tax-deferred and Roth accounts differ in retirement, when required withdrawals begin, and how to spread the tax over your later years.',
@@ -98,6 +104,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Estate Planning',
     tags: ['estate planning', 'beneficiaries', 'taxes', 'couples'],
     publishedAt: '2026-06-16',
+    updatedAt: '2026-11-23',
     metaTitle: 'Wills, Beneficiaries and What Heirs Pay in Tax',
     metaDescription:
       'Why beneficiary forms outrank a will, the four documents everyone should have, and how heirs are taxed on houses, shares, IRAs and Roth accounts.',
@@ -111,9 +118,10 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Health',
     tags: ['medicare', 'health costs', 'social security', 'working longer'],
     publishedAt: '2026-10-06',
+    updatedAt: '2026-11-23',
     metaTitle: 'Medicare at 65: What to Decide, and When',
     metaDescription:
-      'The seven-month window, late penalties, working past 65, HSA rules and income surcharges: the Medicare dates and choices to know, with 2026 figures.',
+      'The seven-month window, late penalties, working past 65, HSA rules and income surcharges: the Medicare dates and choices to know, with figures.',
     coverAlt: 'Seven arches open on a rising horizon, with a late sun in the middle one.',
   },
 ];

@@ -62,8 +62,9 @@ async function addPost(
   const metadata = { accountId: null, description: null, altText: coverAlt, fileName: `${slug}.webp` };
   const { content, cover: image } = readSeed(slug);
   const cover = await store(em, { ...metadata, image, now: now() });
-  // The samples look as if they had been written on the day of their publication.
-  const at = Date.parse(`${publishedAt}T12:00:00Z`);
+  // The samples look as if they had been written on the day of their publication, at the time that feeds give it.
+  const at = Date.parse(`${publishedAt}T00:00:00Z`);
+  const updatedAt = seed.updatedAt === undefined ? at : Date.parse(`${seed.updatedAt}T00:00:00Z`);
   await em.insert(PostRow, {
     ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, author },
     content,
@@ -72,6 +73,6 @@ async function addPost(
     tags: JSON.stringify(tags),
     version: 1,
     createdAt: at,
-    updatedAt: at,
+    updatedAt,
   });
 }

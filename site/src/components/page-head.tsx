@@ -5,6 +5,9 @@ import { OriginContext } from '../ui/origin.ts';
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60;
 
+/** The image of pages without one of their own. */
+const SHARE_IMAGE = { path: '/share.png', width: '1200', height: '630' } as const;
+
 export interface PageHeadProps {
   /** Title of the page; the product's name is appended if it fits. */
   title: string;
@@ -17,11 +20,22 @@ export interface PageHeadProps {
   path?: string;
   /** Image of link previews: an absolute URL or a path. */
   image?: string | undefined;
+  /** Text alternative of that image. */
+  imageAlt?: string | undefined;
   article?: { published: string; modified: string } | undefined;
 }
 
 /** Title, description and Open Graph tags. React moves them into the document's head. */
-export function PageHead({ title, description, noindex, failed, path, image, article }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  noindex,
+  failed,
+  path,
+  image,
+  imageAlt,
+  article,
+}: PageHeadProps) {
   const withProduct = `${title} | ${PRODUCT_NAME}`;
   const pageTitle = withProduct.length > TITLE_MAX && title.length > TITLE_MAX / 2 ? title : withProduct;
   return (
@@ -30,11 +44,7 @@ export function PageHead({ title, description, noindex, failed, path, image, art
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path !== undefined && (
-        <Sharing
-          {...{ title, path, article }}
-          description={description ?? ''}
-          image={image ?? '/share.png'}
-        />
+        <Sharing {...{ title, path, article, image, imageAlt }} description={description ?? ''} />
       )}
     </>
   );
@@ -44,11 +54,12 @@ interface SharingProps {
   title: string;
   description: string;
   path: string;
-  image: string;
+  image: string | undefined;
+  imageAlt: string | undefined;
   article?: PageHeadProps['article'];
 }
 
-function Sharing({ title, description, path, image, article }: SharingProps) {
+function Sharing({ title, description, path, image = SHARE_IMAGE.path, imageAlt, article }: SharingProps) {
   const origin = useContext(OriginContext);
   const imageUrl = image.startsWith('/') ? origin + image : image;
   return (
@@ -59,7 +70,15 @@ function Sharing({ title, description, path, image, article }: SharingProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={imageUrl} />
+      {image === SHARE_IMAGE.path && (
+        <>
+          <meta property="og:image:width" content={SHARE_IMAGE.width} />
+          <meta property="og:image:height" content={SHARE_IMAGE.height} />
+        </>
+      )}
+      {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}

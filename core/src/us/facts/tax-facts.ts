@@ -30,7 +30,13 @@ export const incomeTax2026 = {
     gainsJoint: dollars('Long-term gains are taxed at 0 percent up to (married filing jointly)', 98_900),
     giftExclusion: dollars('Gift to one person without a gift tax return, at most', 19_000),
   },
-  sources: [{ title: 'Revenue Procedure 2025-32, amounts for tax year 2026', publisher: IRS }],
+  sources: [
+    {
+      title: 'Revenue Procedure 2025-32, amounts for tax year 2026',
+      publisher: IRS,
+      href: 'https://www.irs.gov/pub/irs-drop/rp-25-32.pdf',
+    },
+  ],
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 

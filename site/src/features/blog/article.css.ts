@@ -50,6 +50,8 @@ export const cover = style({
   background: vars.color.sunken,
 });
 
+export const note = style({ maxWidth: size.prose, fontSize: font.size.sm, color: vars.color.secondary });
+
 export const tags = style({
   display: 'flex',
   flexWrap: 'wrap',

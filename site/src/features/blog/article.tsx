@@ -11,12 +11,15 @@ import { readingMinutes } from './reading-time.ts';
 
 interface ArticleProps {
   post: PostPreview;
+  /** Time of the last save; undefined for a preview. */
+  updatedAt?: string;
   /** Makes links load new documents: the admin area has its own security policy. */
   reloadDocument?: boolean;
 }
 
 /** A post as readers see it. */
-export function Article({ post, reloadDocument = false }: ArticleProps) {
+export function Article({ post, updatedAt, reloadDocument = false }: ArticleProps) {
+  const isUpdated = updatedAt !== undefined && updatedAt.slice(0, 10) > post.publishedAt;
   return (
     <article className={styles.article}>
       <BackToBlog reloadDocument={reloadDocument} />
@@ -30,6 +33,11 @@ export function Article({ post, reloadDocument = false }: ArticleProps) {
             {post.category}
           </Link>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          {isUpdated && (
+            <span>
+              Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            </span>
+          )}
           <span>{post.author.name}</span>
           <span>{readingMinutes(post.content)} min read</span>
         </p>
@@ -44,6 +52,13 @@ export function Article({ post, reloadDocument = false }: ArticleProps) {
         first
       />
       <PostContent key={post.slug} html={post.content} />
+      <p className={styles.note}>
+        General information, not advice. Figures change: our{' '}
+        <Link to={paths.facts} reloadDocument={reloadDocument}>
+          list of figures
+        </Link>{' '}
+        has those of this year, with sources and dates.
+      </p>
       {post.tags && (
         <ul className={styles.tags} aria-label="Tags">
           {post.tags.map((tag) => (

@@ -41,6 +41,27 @@ test('a post shows category, date, author, content, tags and author card', async
   await expect.poll(() => location.pathname).toBe('/blog');
 });
 
+test('a post that was edited after its publication shows the day of the update', async () => {
+  await openPost({ ...post, publishedAt: '2024-05-06', updatedAt: '2024-07-08T09:10:11.000Z' });
+  await expect.element(article.getByText('Updated July 8, 2024')).toBeVisible();
+});
+
+test.each(['2024-05-06T23:59:59.000Z', '2024-05-01T12:00:00.000Z'])(
+  'a post of May 6 that was last saved at %s shows no update',
+  async (updatedAt) => {
+    await openPost({ ...post, publishedAt: '2024-05-06', updatedAt });
+    await expect.element(title).toBeVisible();
+    expect(article.element().textContent).not.toContain('Updated');
+  },
+);
+
+test('a post ends with a disclaimer that links to the list of figures', async () => {
+  await openPost();
+  await expect
+    .element(article.getByRole('link', { name: 'list of figures' }))
+    .toHaveAttribute('href', '/facts');
+});
+
 test('the content of a post is sanitized again in the browser', async () => {
   await openPost(
     withContent(

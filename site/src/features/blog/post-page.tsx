@@ -65,10 +65,11 @@ function LoadedPost({ post }: { post: Post }) {
         description={post.metaDescription ?? post.excerpt}
         path={paths.post(post.slug)}
         image={post.coverImage}
+        imageAlt={post.coverAlt}
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
       <EditLink post={post} />
-      <Article post={post} />
+      <Article post={post} updatedAt={post.updatedAt} />
       <AfterPost post={post} />
     </Page>
   );
