@@ -16,7 +16,7 @@ export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: 
   const posts = await Promise.all(
     newest.map(({ slug }) => data.read(endpoints.readPost.path.replace('{slug}', slug)) as Promise<Post>),
   );
-  const items = posts.map((post) => itemOf(post, origin));
+  const items = posts.map((post) => itemOf(post, origin, format));
   const feed = new Feed({
     id: `${origin}/blog`,
     title: `${PRODUCT_NAME} Blog`,
@@ -27,14 +27,11 @@ export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: 
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
     feedLinks: { atom: `${origin}/feed.xml`, rss: `${origin}/rss.xml` },
   });
-  for (const { author, ...item } of items) {
-    // RSS requires an email address for authors; ours are not public.
-    feed.addItem(format === 'atom' && author ? { ...item, author } : item);
-  }
+  for (const item of items) feed.addItem(item);
   return (format === 'atom' ? feed.atom1() : feed.rss2()).replaceAll(NOT_XML, '');
 }
 
-function itemOf(post: Post, origin: string): Item {
+function itemOf(post: Post, origin: string, format: 'atom' | 'rss'): Item {
   const link = `${origin}/blog/${post.slug}`;
   const published = new Date(`${post.publishedAt}T00:00:00Z`);
   const saved = new Date(post.updatedAt);
@@ -48,7 +45,10 @@ function itemOf(post: Post, origin: string): Item {
     published,
     // A post that was scheduled becomes new on its day.
     date: saved > published ? saved : published,
-    author: [{ name: post.author.name }],
+    // In RSS, an author is an email address; ours are not public.
+    ...(format === 'atom'
+      ? { author: [{ name: post.author.name }] }
+      : { extensions: [{ name: 'dc:creator', objects: { _text: post.author.name } }] }),
     category: [{ name: post.category, term: post.category }],
   };
 }

@@ -51,7 +51,7 @@ describe('a feed', () => {
   test('has full posts with absolute URLs, and their dates', async () => {
     const image = await uploadedImage(admin);
     const content = `<p>Read <a href="/blog">more</a>, or <a href="https://a.test/?b=1&amp;c=2">that</a> <img src="/api/images/${image}" alt="Sea"></p><p>${'And then there is more to say. '.repeat(3)}</p>`;
-    const { id, slug, updatedAt } = await createdPost(admin, {
+    const { id, slug, updatedAt, author } = await createdPost(admin, {
       content,
       title: 'Seas & <shores> ]]> of ]]> it',
     });
@@ -73,6 +73,8 @@ describe('a feed', () => {
     expect(atom).toContain('<published>2026-01-31T00:00:00.000Z</published>');
     expect(atom).toContain(`<link rel="self" href="${ORIGIN}/feed.xml"/>`);
     expect(rss).toContain(`<guid isPermaLink="false">${tag}</guid>`);
+    expect(rss).toContain(`<dc:creator>${author.name}</dc:creator>`);
+    expect(atom).not.toContain('dc:creator');
     expect(rss).toContain('<pubDate>Sat, 31 Jan 2026 00:00:00 GMT</pubDate>');
     await admin.put(`${POSTS}/${id}`, postBody({ slug: `${slug}-2` }));
     expect(await read('/feed.xml')).toContain(`<id>${tag}</id>`);
@@ -119,7 +121,8 @@ test('the sitemap names every public page, and when those changed that tell', as
   for (const path of [...publicPaths, '/docs/api']) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<url><loc>${ORIGIN}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`);
   expect(map).toContain(`<loc>${ORIGIN}/guides/healthcare</loc><lastmod>2026-11-20</lastmod>`);
-  expect(map).toContain(`<loc>${ORIGIN}/blog</loc></url>`);
+  expect(map).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>${updatedAt}</lastmod></url>`);
+  expect(map).toContain(`<loc>${ORIGIN}/outlook</loc></url>`);
   expect(map).not.toContain(future.slug);
   const day = new Date().toISOString().slice(0, 10);
   const posts = (await rowsOf(app, 'posts')).filter((post) => String(post.published_at) <= day);

@@ -1,4 +1,4 @@
-/** Public pages, without posts of the blog and the test pages of the embed. */
+/** Public pages, without posts of the blog. */
 export const publicPaths: readonly string[] = [
   '/',
   '/outlook',
@@ -19,4 +19,7 @@ export const publicPaths: readonly string[] = [
   '/facts',
   '/how-we-calculate',
   '/sitemap-page',
+  '/login',
+  '/register',
+  '/forgot-password',
 ];

@@ -9,8 +9,14 @@ export async function sitemapXml(
   lastModified: Readonly<Record<string, string>>,
 ): Promise<string> {
   const posts = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
+  const latestPost = posts
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+  const changed: Readonly<Record<string, string>> =
+    latestPost === undefined ? lastModified : { ...lastModified, '/blog': latestPost };
   const pages = [
-    ...publicPaths.map((path) => urlElement(origin + path, lastModified[path])),
+    ...publicPaths.map((path) => urlElement(origin + path, changed[path])),
     ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),
   ];
   return [
