@@ -12,11 +12,15 @@ const text = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf
 /**
  * Returns the API documents by URL path: the OpenAPI document, and the page at which Swagger UI shows it.
  *
+ * @param origin Public origin of the site.
  * @param colorModeScript source of the site's inline script that sets the theme; undefined if the site is not built.
  */
-export const apiDocs = (colorModeScript: string | undefined): Readonly<Record<string, ApiDoc>> => ({
+export const apiDocs = (
+  origin: string,
+  colorModeScript: string | undefined,
+): Readonly<Record<string, ApiDoc>> => ({
   '/api/openapi.json': { type: 'application/json', text: async () => JSON.stringify(openApiDocument()) },
-  '/docs/api': { type: 'text/html', text: async () => referencePage(colorModeScript) },
+  '/docs/api': { type: 'text/html', text: async () => referencePage(origin, colorModeScript) },
   '/docs/api/reference.js': { type: 'text/javascript', text: text('reference.js') },
   '/docs/api/reference.css': { type: 'text/css', text: text('reference.css') },
   '/docs/api/swagger-ui.js': {
@@ -29,15 +33,28 @@ export const apiDocs = (colorModeScript: string | undefined): Readonly<Record<st
   },
 });
 
-const referencePage = (colorModeScript = ''): string => `<!doctype html>
+const DESCRIPTION = 'Reference of the HTTP API: operations, parameters, responses and errors.';
+
+const referencePage = (origin: string, colorModeScript = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${colorModeScript && `<script>${colorModeScript}</script>`}
-<meta name="description" content="Reference of the HTTP API: operations, parameters, responses and errors.">
+<meta name="description" content="${DESCRIPTION}">
 <title>${PRODUCT_NAME} API</title>
+<link rel="canonical" href="${origin}/docs/api">
+<meta property="og:site_name" content="${PRODUCT_NAME}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${PRODUCT_NAME} API">
+<meta property="og:description" content="${DESCRIPTION}">
+<meta property="og:url" content="${origin}/docs/api">
+<meta property="og:locale" content="en_US">
+<meta property="og:image" content="${origin}/share.png">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml">
+<link rel="alternate" type="application/rss+xml" title="Blog (RSS)" href="/rss.xml">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/api/swagger-ui.css">
 <link rel="stylesheet" href="/docs/api/reference.css">

@@ -122,7 +122,7 @@ export function createApp(options: AppOptions): Koa {
     hideClaims: config.hideClaims,
     data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
   };
-  app.use(serveApiDocs(pages?.renderer.colorModeScript));
+  app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));
   app.use(serveWidget(widget, config.origin));
   if (pages) app.use(servePages(pages, html));

@@ -11,14 +11,23 @@ import type { PageHandle } from './app/page-handle.ts';
 import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
+import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
 import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
 
+const latestGuide =
+  guides
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1) ?? '';
+
 /** Dates of the last change by path, for pages that state theirs. */
 const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
+  [paths.facts, FACTS_CHECKED],
+  [paths.guides, latestGuide],
   ...guides.map(({ slug, updated }) => [paths.guide(slug), updated]),
   ...[paths.privacy, paths.terms, paths.cookies, paths.disclaimer].map((path) => [path, LEGAL_UPDATED]),
 ]);

@@ -15,6 +15,8 @@ export const paths = {
   contact: '/#contact',
   newsletter: '/#newsletter',
   blog: '/blog',
+  atomFeed: '/feed.xml',
+  rssFeed: '/rss.xml',
   post: (slug: string) => `/blog/${slug}`,
   guides: '/guides',
   explainers: '/guides/old',
@@ -54,5 +56,5 @@ export const paths = {
   previewPost: (id: number) => `/admin/blogs/preview/${id}`,
 } as const;
 
-/** Pages with their own security policy: links to them must load a new document. */
-export const separateDocuments: readonly string[] = [paths.embed, paths.api];
+/** Feeds, and pages with their own security policy: links to them must load a new document. */
+export const separateDocuments: readonly string[] = [paths.embed, paths.api, paths.atomFeed, paths.rssFeed];

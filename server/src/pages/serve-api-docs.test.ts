@@ -27,6 +27,22 @@ test('the only inline script of the API reference sets the theme', async () => {
   );
 });
 
+test('the API reference has a canonical URL and tags for link previews', async () => {
+  const published = await startSite({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+  const { text } = await published.client().get('/docs/api');
+  await published.close();
+  const url = 'https://plans.example.org/docs/api';
+  expect(text).toContain(`<link rel="canonical" href="${url}">`);
+  for (const [name, content] of [
+    ['og:title', 'Whenabouts API'],
+    ['og:url', url],
+    ['og:image', 'https://plans.example.org/share.png'],
+  ]) {
+    expect(text).toContain(`<meta property="${name}" content="${content}">`);
+  }
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 test('without the site, the API reference has no inline script', async () => {
   const { text, headers } = await withoutSite.client().get('/docs/api');
   expect(text).not.toContain('<script>');

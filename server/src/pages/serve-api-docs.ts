@@ -22,10 +22,11 @@ const policy = (inlineScript: string | undefined): string =>
 /**
  * Serves the API documents. They are generated on the first request.
  *
+ * @param origin Public origin of the site.
  * @param colorModeScript source of the site's inline script that sets the theme; undefined if the site is not built.
  */
-export function serveApiDocs(colorModeScript: string | undefined): Middleware {
-  const docs = apiDocs(colorModeScript);
+export function serveApiDocs(origin: string, colorModeScript: string | undefined): Middleware {
+  const docs = apiDocs(origin, colorModeScript);
   const cache = new VersionedLruCache<CachedResponse>(Object.keys(docs).length);
   const headers = { 'Content-Security-Policy': policy(colorModeScript) };
   const serve = async (ctx: Context, { type, text }: (typeof docs)[string]) => {

@@ -46,6 +46,7 @@ export function Document({ hasSession, hasAdminSession, data, children }: Docume
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml" />
+        <link rel="alternate" type="application/rss+xml" title="Blog (RSS)" href="/rss.xml" />
       </head>
       <body>
         <PageDataProvider data={data}>{children}</PageDataProvider>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
+import { guideSummary } from '../features/guides/guides.ts';
 import { pageDataTag } from './page-data.ts';
 import { structuredDataTag } from './structured-data.ts';
 
@@ -42,7 +44,54 @@ test('the first page says what the site is, and what its calculator costs', () =
   expect(tag).toContain('"price":0');
 });
 
+const graphOf = (module: string, slug = '', fallback: Record<string, unknown> = {}) =>
+  JSON.parse(contentOf(structuredDataTag(module, slug, { ...data, fallback })))['@graph'];
+
+test.each([
+  ['Whenabouts Editors', { '@type': 'Organization', name: 'Whenabouts Editors' }],
+  ['Ada Field', { '@type': 'Person', name: 'Ada Field', jobTitle: 'Editor' }],
+])('the author of a post by %s is described as what it is', (name, author) => {
+  const post = {
+    ...data.fallback['/api/blog-posts/a-post'],
+    author: { name, initials: 'X', title: 'Editor' },
+  };
+  const [article] = graphOf('src/features/blog/post-page.tsx', 'a-post', { '/api/blog-posts/a-post': post });
+  expect(article.author).toEqual(author);
+  expect(article.publisher.logo).toEqual({ '@type': 'ImageObject', url: 'https://example.org/favicon.svg' });
+});
+
+test('a guide has the date of its publication and the date of its last update', () => {
+  const [article] = graphOf('src/features/guides/guide-route.tsx', 'healthcare');
+  const { published, updated } = guideSummary('healthcare');
+  expect(article).toMatchObject({ datePublished: published, dateModified: updated });
+  expect(updated > published).toBe(true);
+});
+
+test.each([
+  ['src/features/blog/blog-page.tsx', '/blog'],
+  ['src/features/guides/guides-page.tsx', '/guides'],
+  ['src/features/explainers/explainers-page.tsx', '/guides/old'],
+  ['src/features/facts/facts-page.tsx', '/facts'],
+  ['src/features/method/method-page.tsx', '/how-we-calculate'],
+  ['src/app/outlook/outlook-page.tsx', '/outlook'],
+  ['src/features/embed/embed-page.tsx', '/embed'],
+])('%s has breadcrumbs that end at its URL', (module, path) => {
+  const places = graphOf(module).at(-1).itemListElement;
+  expect(places[0]).toMatchObject({ name: 'Home', item: 'https://example.org/' });
+  expect(places.at(-1)).toMatchObject({ position: places.length, item: `https://example.org${path}` });
+});
+
+test('the list of figures is described as a data set with the date of its last check', () => {
+  const [dataset] = graphOf('src/features/facts/facts-page.tsx');
+  expect(dataset).toMatchObject({
+    '@type': 'Dataset',
+    url: 'https://example.org/facts',
+    dateModified: FACTS_CHECKED,
+  });
+  expect(FACTS_CHECKED).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test('a page without a post says nothing to search engines', () => {
-  expect(structuredDataTag('src/features/blog/blog-page.tsx', '', data)).toBe('');
+  expect(structuredDataTag('src/features/account/login-page.tsx', '', data)).toBe('');
   expect(structuredDataTag('src/features/blog/post-page.tsx', 'another', data)).toBe('');
 });

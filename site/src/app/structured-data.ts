@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Post } from '@whenabouts/server/contract';
+import type { Author, Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
+import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import type { GuideSummary } from '../features/guides/guide.ts';
 import { guideSummary } from '../features/guides/guides.ts';
 import { type GuideSlug, paths } from '../paths.ts';
@@ -18,9 +19,32 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   if (module === 'src/app/landing/landing-page.tsx') return describeSite(data.origin);
   const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.one(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
-  if (module !== 'src/features/guides/guide-route.tsx') return undefined;
-  return describeGuide(guideSummary(slug as GuideSlug), data.origin);
+  if (module === 'src/features/guides/guide-route.tsx') {
+    return describeGuide(guideSummary(slug as GuideSlug), data.origin);
+  }
+  const places = placesOf[module ?? ''];
+  if (!places) return undefined;
+  const described = breadcrumbs(data.origin, ...places);
+  return module === 'src/features/facts/facts-page.tsx'
+    ? [describeFacts(data.origin), described]
+    : [described];
 }
+
+const GUIDES = { name: 'Guides', path: paths.guides };
+
+/** The pages whose only description is their place on the site, by module. */
+const placesOf: Readonly<Record<string, readonly Place[]>> = {
+  'src/app/outlook/outlook-page.tsx': [{ name: 'Outlook', path: paths.outlook }],
+  'src/features/blog/blog-page.tsx': [{ name: 'Blog', path: paths.blog }],
+  'src/features/embed/embed-page.tsx': [{ name: 'Embed the calculator', path: paths.embed }],
+  'src/features/explainers/explainers-page.tsx': [
+    GUIDES,
+    { name: 'Retirement Explainers', path: paths.explainers },
+  ],
+  'src/features/facts/facts-page.tsx': [GUIDES, { name: 'Figures of US law by year', path: paths.facts }],
+  'src/features/guides/guides-page.tsx': [GUIDES],
+  'src/features/method/method-page.tsx': [GUIDES, { name: 'How we calculate', path: paths.howWeCalculate }],
+};
 
 function describeSite(origin: string): object[] {
   return [
@@ -54,7 +78,7 @@ function describePost(post: Post, origin: string): object[] {
       image: post.coverImage,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
-      author: { '@type': 'Person', name: post.author.name, jobTitle: post.author.title },
+      author: describeAuthor(post.author),
       publisher: publisher(origin),
       articleSection: post.category,
       ...(post.tags && { keywords: post.tags.join(', ') }),
@@ -65,6 +89,26 @@ function describePost(post: Post, origin: string): object[] {
   ];
 }
 
+/** Our editors sign as a group, with the product's name; any other author is a person. */
+function describeAuthor({ name, title }: Author): object {
+  return name.startsWith(PRODUCT_NAME)
+    ? { '@type': 'Organization', name }
+    : { '@type': 'Person', name, jobTitle: title };
+}
+
+function describeFacts(origin: string): object {
+  return {
+    '@type': 'Dataset',
+    name: 'Figures of US law by year',
+    description:
+      'Contribution limits, Social Security, Medicare and tax figures, each with its year, its source and the day of the last check.',
+    url: origin + paths.facts,
+    dateModified: FACTS_CHECKED,
+    isAccessibleForFree: true,
+    creator: publisher(origin),
+  };
+}
+
 function describeGuide(guide: GuideSummary, origin: string): object[] {
   const path = paths.guide(guide.slug);
   return [
@@ -73,7 +117,7 @@ function describeGuide(guide: GuideSummary, origin: string): object[] {
       headline: guide.title,
       description: guide.summary,
       image: `${origin}/share.png`,
-      datePublished: guide.updated,
+      datePublished: guide.published,
       dateModified: guide.updated,
       author: publisher(origin),
       publisher: publisher(origin),
@@ -81,14 +125,24 @@ function describeGuide(guide: GuideSummary, origin: string): object[] {
       mainEntityOfPage: origin + path,
       url: origin + path,
     },
-    breadcrumbs(origin, { name: 'Guides', path: paths.guides }, { name: guide.title, path }),
+    breadcrumbs(origin, GUIDES, { name: guide.title, path }),
   ];
 }
 
-const publisher = (origin: string) => ({ '@type': 'Organization', name: PRODUCT_NAME, url: origin });
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  name: PRODUCT_NAME,
+  url: origin,
+  logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
+});
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+}
 
 /** Returns the breadcrumbs from the home page to the page. */
-function breadcrumbs(origin: string, ...places: readonly { name: string; path: string }[]): object {
+function breadcrumbs(origin: string, ...places: readonly Place[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: paths.home }, ...places].map(({ name, path }, index) => ({

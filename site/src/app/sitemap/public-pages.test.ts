@@ -33,9 +33,9 @@ test('every public route is listed', () => {
   expect(missing).toEqual(['/blog/:slug']);
 });
 
-test('only public routes and the API reference, which the server writes, are listed', () => {
+test('only public routes and the pages that the server writes are listed', () => {
   const known = new Set(found.map(({ path }) => path));
-  expect([...listed].filter((path) => !known.has(path))).toEqual(['/docs/api']);
+  expect([...listed].filter((path) => !known.has(path))).toEqual(['/docs/api', '/feed.xml', '/rss.xml']);
 });
 
 test('paths and titles are unique', () => {

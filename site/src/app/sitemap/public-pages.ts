@@ -10,7 +10,7 @@ export interface PublicPage {
   group: (typeof pageGroups)[number];
 }
 
-/** All public pages except blog posts and the test pages of the embed. A test compares the list with the routes. */
+/** All public pages except blog posts. A test compares the list with the routes. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, title: 'Retirement calculator', group: 'Start' },
   { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
@@ -18,6 +18,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.embed, title: 'Embed the calculator', group: 'Start' },
   { path: paths.api, title: 'API for developers', group: 'Start' },
   { path: paths.blog, title: 'All articles', group: 'Blog' },
+  { path: paths.atomFeed, title: 'New articles as an Atom feed', group: 'Blog' },
+  { path: paths.rssFeed, title: 'New articles as an RSS feed', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guides.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
   { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },

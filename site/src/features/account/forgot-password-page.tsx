@@ -18,7 +18,8 @@ import { ResetSteps } from './reset-steps.tsx';
 
 const head = {
   title: 'Forgot password',
-  description: 'Get an email with a link to set a new password.',
+  description: 'Get an email with a link and a code to set a new password for your account.',
+  path: paths.forgotPassword,
 };
 
 export function ForgotPasswordPage() {

@@ -17,6 +17,7 @@ export function LoginPage() {
       <PageHead
         title="Log in"
         description="Log in to save, open and update your retirement plans."
+        path={paths.login}
         failed={form.failure !== undefined || form.errors.length > 0}
       />
       <LoginForm form={form} className={page.form} />

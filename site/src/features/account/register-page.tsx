@@ -14,6 +14,7 @@ export function RegisterPage() {
       <PageHead
         title="Create an account"
         description="Create a free account to save your retirement plans."
+        path={paths.register}
         failed={form.failure !== undefined || form.errors.length > 0}
       />
       <RegisterForm form={form} className={page.form} />

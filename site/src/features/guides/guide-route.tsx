@@ -21,14 +21,14 @@ function isInDocument(slug: GuideSlug): boolean {
 }
 
 function GuideRoute({ slug, source }: { slug: GuideSlug; source: TextSource }) {
-  const { title, summary, updated } = guideSummary(slug);
+  const { title, summary, published, updated } = guideSummary(slug);
   return (
     <Page>
       <PageHead
         title={title}
         description={summary}
         path={paths.guide(slug)}
-        article={{ published: updated, modified: updated }}
+        article={{ published, modified: updated }}
       />
       <article className={styles.guide} data-guide={slug}>
         <h1 tabIndex={-1} className={styles.title}>

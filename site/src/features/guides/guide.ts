@@ -24,6 +24,8 @@ export interface GuideSummary {
   summary: string;
   /** Reading time. */
   minutes: number;
+  /** Date of publication, as YYYY-MM-DD. */
+  published: string;
   /** Date of the last check of its numbers, as YYYY-MM-DD. */
   updated: string;
 }

@@ -9,7 +9,8 @@ export const guides: readonly GuideSummary[] = [
     summary:
       'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with this year’s limits.',
     minutes: 8,
-    updated: '2026-11-22',
+    published: '2026-11-21',
+    updated: '2026-11-23',
   },
   {
     slug: 'investment-strategies',
@@ -17,7 +18,8 @@ export const guides: readonly GuideSummary[] = [
     summary:
       'Stocks, bonds, fees and patience: how to spread the risk, what one percent costs over 30 years, and what to check before you buy.',
     minutes: 7,
-    updated: '2026-11-22',
+    published: '2026-11-21',
+    updated: '2026-11-23',
   },
   {
     slug: 'social-security',
@@ -25,7 +27,8 @@ export const guides: readonly GuideSummary[] = [
     summary:
       'How your benefit is calculated, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
     minutes: 7,
-    updated: '2026-11-22',
+    published: '2026-11-21',
+    updated: '2026-11-23',
   },
   {
     slug: 'tax-planning',
@@ -33,7 +36,8 @@ export const guides: readonly GuideSummary[] = [
     summary:
       'Traditional or Roth, which account to draw from first, and the withdrawals you must take: how taxes shape what your savings are worth.',
     minutes: 9,
-    updated: '2026-11-22',
+    published: '2026-11-21',
+    updated: '2026-11-23',
   },
   {
     slug: 'healthcare',
@@ -41,7 +45,8 @@ export const guides: readonly GuideSummary[] = [
     summary:
       'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
     minutes: 8,
-    updated: '2026-11-22',
+    published: '2026-11-21',
+    updated: '2026-11-23',
   },
 ];
 
