@@ -41,7 +41,6 @@ export {
 } from './explainers/social-security.ts';
 export {
   contributionTerms,
-  incomeTax,
   RECOMMENDATION_POINTS,
   type TaxComparison,
   taxFields,
@@ -73,13 +72,15 @@ export {
   type AssumptionName,
   assumptionFields,
   assumptionNames,
-  defaultAssumptions,
   type LifetimeAssumptions,
+  type NumericAssumptionName,
 } from './lifetime/assumptions.ts';
 export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
+export { defaultAssumptions } from './lifetime/default-assumptions.ts';
+export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
@@ -151,6 +152,8 @@ export {
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
+export { incomeTax } from './us/income-tax.ts';
+export { federalTaxFigures } from './us/pay-taxes.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultInputs } from './fields.ts';
 import { INFLATION, inTodaysDollars, roundToThreeDigits } from './inflation.ts';
-import { defaultAssumptions } from './lifetime/assumptions.ts';
+import { defaultAssumptions } from './lifetime/default-assumptions.ts';
 import { projectPlan } from './project-plan.ts';
 
 test('the default inputs lead to $484,000 and $1,610 in today’s dollars', () => {

@@ -8,7 +8,10 @@ export function simulateEverything(core: Core): number[] {
   const draws = core.createMarketDraws({ runs: 500, years: 92, seed: 20_261_122 });
   const simulator = core.createSimulator(draws);
   const inputs = core.defaultInputs;
-  const assumptions = core.defaultAssumptions(inputs, { year: 2026 });
+  const assumptions = {
+    ...core.defaultAssumptions(inputs, { year: 2026 }),
+    monthlySpending: (70_000 * 80) / 100 / 12,
+  };
   const plans = [
     core.buildLifetimePlan(inputs, assumptions),
     core.buildLifetimePlan(

@@ -22,6 +22,7 @@ export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       claimingAge: maybe(assumptionFields.claimingAge),
       knownBenefit: maybe(assumptionFields.knownBenefit),
       knownBenefitAge: maybe(assumptionFields.knownBenefitAge),
+      contributionsRise: fc.boolean(),
     }),
   )
   .filter(

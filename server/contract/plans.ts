@@ -1,5 +1,4 @@
 import {
-  type AssumptionName,
   assumptionFields,
   defaultInputs,
   type Field,
@@ -9,6 +8,7 @@ import {
   inputRangeMessage,
   isCounted,
   isValidInput,
+  type NumericAssumptionName,
   rangeMessage,
   validateAges,
 } from '@whenabouts/core';
@@ -19,7 +19,7 @@ import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { requiredLine } from './text.ts';
 
-const assumption = (name: AssumptionName) => {
+const assumption = (name: NumericAssumptionName) => {
   const { min, max, unit } = assumptionFields[name];
   const message = rangeMessage(assumptionFields[name]);
   const inRange = v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
@@ -33,10 +33,10 @@ const assumption = (name: AssumptionName) => {
 };
 
 /** An assumption that the member may leave at its default. */
-const optional = (name: AssumptionName, description: string) =>
+const optional = (name: NumericAssumptionName, description: string) =>
   v.exactOptional(described(assumption(name), description));
 
-const optionalOrNull = (name: AssumptionName, description: string) =>
+const optionalOrNull = (name: NumericAssumptionName, description: string) =>
   v.exactOptional(described(v.nullable(assumption(name)), description));
 
 /** Assumptions of the outlook that a member changed. A missing one has its default. Unknown keys are dropped. */
@@ -63,6 +63,12 @@ export const PlanAssumptions = v.object(
     knownBenefitAge: optionalOrNull(
       'knownBenefitAge',
       'Claiming age of the known benefit; `null` for the full retirement age.',
+    ),
+    contributionsRise: v.exactOptional(
+      described(
+        v.boolean('Please say true or false.'),
+        'True, the default, if the contributions rise with prices; false if they stay the same number of dollars.',
+      ),
     ),
   },
   'Please send the assumptions as an object, or null for the defaults.',

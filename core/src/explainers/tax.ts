@@ -1,7 +1,7 @@
 /** Federal income tax of the United States, on savings now (Roth) or in retirement (traditional). */
 
 import type { FieldWithDefault } from '../fields.ts';
-import { taxBrackets } from '../us/tax-2023.ts';
+import { incomeTax } from '../us/income-tax.ts';
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 /** The inputs of the explainer. */
@@ -32,38 +32,6 @@ export const taxFields = {
     default: 50,
   },
 } as const satisfies Record<string, FieldWithDefault>;
-
-/** The tax on a year’s income. */
-export interface IncomeTax {
-  /** Dollars a year, unrounded. */
-  tax: number;
-  /** Percent of tax on the last dollar; without income, on the first one. */
-  marginalRate: number;
-  /** Percent of the whole income; 0 when there is none. */
-  effectiveRate: number;
-}
-
-/**
- * Calculates the federal income tax on a year's taxable income: a single filer, tax year 2023. An income exactly at
- * a threshold belongs to the bracket below it, as in the schedule's "over … but not over …".
- *
- * @param income Taxable income in dollars a year, at least 0.
- * @throws {TypeError | RangeError} naming the value and its allowed range.
- */
-export function incomeTax(income: number): IncomeTax {
-  assertDollars('income', income);
-  let taxTimes100 = 0;
-  let marginalRate: number = taxBrackets[0].rate;
-  for (const [index, { rate, over }] of taxBrackets.entries()) {
-    if (income <= over) break;
-    const upTo = taxBrackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
-    taxTimes100 += (Math.min(income, upTo) - over) * rate;
-    marginalRate = rate;
-  }
-  // A quotient's last digit may be rounded up, past the rate that it cannot exceed.
-  const effectiveRate = income === 0 ? 0 : Math.min(taxTimes100 / income, marginalRate);
-  return { tax: taxTimes100 / 100, marginalRate, effectiveRate };
-}
 
 /** The explainer's assumptions about the savings; spread them into the terms. */
 export const contributionTerms = { yearlyContribution: 15_000, annualReturn: 6, years: 30 } as const;

@@ -1,8 +1,6 @@
-import { type Field, fields, type Inputs } from '../fields.ts';
-import { INFLATION } from '../inflation.ts';
+import type { Field } from '../fields.ts';
 import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
-import { assertField, assertWholeNumber } from '../validate.ts';
-import { assertLifetimeInputs } from './lifetime-inputs.ts';
+import { assertField } from '../validate.ts';
 
 /**
  * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
@@ -28,11 +26,16 @@ export interface LifetimeAssumptions {
   knownBenefit: number | null;
   /** Claiming age for which the known benefit holds; null for full retirement age. */
   knownBenefitAge: number | null;
+  /** True if the contributions rise with prices; false if they stay the same number of dollars. */
+  contributionsRise: boolean;
 }
 
 export type AssumptionName = keyof LifetimeAssumptions;
 
-/** Fields of the assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
+/** The assumptions that are numbers. */
+export type NumericAssumptionName = Exclude<AssumptionName, 'contributionsRise'>;
+
+/** Fields of the numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
 export const assumptionFields = {
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -102,42 +105,15 @@ export const assumptionFields = {
     ...claimingAges,
     step: 1,
   },
-} as const satisfies Record<AssumptionName, Field>;
+} as const satisfies Record<NumericAssumptionName, Field>;
 
-/** The names of the assumptions, in the order of their fields. */
-export const assumptionNames = Object.keys(assumptionFields) as readonly AssumptionName[];
+const numericNames = Object.keys(assumptionFields) as readonly NumericAssumptionName[];
 
-/** Percent of today's income. Planners' rules of thumb range from 70 to 90. */
-const SPENDING_PERCENT = 80;
-
-/**
- * Returns the assumptions of a visitor who has changed none.
- *
- * Volatility: 60 percent stocks and 40 percent bonds had 12.2 above inflation from 1928 to 2024
- * (`usHistory`).
- *
- * @param options.year The calendar year: the birth year is `year` minus the current age.
- * @throws {TypeError | RangeError} naming the value and its allowed range.
- */
-export function defaultAssumptions(inputs: Inputs, options: { year: number }): LifetimeAssumptions {
-  assertLifetimeInputs(inputs);
-  assertWholeNumber('year', options?.year, FIRST_BIRTH_YEAR + fields.currentAge.max, 2_100);
-  return {
-    monthlySpending: (inputs.annualIncome * SPENDING_PERCENT) / 100 / 12,
-    planAge: 95,
-    volatility: 12,
-    inflation: INFLATION,
-    targetChance: 80,
-    stocks: 50,
-    birthYear: options.year - inputs.currentAge,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  };
-}
+/** The names of the assumptions, in the order in which links store them. */
+export const assumptionNames: readonly AssumptionName[] = [...numericNames, 'contributionsRise'];
 
 /** Assumptions that may be null: they are then derived from the others. */
-const optionalNames: readonly AssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
+const optionalNames: readonly NumericAssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
 
 /**
  * Asserts that the assumptions are valid for their fields, and that the plan ends after the current age.
@@ -145,7 +121,10 @@ const optionalNames: readonly AssumptionName[] = ['claimingAge', 'knownBenefit',
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
 export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: number): void {
-  for (const name of assumptionNames) {
+  if (typeof assumptions?.contributionsRise !== 'boolean') {
+    throw new TypeError('contributionsRise must be true or false');
+  }
+  for (const name of numericNames) {
     const value = assumptions?.[name];
     if (value === null && optionalNames.includes(name)) continue;
     const { unit, min, max } = assumptionFields[name];

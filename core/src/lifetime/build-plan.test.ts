@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowOf, validLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
-import { defaultAssumptions, type LifetimeAssumptions } from './assumptions.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
+import { defaultAssumptions } from './default-assumptions.ts';
 
 const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
 
@@ -15,7 +16,7 @@ const flow = (inputs: Partial<Inputs>, changes: Partial<LifetimeAssumptions> = {
 
 test('the default assumptions have the specified values', () => {
   expect(assumptions).toEqual({
-    monthlySpending: (70_000 * 0.8) / 12,
+    monthlySpending: 4_430,
     planAge: 95,
     volatility: 12,
     inflation: 2.5,
@@ -25,12 +26,13 @@ test('the default assumptions have the specified values', () => {
     claimingAge: null,
     knownBenefit: null,
     knownBenefitAge: null,
+    contributionsRise: true,
   });
 });
 
 test('with the defaults: saving to 65, then spending less Social Security to 95', () => {
   // 2,612.40 at 67, less 13 1/3 percent at 65, in whole dollars.
-  const withdrawal = (70_000 * 0.8) / 12 - 2_264;
+  const withdrawal = 4_430 - 2_264;
   expect(buildLifetimePlan(defaultInputs, assumptions)).toEqual({
     start: 50_000,
     flow: flowOf([30, 500], [30, -withdrawal]),
@@ -38,6 +40,20 @@ test('with the defaults: saving to 65, then spending less Social Security to 95'
     volatility: 12,
     inflation: 2.5,
   });
+});
+
+test('contributions that do not rise with prices become smaller in today’s dollars', () => {
+  const { flow: fixed } = buildLifetimePlan(defaultInputs, { ...round, contributionsRise: false });
+  // The mean of 500 / 1.025 ^ (month / 12) over the months of the first and of the thirtieth year.
+  const meanOf = (year: number) =>
+    Array.from({ length: 12 }, (_, month) => 500 / 1.025 ** (year + (month + 1) / 12)).reduce(
+      (a, b) => a + b,
+    ) / 12;
+  expect(fixed[0]).toBeCloseTo(meanOf(0), 9);
+  expect(fixed[29]).toBeCloseTo(meanOf(29), 9);
+  expect(fixed.slice(30)).toEqual(flow({}).slice(30));
+  const noInflation = { ...round, contributionsRise: false, inflation: 0 };
+  expect(buildLifetimePlan(defaultInputs, noInflation).flow[29]).toBe(500);
 });
 
 describe('years between retirement and the claim are paid from savings alone', () => {

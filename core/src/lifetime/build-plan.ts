@@ -3,13 +3,14 @@ import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
+import { exp, log } from './portable-math.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
  * savings are paid in, with a Social Security benefit that has started. From then on, spending less the
  * benefit is withdrawn; a benefit above the spending is spent. Everything changes on birthdays.
  *
- * The contributions rise with prices, unlike those of the calculator.
+ * Contributions that do not rise with prices, like those of the calculator, become smaller in today's dollars.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -43,7 +44,10 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
     const age = currentAge + year;
     const benefit = age >= claimingAge ? monthlyBenefit : 0;
     const isWorking = age < retirementAge;
-    flow[year] = isWorking ? monthlySavings + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
+    const contribution = assumptions.contributionsRise
+      ? monthlySavings
+      : monthlySavings * worthOfDollar(year, assumptions.inflation);
+    flow[year] = isWorking ? contribution + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
   }
   return {
     start: inputs.currentSavings,
@@ -52,4 +56,12 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
     volatility: assumptions.volatility,
     inflation: assumptions.inflation,
   };
+}
+
+/** Returns what a dollar of each month of a year is worth in today's dollars, on average over its twelve months. */
+function worthOfDollar(year: number, inflation: number): number {
+  const monthlyLog = log((100 + inflation) / 100) / 12;
+  let sum = 0;
+  for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (year * 12 + month));
+  return sum / 12;
 }

@@ -3,6 +3,7 @@ import { endpoints, PLANS_PER_MEMBER } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
+import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -84,6 +85,7 @@ describe('assumptions of the outlook', () => {
     claimingAge: null,
     knownBenefit: 2_400,
     knownBenefitAge: 62,
+    contributionsRise: false,
   };
 
   test('are saved, listed, read and exported with the plan', async () => {
@@ -103,6 +105,21 @@ describe('assumptions of the outlook', () => {
     expect(changed.json.assumptions).toEqual({ inflation: 0 });
     expect((await member.put(path, planBody({ assumptions: null }))).json.assumptions).toBeNull();
     expect((await member.get(path)).json.assumptions).toBeNull();
+  });
+
+  test('keep the spending of plans that were saved while the default was 80 percent of the income', async () => {
+    const without = await created(member, { annualIncome: 100_000, assumptions: { planAge: 100 } });
+    const withSpending = await created(member, { assumptions: { monthlySpending: 3_000 } });
+    const none = await created(member, { annualIncome: 70_000 });
+    const migration = migrationsFor(app.database.kind).find(({ name }) => name === '018-plan-spending');
+    for (const sql of migration ? statementsOf(migration) : []) {
+      await app.database.orm.em.getDriver().execute(sql);
+    }
+    const assumptionsOf = async ({ id }: { id: number }) =>
+      (await member.get(`${PLANS}/${id}`)).json.assumptions;
+    expect(await assumptionsOf(without)).toEqual({ planAge: 100, monthlySpending: 6_666.67 });
+    expect(await assumptionsOf(withSpending)).toEqual({ monthlySpending: 3_000 });
+    expect(await assumptionsOf(none)).toEqual({ monthlySpending: 4_666.67 });
   });
 
   test('drop unknown keys, and an empty object means the defaults', async () => {

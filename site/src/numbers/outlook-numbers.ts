@@ -44,7 +44,10 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
 export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
   return resultFragment(
     inputs,
-    assumptionNames.map((name) => assumptions[name]),
+    assumptionNames.map((name) => {
+      const value = assumptions[name];
+      return typeof value === 'boolean' ? Number(value) : value;
+    }),
   );
 }
 
@@ -57,6 +60,11 @@ export function readOutlookFragment(hash: string, year: number): PlanDraft | 'un
   if (numbers === null || numbers === 'unreadable') return numbers;
   const { inputs, assumptions } = numbers;
   if (assumptions.length > assumptionNames.length) return 'unreadable';
-  const named = Object.fromEntries(assumptions.map((value, index) => [assumptionNames[index], value]));
+  const named = Object.fromEntries(
+    assumptions.map((value, index) => {
+      const name = assumptionNames[index];
+      return [name, name === 'contributionsRise' ? value === 1 : value];
+    }),
+  );
   return draftOf(inputs, named as Partial<LifetimeAssumptions>, year) ?? 'unreadable';
 }

@@ -36,7 +36,8 @@ export interface CompletePlan {
 export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: number): CompletePlan {
   const { currentAge } = inputs;
   const range = retirementAges(currentAge);
-  const changed = { ...defaultAssumptions({ ...inputs, retirementAge: range.min }, { year }), ...changes };
+  const ages = { ...inputs, retirementAge: isRetired ? currentAge : range.min };
+  const changed = { ...defaultAssumptions(ages, { year, isRetired, changes }), ...changes };
   const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
   const last = Math.max(Math.min(range.max, assumptions.planAge - 1), currentAge);
   const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
@@ -54,15 +55,16 @@ export function draftOf(
   year: number,
 ): PlanDraft | null {
   try {
-    const defaults = defaultAssumptions(inputs, { year });
+    // The calculator has no such inputs: there, retirement is always ahead.
+    const isRetired = inputs.retirementAge === inputs.currentAge;
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions ?? {} });
     const all = { ...defaults, ...assumptions };
     buildLifetimePlan(inputs, all);
     const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
     return {
       inputs,
       changes: Object.fromEntries(changed.map((name) => [name, all[name]])),
-      // The calculator has no such inputs: there, retirement is always ahead.
-      isRetired: inputs.retirementAge === inputs.currentAge,
+      isRetired,
     };
   } catch {
     return null;
@@ -110,8 +112,8 @@ export function withOwnBenefit(draft: PlanDraft, monthlyBenefit: number, year: n
   };
 }
 
-function isSame(one: number | null, other: number | null): boolean {
-  if (one === null || other === null) return one === other;
+function isSame(one: number | boolean | null, other: number | boolean | null): boolean {
+  if (typeof one !== 'number' || typeof other !== 'number') return one === other;
   return Math.abs(one - other) < 0.01;
 }
 

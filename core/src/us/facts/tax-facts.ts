@@ -1,3 +1,4 @@
+import { federalTaxFigures } from '../pay-taxes.ts';
 import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../tax-2023.ts';
 import { dollars, type Facts, type Figure, percent } from './facts.ts';
 
@@ -5,21 +6,24 @@ const IRS = 'Internal Revenue Service';
 const CONGRESS = 'United States Congress';
 const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 
+const { standardDeduction, brackets } = federalTaxFigures;
+const [, over12, over22, over24, over32, over35, over37] = brackets;
+
 /** Standard deduction, brackets and gains of one tax year. */
 export const incomeTax2026 = {
-  year: 2026,
+  year: federalTaxFigures.year,
   figures: {
-    deductionSingle: dollars('Standard deduction (single)', 16_100),
+    deductionSingle: dollars('Standard deduction (single)', standardDeduction),
     deductionJoint: dollars('Standard deduction (married filing jointly)', 32_200),
     deductionHead: dollars('Standard deduction (head of household)', 24_150),
     over65Single: dollars('Added to the deduction from 65 (single)', 2_050),
     over65Joint: dollars('Added to the deduction from 65 (each spouse)', 1_650),
-    single10: dollars('10 percent bracket ends at (single)', 12_400),
-    single12: dollars('12 percent bracket ends at (single)', 50_400),
-    single22: dollars('22 percent bracket ends at (single)', 105_700),
-    single24: dollars('24 percent bracket ends at (single)', 201_775),
-    single32: dollars('32 percent bracket ends at (single)', 256_225),
-    single35: dollars('35 percent bracket ends at (single); 37 percent above it', 640_600),
+    single10: dollars('10 percent bracket ends at (single)', over12.over),
+    single12: dollars('12 percent bracket ends at (single)', over22.over),
+    single22: dollars('22 percent bracket ends at (single)', over24.over),
+    single24: dollars('24 percent bracket ends at (single)', over32.over),
+    single32: dollars('32 percent bracket ends at (single)', over35.over),
+    single35: dollars('35 percent bracket ends at (single); 37 percent above it', over37.over),
     joint10: dollars('10 percent bracket ends at (married filing jointly)', 24_800),
     joint12: dollars('12 percent bracket ends at (married filing jointly)', 100_800),
     joint22: dollars('22 percent bracket ends at (married filing jointly)', 211_400),

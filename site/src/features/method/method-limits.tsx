@@ -1,5 +1,12 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { defaultAssumptions, defaultInputs, fields, formatChance } from '@whenabouts/core';
+import {
+  defaultAssumptions,
+  defaultInputs,
+  federalTaxFigures,
+  fields,
+  formatChance,
+  LOWEST_INCOME_PERCENT,
+} from '@whenabouts/core';
 
 const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumptions(defaultInputs, {
   year: 2026,
@@ -8,7 +15,13 @@ const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumpti
 export function Defaults() {
   return (
     <ul>
-      <li>Spending in retirement: 80% of your income today. Rules of thumb range from 70% to 90%.</li>
+      <li>
+        Spending in retirement: the lower of 80% of your income today and what is left of it after your
+        contributions (taken before tax), payroll tax and federal income tax of {federalTaxFigures.year} for a
+        single person with the standard deduction; at least {LOWEST_INCOME_PERCENT}% of your income. Once you
+        have retired: Social Security and 4% of your savings a year.
+      </li>
+      <li>Contributions rise with prices, unless you say that they stay the same number of dollars.</li>
       <li>The plan goes to age {planAge}.</li>
       <li>
         Volatility: {volatility}%. A mix of 60% stocks and 40% bonds had 12.2% above inflation from 1928 to

@@ -1,8 +1,9 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { resultsWith } from '../../../test/example-results.ts';
 import { plainText } from '../../components/sentence.ts';
 import { completePlan, type PlanDraft, withOwnBenefit } from '../../numbers/plan-draft.ts';
-import { answerSentence, desiredAgeSentence } from './answer-text.ts';
+import { answerSentence, desiredAgeSentence, otherContributionsSentence } from './answer-text.ts';
 import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';
 
 function sentences(
@@ -21,7 +22,7 @@ function sentences(
 
 test('the defaults', () => {
   expect(sentences({})).toEqual([
-    'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.',
+    'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,400 a month in today’s dollars, $3,000 of it from Social Security.',
     'Stopping at 65 works in 4 of 10.',
   ]);
 });
@@ -78,4 +79,21 @@ test('once retired, the answer is how long the money lasts', () => {
     /^Your money lasts to 95 in [1-9] of 10 futures, with \$4,000 a month in today’s dollars, \$2,200 of it from Social Security\.$/,
   );
   expect(desired).toBe('');
+});
+
+test('names the age that the contributions would give if they did not rise, or if they did', () => {
+  const results = resultsWith();
+  expect(otherContributionsSentence(results)).toBe(
+    'If they stay $500 a month, you could stop at 70 instead of 69.',
+  );
+  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: 69 })).toBe(
+    'If they stay $500 a month, you could still stop at 69.',
+  );
+  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: null })).toBe(
+    'If they stay $500 a month, no age up to 85 reaches your target.',
+  );
+  const fixed = resultsWith({ contributionsRise: false });
+  expect(otherContributionsSentence(fixed)).toBe(
+    'If they rise with prices, you could stop at 69 instead of 70.',
+  );
 });

@@ -1,6 +1,6 @@
-import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
-import type { OutlookAnswer } from './outlook-results.ts';
+import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
 export type AnswerControl = 'target' | 'planAge' | 'spending' | 'desiredAge';
@@ -61,7 +61,18 @@ export function desiredAgeSentence({ inputs, desiredChance, isRetired }: Outlook
   return ['Stopping at ', age, ' works in ', result(formatChance(desiredChance)), '.'];
 }
 
-/** "$4,700 a month in today's dollars, $3,000 of it from Social Security." */
+/** "If they stay $500 a month, you could stop at 70 instead of 69." */
+export function otherContributionsSentence(results: OutlookResults): string {
+  const { inputs, assumptions, solution, lastAge, ageWithOtherContributions: other } = results;
+  const otherwise = assumptions.contributionsRise
+    ? `If they stay ${formatDollars(inputs.monthlySavings)} a month`
+    : 'If they rise with prices';
+  if (other === null) return `${otherwise}, no age up to ${lastAge} reaches your target.`;
+  if (other === solution.value) return `${otherwise}, you could still stop at ${other}.`;
+  return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
+}
+
+/** "$4,400 a month in today's dollars, $3,000 of it from Social Security." */
 function income({ assumptions, benefit }: OutlookAnswer): Sentence {
   const { monthlySpending } = assumptions;
   const { monthlyBenefit, claimingAge, bridgeYears } = benefit;

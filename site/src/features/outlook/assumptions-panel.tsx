@@ -2,9 +2,7 @@ import {
   type AssumptionName,
   allocationFields,
   assumptionFields,
-  defaultAssumptions,
   formatNumber,
-  formatRoughDollars,
   type Inputs,
   recommendedAllocation,
 } from '@whenabouts/core';
@@ -13,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { planAgeField, targetField } from './answer.tsx';
 import { SOCIAL_SECURITY } from './answer-text.ts';
 import { AssumptionControl } from './assumption-control.tsx';
+import { defaultSpendingSentence } from './default-spending-text.ts';
 import * as styles from './outlook-page.css.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';
 import type { OutlookState } from './use-outlook.ts';
@@ -66,16 +65,15 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 }
 
 function SpendingAndGoal({ state }: { state: OutlookState }) {
-  const { inputs, assumptions } = state.answer;
+  const { inputs, assumptions, benefit, isRetired } = state.answer;
   const { currentAge } = inputs;
   const planAge = useMemo(() => planAgeField(currentAge), [currentAge]);
-  const amount = formatRoughDollars(defaultAssumptions(inputs, { year: state.year }).monthlySpending);
   return (
     <>
       <AssumptionControl
         {...propsOf(state, 'monthlySpending')}
         value={Math.round(assumptions.monthlySpending)}
-        source={`Default: 80% of your income today, before tax: about ${amount}. Planners’ rules of thumb range from 70% to 90%. It stays the same in today’s dollars.`}
+        source={`${defaultSpendingSentence(inputs, isRetired ? benefit.monthlyBenefit : null)} It stays the same in today’s dollars.`}
       />
       <AssumptionControl
         {...propsOf(state, 'planAge')}

@@ -24,6 +24,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   shortRuns: readonly number[];
   shortfalls: Shortfalls;
   levers: readonly Lever[];
+  ageWithOtherContributions: number | null;
 }
 
 /** The results for the default numbers, with those that the page otherwise calculates after everything else. */
@@ -42,7 +43,7 @@ const requestIn = (year: number): OutlookRequest => ({
 /** @param year The calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, chances, charted } = results;
+  const { solution, lastChance, desiredChance, chances, charted, ageWithOtherContributions } = results;
   const { runs, bands, depleted } = charted.simulation;
   return {
     solution,
@@ -53,12 +54,13 @@ export function initialOutlook(year: number): InitialOutlook {
     shortRuns: Array.from(depleted, (share) => share * runs),
     shortfalls: simulateShortfalls(results),
     levers: reachesTarget(results) ? [] : levers(initialDraft, results),
+    ageWithOtherContributions,
   };
 }
 
 /** @param year The year that the data were calculated for. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
-  const { successes, bands, shortRuns, shortfalls, levers, ...simulated } = data;
+  const { successes, bands, shortRuns, shortfalls, levers, ageWithOtherContributions, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
   const { runs } = standardDraws;
@@ -74,6 +76,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     ...answer,
     charted: { ...answer.charted, simulation },
     chances: successes.map((count, index) => ({ age: firstAge + index, chance: count / runs })),
+    ageWithOtherContributions,
   };
   return { results, income: incomeOf(results, shortfalls), levers };
 }

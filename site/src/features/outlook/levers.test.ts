@@ -108,8 +108,9 @@ test('a later claim is offered if it is enough, and otherwise said to fall short
   );
   expect(claimOf(early)?.applied?.changes.claimingAge).toBe(69);
   const helps = draftOf({ monthlySavings: 700 });
-  expect(claimOf(helps)?.text).toBe('Not enough on its own: claiming at 70 instead of 65 works in 6 of 10.');
-  expect(claimOf(initialDraft)?.text).toBe(
+  expect(claimOf(helps)?.text).toBe('Not enough on its own: claiming at 70 instead of 65 works in 7 of 10.');
+  const same = draftOf({}, { monthlySpending: 4_667 });
+  expect(claimOf(same)?.text).toBe(
     'Not enough on its own: claiming at 70 instead of 65 still works in 4 of 10.',
   );
   const empty = draftOf({ currentSavings: 0, monthlySavings: 0 });

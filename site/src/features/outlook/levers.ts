@@ -76,10 +76,13 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   }
   const more = roundTo2Digits(value - inputs.monthlySavings, Math.ceil);
   const monthlySavings = inputs.monthlySavings + more;
+  // The default spending depends on the contributions, and the text promises the age for today's spending.
+  const { monthlySpending } = assumptions;
+  const withMoreSavings = withChanges(withInputs(draft, { monthlySavings }), { monthlySpending });
   return {
     ...lever,
     text: `Save ${formatRoughDollars(more)} more a month and you could stop at ${inputs.retirementAge}.`,
-    applied: monthlySavings <= fields.monthlySavings.max ? withInputs(draft, { monthlySavings }) : null,
+    applied: monthlySavings <= fields.monthlySavings.max ? withMoreSavings : null,
   };
 }
 
@@ -89,7 +92,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
   const less = roundTo2Digits(assumptions.monthlySpending - (value ?? 0), Math.ceil);
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
-  if (monthlySpending === 0) {
+  if (monthlySpending < assumptionFields.monthlySpending.step) {
     const text = `Not enough on its own: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
     return { ...lever, text, applied: null };
   }

@@ -5,7 +5,7 @@ import { button, emulateMedia, expectText, openTable } from '../../../test/page-
 import { renderPage } from '../../../test/render-page.tsx';
 
 const DEFAULT_ANSWER =
-  'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,700 a month in today’s dollars, $3,000 of it from Social Security.';
+  'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,400 a month in today’s dollars, $3,000 of it from Social Security.';
 
 const main = page.getByRole('main');
 const answer = main
@@ -158,7 +158,9 @@ test('versions are compared in a sentence, and can be opened and removed', async
   await button('Keep as version B').click();
   await expect
     .element(
-      page.getByText(/^Version B saves \$1,500 a month\. You could stop at \d\d, \d+ years earlier\.$/),
+      page.getByText(
+        /^Version B saves \$1,500 a month and spends \$3,600 a month\. You could stop at \d\d, \d+ years earlier\.$/,
+      ),
     )
     .toBeVisible();
   await button('Keep as version C').click();
@@ -213,9 +215,9 @@ test('charts are read by age, by key and by pointer', async () => {
   await expectText(fan, hint);
 
   await press(income.getByRole('slider', { name: 'In an unlucky future: income by age' }), 'End');
-  await expectText(income, 'At 94: $3,000 a month from Social Security, $0 from savings, $1,600 short.');
+  await expectText(income, 'At 94: $3,000 a month from Social Security, $0 from savings, $1,400 short.');
   await press(history.getByRole('slider', { name: 'Savings by age in past retirements' }), 'Home');
-  await expectText(history, /At 69: (\$[\d,]+) from 1966, \1 from 1982\./);
+  await expectText(history, /At 69: (\$[\d,]+) from 1965, \1 from 1982\./);
 });
 
 test('history names the worst and the best start, and retires into a chosen year', async () => {
@@ -223,7 +225,7 @@ test('history names the worst and the best start, and retires into a chosen year
   await expect
     .element(history)
     .toHaveAccessibleName('In 72 of 72 past retirements, your money would have lasted to 95');
-  await expectText(history, 'Worst: retiring into 1966, savings last to 95, with $');
+  await expectText(history, 'Worst: retiring into 1965, savings last to 95, with $');
   await expectText(history, 'Best: into 1982, savings last to 95, with $');
   const status = history.getByRole('status');
   const year = (name: string) => history.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -241,7 +243,7 @@ test('every chart has its numbers in a table', async () => {
   const tables: [Locator, RegExp, RegExp, number][] = [
     [curve, /^40 0\.0$/, /^85 10\.0$/, 46],
     [fan, /^35 (\$50,000 ?){5}$/, /^95 \$0 /, 61],
-    [income, /^69 \$3,0\d\d \$1,6\d\d \$0 \$1,6\d\d \$0$/, /^94 \$3,0\d\d \$1,6\d\d \$0 \$0 \$1,6\d\d$/, 26],
+    [income, /^69 \$3,0\d\d \$1,4\d\d \$0 \$1,4\d\d \$0$/, /^94 \$3,0\d\d \$1,4\d\d \$0 \$0 \$1,4\d\d$/, 26],
     [history, /^1928 Lasts \$/, /^2024 Lasts so far \$/, 97],
   ];
   for (const [chart, first, last, count] of tables) {

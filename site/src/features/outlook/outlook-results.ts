@@ -50,10 +50,15 @@ export interface OutlookAnswer {
 export interface OutlookResults extends OutlookAnswer {
   charted: PlanAtAge & { simulation: Simulation };
   chances: readonly AgeChance[];
+  /**
+   * The earliest retirement age if the contributions did not rise with prices, or if they did where they do not; null
+   * if there is none.
+   */
+  ageWithOtherContributions: number | null;
 }
 
-/** The results without the chance at each retirement age. */
-export type ChartedResults = Omit<OutlookResults, 'chances'>;
+/** The results that the charts of one retirement age need. */
+export type ChartedResults = Omit<OutlookResults, 'chances' | 'ageWithOtherContributions'>;
 
 export interface OutlookRequest {
   inputs: Inputs;
@@ -118,11 +123,13 @@ function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssum
 /** Adds the results that take longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
   const { inputs, assumptions, charted, lastAge } = answer;
+  const otherContributions = { ...assumptions, contributionsRise: !assumptions.contributionsRise };
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
     charted: { ...charted, simulation: siteSimulator().simulate(charted.plan) },
     chances: chances.filter(({ age }) => age <= lastAge),
+    ageWithOtherContributions: solveWithin(lastAge, inputs, otherContributions).value,
   };
 }
 

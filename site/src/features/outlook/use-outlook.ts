@@ -1,4 +1,4 @@
-import type { Inputs, LifetimeAssumptions } from '@whenabouts/core';
+import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useMemo, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
@@ -86,7 +86,7 @@ export function useOutlook(
       choose,
       setInput,
       setDesiredAge: (age: number) => setInput('retirementAge', age),
-      setAssumption: (name: keyof LifetimeAssumptions, value: number | null) =>
+      setAssumption: (name: AssumptionName, value: LifetimeAssumptions[AssumptionName]) =>
         change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
       resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) =>
         change((draft) => ({ ...draft, changes: without(draft.changes, names) })),

@@ -43,6 +43,8 @@ const assumptionPhrases: { readonly [Name in keyof LifetimeAssumptions]: Phrase<
       ? 'estimates Social Security'
       : `has a known Social Security benefit of ${formatDollars(value)} a month`,
   knownBenefitAge: (value) => `knows the benefit for ${value ?? 'full retirement age'}`,
+  contributionsRise: (value) =>
+    value ? 'raises contributions with prices' : 'keeps contributions the same number of dollars',
 };
 
 /**

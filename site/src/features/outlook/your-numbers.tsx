@@ -9,7 +9,9 @@ import {
 } from '@whenabouts/core';
 import { memo, useMemo } from 'react';
 import { withOwnBenefit } from '../../numbers/plan-draft.ts';
+import { checkbox } from '../../ui/choices.css.ts';
 import { desiredAgeField } from './answer.tsx';
+import { otherContributionsSentence } from './answer-text.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -39,13 +41,28 @@ export function YourNumbers({ state }: { state: OutlookState }) {
           setInput={setInput}
         />
       ))}
-      {!isRetired && (
-        <p className={styles.note}>
-          Contributions rise with prices here. In the calculator, they stay the same number of dollars.
-        </p>
-      )}
+      {!isRetired && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
       <Summary state={state} />
     </section>
+  );
+}
+
+/** Whether the contributions rise with prices, and the age that the other choice would give. */
+function ContributionsSwitch({ state }: { state: OutlookState }) {
+  const { answer, results, setAssumption } = state;
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={checkbox}
+          checked={answer.assumptions.contributionsRise}
+          onChange={({ currentTarget: { checked } }) => setAssumption('contributionsRise', checked)}
+        />
+        My contributions rise with prices
+      </label>
+      <p className={styles.note}>{otherContributionsSentence(results)}</p>
+    </>
   );
 }
 

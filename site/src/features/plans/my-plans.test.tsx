@@ -147,7 +147,7 @@ test('two or three plans are compared, in words first', async () => {
   await expect
     .poll(() => text(comparison.getByRole('listitem')))
     .toMatch(
-      /^“Beta” saves \$1,500 a month\. You could stop at \d\d, \d+ years earlier\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
+      /^“Beta” saves \$1,500 a month and spends \$[\d,]+ a month\. You could stop at \d\d, \d+ years earlier\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
     );
   const table = comparison.getByRole('table');
   const compared = () =>

@@ -40,7 +40,7 @@ test('chances are rounded down, in words and in the table', () => {
   expect(chanceAt(results, 39)).toBeUndefined();
   const { rows } = chanceTable(results);
   expect(rows).toHaveLength(46);
-  expect(rows.find(([age]) => age === '65')).toEqual(['65', '4.1']);
+  expect(rows.find(([age]) => age === '65')).toEqual(['65', '4.8']);
   expect(rows.at(-1)?.[0]).toBe('85');
   expect(chanceTable({ ...results, chances: [{ age: 70, chance: 0.7999 }] }).rows).toEqual([['70', '7.9']]);
 });

@@ -11,7 +11,7 @@ export interface OpeningAnswer {
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
   chartedAge: number;
   planAge: number;
-  /** Monthly spending in today's dollars, such as "$4,700". */
+  /** Monthly spending in today's dollars, such as "$4,400". */
   spending: string;
   /** Futures in which the money lasts if there is an answer: the target, such as "8 of 10". */
   target: string;

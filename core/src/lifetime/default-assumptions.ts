@@ -1,0 +1,46 @@
+import { fields, type Inputs } from '../fields.ts';
+import { INFLATION } from '../inflation.ts';
+import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
+import { assertWholeNumber } from '../validate.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+import { planBenefit } from './benefit-plan.ts';
+import { defaultSpending } from './default-spending.ts';
+import { assertLifetimeInputs } from './lifetime-inputs.ts';
+
+export interface DefaultsOptions {
+  /** The calendar year: the birth year is `year` minus the current age. */
+  readonly year: number;
+  /** True for a visitor who has retired already, whose spending depends on the benefit and the savings. */
+  readonly isRetired?: boolean;
+  /** The assumptions that the visitor has changed, on which the benefit may depend. */
+  readonly changes?: Partial<LifetimeAssumptions>;
+}
+
+/**
+ * Returns the assumptions of a visitor who has changed none.
+ *
+ * Volatility: 60 percent stocks and 40 percent bonds had 12.2 above inflation from 1928 to 2024
+ * (`usHistory`).
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
+  assertLifetimeInputs(inputs);
+  const { year, isRetired = false, changes } = options ?? {};
+  assertWholeNumber('year', year, FIRST_BIRTH_YEAR + fields.currentAge.max, 2_100);
+  const defaults: LifetimeAssumptions = {
+    monthlySpending: 0,
+    planAge: 95,
+    volatility: 12,
+    inflation: INFLATION,
+    targetChance: 80,
+    stocks: 50,
+    birthYear: year - inputs.currentAge,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+    contributionsRise: true,
+  };
+  const benefit = isRetired ? planBenefit(inputs, { ...defaults, ...changes }).monthlyBenefit : null;
+  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit).monthly };
+}

@@ -1,0 +1,72 @@
+import type { Inputs } from '../fields.ts';
+import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
+
+/** Percent of today's income. Planners' rules of thumb range from 70 to 90. */
+const INCOME_PERCENT = 80;
+
+/**
+ * Percent of today's income. Contributions that leave less are not paid from the income alone, so what they leave does
+ * not tell what someone lives on.
+ */
+export const LOWEST_INCOME_PERCENT = 30;
+
+/** What someone who works has to live on: income less what is saved and the federal taxes on pay. Dollars a year. */
+export interface LivingCosts extends PayTaxes {
+  readonly income: number;
+  readonly contributions: number;
+  /** The rest; below 0 if the contributions are not paid from the income alone. */
+  readonly rest: number;
+}
+
+/** Calculates today's living costs. The contributions count as paid into a traditional account. */
+export function livingCosts({ annualIncome: income, monthlySavings }: Inputs): LivingCosts {
+  const contributions = monthlySavings * 12;
+  const { payrollTax, incomeTax } = taxesOnPay(income, contributions);
+  return {
+    income,
+    contributions,
+    payrollTax,
+    incomeTax,
+    rest: income - contributions - payrollTax - incomeTax,
+  };
+}
+
+/** The default of the spending in retirement, and where it comes from. */
+export interface DefaultSpending {
+  /** Dollars a month in today's dollars, before tax; rounded to ten dollars. */
+  readonly monthly: number;
+  /**
+   * Which amount is the default: a share of the income, today's living costs, the lowest share of the income because
+   * the contributions leave less, or what retirement pays.
+   */
+  readonly basis: 'share of income' | 'living costs' | 'lowest share of income' | 'retirement income';
+}
+
+/** Percent of the savings that a retired visitor withdraws in a year by default. */
+const WITHDRAWAL_PERCENT = 4;
+
+/**
+ * Returns the default spending. Before retirement it is 80 percent of the income or today's living costs, whichever is
+ * lower; 80 percent ignores what one saves, so it asks too much of those who save a lot. In retirement it is the Social
+ * Security benefit and 4 percent of the savings a year.
+ *
+ * @param monthlyBenefit Social Security of a visitor who has retired, in dollars a month; null before retirement.
+ */
+export function defaultSpending(inputs: Inputs, monthlyBenefit: number | null): DefaultSpending {
+  if (monthlyBenefit !== null) {
+    const withdrawals = (inputs.currentSavings * WITHDRAWAL_PERCENT) / 100 / 12;
+    return { monthly: roundToTen(monthlyBenefit + withdrawals), basis: 'retirement income' };
+  }
+  const { rest } = livingCosts(inputs);
+  const shareOf = (percent: number) => (inputs.annualIncome * percent) / 100;
+  if (rest >= shareOf(INCOME_PERCENT)) {
+    return { monthly: roundToTen(shareOf(INCOME_PERCENT) / 12), basis: 'share of income' };
+  }
+  return rest > shareOf(LOWEST_INCOME_PERCENT)
+    ? { monthly: roundToTen(rest / 12), basis: 'living costs' }
+    : { monthly: roundToTen(shareOf(LOWEST_INCOME_PERCENT) / 12), basis: 'lowest share of income' };
+}
+
+function roundToTen(amount: number): number {
+  return Math.round(amount / 10) * 10;
+}

@@ -1,0 +1,35 @@
+import { assertDollars } from '../validate.ts';
+import { type TaxBracket, taxBrackets } from './tax-2023.ts';
+
+/** The tax on a year’s income. */
+export interface IncomeTax {
+  /** Dollars a year, unrounded. */
+  tax: number;
+  /** Percent of tax on the last dollar; without income, on the first one. */
+  marginalRate: number;
+  /** Percent of the whole income; 0 when there is none. */
+  effectiveRate: number;
+}
+
+/**
+ * Calculates the federal income tax of a single filer on a year's taxable income. An income exactly at a threshold
+ * belongs to the bracket below it, as in the schedule's "over … but not over …".
+ *
+ * @param income Taxable income in dollars a year, at least 0.
+ * @param brackets From the lowest rate to the highest; those of the tax year 2023 unless given.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function incomeTax(income: number, brackets: readonly TaxBracket[] = taxBrackets): IncomeTax {
+  assertDollars('income', income);
+  let taxTimes100 = 0;
+  let marginalRate = brackets[0]?.rate ?? 0;
+  for (const [index, { rate, over }] of brackets.entries()) {
+    if (income <= over) break;
+    const upTo = brackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
+    taxTimes100 += (Math.min(income, upTo) - over) * rate;
+    marginalRate = rate;
+  }
+  // A quotient's last digit may be rounded up, past the rate that it cannot exceed.
+  const effectiveRate = income === 0 ? 0 : Math.min(taxTimes100 / income, marginalRate);
+  return { tax: taxTimes100 / 100, marginalRate, effectiveRate };
+}
