@@ -1,4 +1,4 @@
-import { estimateSocialSecurity, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { estimateSocialSecurity, formatDollars, formatNumber, formatRoughDollars } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import {
@@ -27,7 +27,7 @@ const formulaBenefit =
   12 *
   estimateSocialSecurity({ annualIncome: income, yearsWorked: 35, claimingAge: stopAge, birthYear: 1981 });
 const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
-const times = (ratio: number) => `${ratio.toFixed(1)} times`;
+const times = (ratio: number) => `${formatNumber(Math.round(ratio * 10) / 10)} times`;
 const [early, middle, late] = startAges;
 
 export const goalSections: readonly GuideSection[] = [
