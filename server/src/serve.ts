@@ -22,7 +22,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createCampaignSender } from './newsletter/campaign-sender.ts';
 import { openDatabase } from './orm.ts';
-import { warnOfExampleClaims } from './pages/example-claims.ts';
+import { warnOfExampleClaims, warnOfMissingOperator } from './pages/example-claims.ts';
 import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
@@ -64,6 +64,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const files = { pages, widget, metrics };
   const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
   warnOfExampleClaims({ config, renderer: pages?.renderer, log });
+  warnOfMissingOperator({ config, renderer: pages?.renderer, log });
   const isEmbedded = config.database.kind === 'sqlite';
   // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();

@@ -14,6 +14,7 @@ import { structuredDataTag } from './app/structured-data.ts';
 import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
 import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
+import { operator } from './features/legal/operator.ts';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
@@ -47,6 +48,9 @@ const queryParameters: Readonly<Record<string, readonly string[]>> = {
 
 /** Inline scripts of the pages; the security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
+
+/** True once the legal pages name the operator of the site. */
+export const namesOperator: boolean = operator !== undefined;
 
 export { areExamples as hasExampleClaims, colorModeScript, lastModified as changed };
 

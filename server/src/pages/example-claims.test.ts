@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startSite, stubRenderer } from '../../test/stub-site.ts';
-import { EXAMPLE_CLAIMS_NOTE, warnOfExampleClaims } from './example-claims.ts';
+import {
+  EXAMPLE_CLAIMS_NOTE,
+  OPERATOR_NOTE,
+  warnOfExampleClaims,
+  warnOfMissingOperator,
+} from './example-claims.ts';
 
 const EXAMPLES = { hasExampleClaims: true };
 
@@ -22,6 +27,20 @@ describe('the start warns of example testimonials', () => {
     expect(warnings('https://plan.example.org', false, { hasExampleClaims: false })).toEqual([]);
   });
 });
+
+test.each([
+  ['https://plan.example.org', false, [OPERATOR_NOTE]],
+  ['https://plan.example.org', true, []],
+  ['http://localhost:3000', false, []],
+  [undefined, false, []],
+])(
+  'the start at %s, with legal pages that name an operator: %s, warns %j',
+  (publicUrl, namesOperator, notes) => {
+    const warn = vi.fn();
+    warnOfMissingOperator({ config: { publicUrl }, renderer: { namesOperator }, log: { warn } });
+    expect(warn.mock.calls.flat()).toEqual(notes);
+  },
+);
 
 test('HIDE_CLAIMS reaches the renderer', async () => {
   const { requests, renderer } = stubRenderer();

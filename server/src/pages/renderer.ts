@@ -12,6 +12,8 @@ export interface PageRenderer {
   readonly changed: Readonly<Record<string, string>>;
   /** True while the testimonials and user counts are the examples that the product comes with. */
   readonly hasExampleClaims?: boolean;
+  /** True once the legal pages name the operator of the site. */
+  readonly namesOperator?: boolean;
   /** Returns the names of the query parameters that the page at a path depends on. */
   parametersOf(path: string): readonly string[];
   /** Renders a page without private data. */

@@ -1,10 +1,8 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   defaultAssumptions,
   defaultInputs,
   federalTaxFigures,
   fields,
-  formatChance,
   LOWEST_INCOME_PERCENT,
 } from '@whenabouts/core';
 
@@ -33,9 +31,7 @@ export function Defaults() {
         <a href="https://www.federalreserve.gov/faqs/economy_14400.htm">Federal Reserve’s goal of 2%</a> and
         the average of 3% since 1928.{' '}
       </li>
-      <li>
-        Target: your money lasts in <UnbrokenAmounts text={formatChance(targetChance / 100)} /> futures.
-      </li>
+      <li>Target: your money lasts in {targetChance / 10} out of 10 futures.</li>
       <li>History: {stocks}% in stocks, the rest in bonds.</li>
       <li>
         Retirement ages up to {fields.retirementAge.max}. Everything in this list can be changed on the page,
