@@ -26,7 +26,7 @@ export const guides: readonly GuideSummary[] = [
     title: 'Social Security: When to Claim',
     summary:
       'How your benefit is calculated, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
-    minutes: 7,
+    minutes: 8,
     published: '2026-11-21',
     updated: '2026-11-23',
   },
