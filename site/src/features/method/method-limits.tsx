@@ -26,10 +26,9 @@ export function Defaults() {
         2024.
       </li>
       <li>
-        {' '}
         Inflation: {inflation}%, between the{' '}
         <a href="https://www.federalreserve.gov/faqs/economy_14400.htm">Federal Reserve’s goal of 2%</a> and
-        the average of 3% since 1928.{' '}
+        the average of 3% since 1928.
       </li>
       <li>Target: your money lasts in {targetChance / 10} out of 10 futures.</li>
       <li>History: {stocks}% in stocks, the rest in bonds.</li>

@@ -26,9 +26,9 @@ export function Money() {
   return (
     <>
       <p>
-        All amounts are in today’s dollars. What you save each month rises with prices. That differs from the{' '}
-        <Link to={paths.calculator}>calculator</Link>, where you save the same number of dollars every year
-        and can see the results in future dollars or in today’s dollars.
+        All amounts are in today’s dollars. What you save each month rises with prices, unless you turn that
+        off. That differs from the <Link to={paths.calculator}>calculator</Link>, where you save the same
+        number of dollars every year and can see the results in future dollars or in today’s dollars.
       </p>
       <p>
         Your spending is before tax, and it is the same every month. Your savings pay what Social Security
@@ -102,10 +102,10 @@ export function History() {
       the start of each year. Only start years with data to the end count; later ones are shown as far as they
       go. The data end in {lastYear}: the S&P 500 with dividends and the 10-year Treasury bond,{' '}
       <a href="https://pages.stern.nyu.edu/~adamodar/New_Home_Page/datafile/histretSP.html">
-        {' '}
-        collected by Aswath Damodaran at New York University{' '}
-      </a>{' '}
-      , and <a href="https://www.bls.gov/cpi/">consumer prices by the Bureau of Labor Statistics</a>.
+        collected by Aswath Damodaran at New York University
+      </a>
+      {', and '}
+      <a href="https://www.bls.gov/cpi/">consumer prices by the Bureau of Labor Statistics</a>.
     </p>
   );
 }
