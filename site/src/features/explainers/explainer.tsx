@@ -49,10 +49,7 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
       <Controls {...props} />
       <div className={styles.notes}>
         {children}
-        <p>
-          This is an example, not financial or tax advice. Check what matters to you before you act; the{' '}
-          <Link to={paths.disclaimer}>disclaimer</Link> says what we assume.
-        </p>
+        <p>This is an example, not financial or tax advice. Check what matters to you before you act.</p>
       </div>
     </div>
   );
