@@ -1,4 +1,4 @@
-import { readHandoff } from '@whenabouts/core';
+import { parseHandoff } from '@whenabouts/core';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
 const REQUESTS = '**/api/handoffs**';
@@ -14,7 +14,7 @@ test('the link contains the result with a new id each time, and nothing is reque
   const link = page.getByRole('link', { name: /Save to my account/ });
   const first = new URL((await link.getAttribute('href')) ?? '');
   expect(`${first.origin}${first.pathname}${first.search}`).toBe(`${server.cdn}/save?p=acme`);
-  const handoff = readHandoff(first.hash.slice(1));
+  const handoff = parseHandoff(first.hash.slice(1));
   expect(handoff?.inputs).toMatchObject({ currentAge: 35, expectedReturn: 7 });
   for (const [name, content] of [
     ['target', '_blank'],
@@ -25,7 +25,7 @@ test('the link contains the result with a new id each time, and nothing is reque
   }
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
   await expect(link).toHaveAttribute('href', /#1\.36\./);
-  const second = readHandoff(new URL((await link.getAttribute('href')) ?? '').hash.slice(1));
+  const second = parseHandoff(new URL((await link.getAttribute('href')) ?? '').hash.slice(1));
   expect(second?.id).not.toBe(handoff?.id);
   expect(requests).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
   const page = await open({ element: calculator() });
   await calculate(page);
   const link = page.getByRole('link', { name: /Save to my account/ });
-  const id = readHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
+  const id = parseHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.waitForResponse('**/saving.js').then((response) => response.finished()),

@@ -5,7 +5,7 @@ import {
   type InputName,
   type Inputs,
   inputNames,
-  isInRange,
+  isValidFieldValue,
   type NumberFormats,
   numberFormats,
 } from '@whenabouts/core';
@@ -106,7 +106,7 @@ function readFlag(name: string, text: string): boolean | undefined {
 
 function readNumber(name: InputName, text: string): number | undefined {
   const value = /^\d+(?:\.\d+)?$/.test(text) && Number(text);
-  return isInRange(fields[name], value) ? value : undefined;
+  return isValidFieldValue(fields[name], value) ? value : undefined;
 }
 
 function readNames(text: string): readonly InputName[] | undefined {

@@ -1,4 +1,4 @@
-import { type Inputs, writeHandoff } from '@whenabouts/core';
+import { type Inputs, serializeHandoff } from '@whenabouts/core';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './embed.css.ts';
 import { importOnDemand } from './import-on-demand.ts';
@@ -20,7 +20,7 @@ interface SaveResultProps {
  */
 export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultProps) {
   const [id] = useState(newId);
-  const href = `${site}/save${partner ? `?p=${partner}` : ''}#${writeHandoff(inputs, id)}`;
+  const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
   // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
   const isSandboxed = window.origin === 'null';
   const [handoff, setHandoff] = useState<{ code?: string; url: string }>();

@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const RUNS = 10_000;
 
 const plan: LifetimePlan = {
-  start: 50_000,
+  startBalance: 50_000,
   flow: new Float64Array(60).fill(500, 0, 30).fill(-1_500, 30),
   annualReturn: 7,
   volatility: 15,

@@ -13,7 +13,7 @@ export function simulateNaively(plan: LifetimePlan, runs: number) {
   const sigma = plan.volatility / 100 / Math.sqrt(12);
   const mu = Math.log((100 + plan.annualReturn) / (100 + plan.inflation)) / 12 - sigma ** 2 / 2;
   const lifetimes = Array.from({ length: runs }, () => {
-    let balance = plan.start;
+    let balance = plan.startBalance;
     let shortIn: number | null = null;
     const years = [{ year: 0, balance }];
     for (const [index, flow] of plan.flow.entries()) {

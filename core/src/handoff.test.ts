@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
 import { defaultInputs, type Inputs, inputNames } from './fields.ts';
-import { readHandoff, writeHandoff } from './handoff.ts';
+import { parseHandoff, serializeHandoff } from './handoff.ts';
 
 const id = 'AbCdEfGhIjKlMnOp-_0189';
 
-test('a handoff is written as text for a URL, and read again', () => {
-  const text = writeHandoff({ ...defaultInputs, expectedReturn: 7.5, currentSavings: 52_300 }, id);
+test('a handoff is serialized for a URL and parsed again', () => {
+  const text = serializeHandoff({ ...defaultInputs, expectedReturn: 7.5, currentSavings: 52_300 }, id);
   expect(text).toBe(`1.35.65.52300.500.70000.7_5.${id}`);
-  expect(readHandoff(text)).toEqual({
+  expect(parseHandoff(text)).toEqual({
     inputs: { ...defaultInputs, expectedReturn: 7.5, currentSavings: 52_300 },
     id,
   });
 });
 
-test('any valid inputs are read again to the hundredth, and need no URL escapes', () => {
+test('valid inputs survive serializing and parsing to the hundredth, without URL escapes', () => {
   fc.assert(
     fc.property(validInputs, (inputs) => {
-      const text = writeHandoff(inputs, id);
+      const text = serializeHandoff(inputs, id);
       expect(text).toMatch(/^[\w.-]+$/);
-      const read = readHandoff(text)?.inputs as Inputs;
+      const read = parseHandoff(text)?.inputs as Inputs;
       for (const name of inputNames) expect(read[name]).toBeCloseTo(inputs[name], 2);
-      expect(writeHandoff(read, id)).toBe(text);
+      expect(serializeHandoff(read, id)).toBe(text);
     }),
   );
 });
@@ -52,19 +52,21 @@ describe('is not a handoff', () => {
     ['a long id', `1.35.65.50000.500.70000.7.${id}A`],
     ['an id with markup', '1.35.65.50000.500.70000.7.<img src=x onerror=1>AA'],
   ])('%s', (_what, text) => {
-    expect(readHandoff(text)).toBeUndefined();
+    expect(parseHandoff(text)).toBeUndefined();
   });
 
   test('a handoff that is cut off anywhere', () => {
-    const whole = writeHandoff(defaultInputs, id);
+    const whole = serializeHandoff(defaultInputs, id);
     for (let length = 0; length < whole.length; length++) {
-      expect(readHandoff(whole.slice(0, length))).toBeUndefined();
+      expect(parseHandoff(whole.slice(0, length))).toBeUndefined();
     }
   });
 });
 
-test('values that could not be read again are rejected', () => {
-  expect(() => writeHandoff({ ...defaultInputs, currentAge: 70 }, id)).toThrow('retirementAge');
-  expect(() => writeHandoff({ ...defaultInputs, monthlySavings: Number.NaN }, id)).toThrow('monthlySavings');
-  expect(() => writeHandoff(defaultInputs, 'short')).toThrow('id must be 22 characters of base64url');
+test('serializeHandoff rejects values that parseHandoff would not accept', () => {
+  expect(() => serializeHandoff({ ...defaultInputs, currentAge: 70 }, id)).toThrow('retirementAge');
+  expect(() => serializeHandoff({ ...defaultInputs, monthlySavings: Number.NaN }, id)).toThrow(
+    'monthlySavings',
+  );
+  expect(() => serializeHandoff(defaultInputs, 'short')).toThrow('id must be 22 characters of base64url');
 });

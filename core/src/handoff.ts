@@ -12,14 +12,14 @@ export interface Handoff {
 const HANDOFF = /^1(?:\.\d\d){2}(?:\.\d{1,7}(?:_\d\d?)?){4}\.[\w-]{22}$/;
 
 /**
- * Writes a handoff as a URL fragment without the "#":
+ * Serializes a handoff as a URL fragment without the "#":
  * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs in the order of `inputNames`.
  * Dots separate the parts, so the decimal point is an underscore. Amounts and rates are rounded to
  * hundredths, as in their number boxes.
  *
  * @throws {TypeError | RangeError} when the inputs or the id are invalid.
  */
-export function writeHandoff(inputs: Inputs, id: string): string {
+export function serializeHandoff(inputs: Inputs, id: string): string {
   assertInputs(inputs);
   const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
   const text = `1.${values.join('.')}.${id}`;
@@ -28,10 +28,10 @@ export function writeHandoff(inputs: Inputs, id: string): string {
 }
 
 /**
- * Reads the output of `writeHandoff`. Returns undefined for anything else, because anyone can write a URL: another
- * version, a value out of range, crossed ages, one character too many.
+ * Parses the output of `serializeHandoff`. Returns undefined for any other text, because anyone can write a URL: another
+ * version, a value out of range, a retirement age at or below the current age, one character too many.
  */
-export function readHandoff(text: string): Handoff | undefined {
+export function parseHandoff(text: string): Handoff | undefined {
   if (!HANDOFF.test(text)) return undefined;
   const [, ...parts] = text.split('.');
   const id = parts.pop() as string;

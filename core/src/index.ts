@@ -66,7 +66,7 @@ export {
   numberFormats,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
-export { type Handoff, readHandoff, writeHandoff } from './handoff.ts';
+export { type Handoff, parseHandoff, serializeHandoff } from './handoff.ts';
 export { INFLATION, inTodaysDollars, roundToThreeDigits } from './inflation.ts';
 export {
   type AssumptionName,
@@ -159,9 +159,9 @@ export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export {
   type InputErrors,
   inputRangeMessage,
-  isCounted,
-  isInRange,
+  isValidFieldValue,
   isValidInput,
+  isWholeNumberField,
   rangeMessage,
   validateAges,
   validateInputs,

@@ -75,7 +75,7 @@ export function assertField(
   field: Pick<Field, 'unit' | 'min' | 'max'>,
   value: unknown,
 ): asserts value is number {
-  const assert: typeof assertNumber = isCounted(field) ? assertWholeNumber : assertNumber;
+  const assert: typeof assertNumber = isWholeNumberField(field) ? assertWholeNumber : assertNumber;
   assert(name, value, field.min, field.max);
 }
 
@@ -96,29 +96,29 @@ export function assertInputs(
   }
 }
 
-/** Returns true for units that are counted in whole numbers; amounts and rates are measured. */
-export function isCounted({ unit }: Pick<Field, 'unit'>): boolean {
+/** Returns true if a field takes whole numbers only: years and levels. Amounts and rates may have fractions. */
+export function isWholeNumberField({ unit }: Pick<Field, 'unit'>): boolean {
   return unit === 'years' || unit === 'level';
 }
 
-/** Returns true for a finite number within the field's range, whole if the field is counted. */
-export function isInRange(field: Field, value: unknown): value is number {
+/** Returns true for a finite number within the field's range, whole if the field takes whole numbers only. */
+export function isValidFieldValue(field: Field, value: unknown): value is number {
   return (
     typeof value === 'number' &&
     value >= field.min &&
     value <= field.max &&
-    (!isCounted(field) || Number.isInteger(value))
+    (!isWholeNumberField(field) || Number.isInteger(value))
   );
 }
 
-/** `isInRange` for an input of the calculator. */
+/** `isValidFieldValue` for an input of the calculator. */
 export function isValidInput(name: InputName, value: unknown): value is number {
-  return isInRange(fields[name], value);
+  return isValidFieldValue(fields[name], value);
 }
 
 /** Returns the message for a value out of range: "Current Age must be a whole number from 18 to 75." */
 export function rangeMessage(field: Field, { number }: NumberFormats = americanFormats): string {
-  const kind = isCounted(field) ? 'a whole number' : 'a number';
+  const kind = isWholeNumberField(field) ? 'a whole number' : 'a number';
   return `${field.label} must be ${kind} from ${number(field.min)} to ${number(field.max)}.`;
 }
 

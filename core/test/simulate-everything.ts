@@ -26,7 +26,7 @@ export function simulateEverything(core: Core): number[] {
     const { balances, shortfalls } = simulator.replayRun(plan, ranked[50] as number);
     numbers.push(...bands, ...depleted, success, ...ranked, ...balances, ...shortfalls);
     const history = core.simulateHistory({
-      start: 1_000_000,
+      startBalance: 1_000_000,
       yearlyFlow: plan.flow.slice(30),
       timing: 'start',
       stocks: 60,

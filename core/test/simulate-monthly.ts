@@ -25,10 +25,12 @@ export function simulateMonthly(
   const { mu, sigma } = monthlyGrowth(plan);
   const factors = deviations.map((deviation) => Math.exp(mu + sigma * deviation));
   const random = seededRandom(seed);
-  const balances = Array.from({ length: years + 1 }, () => new Float64Array(runs).fill(plan.start + 0));
+  const balances = Array.from({ length: years + 1 }, () =>
+    new Float64Array(runs).fill(plan.startBalance + 0),
+  );
   const firstShort = new Uint8Array(runs);
   for (let run = 0; run < runs; run += 2) {
-    let first = plan.start + 0;
+    let first = plan.startBalance + 0;
     let second = first;
     for (let year = 1; year <= years; year++) {
       const flow = plan.flow[year - 1] as number;

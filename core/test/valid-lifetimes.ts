@@ -33,7 +33,7 @@ const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** Any plan that can be simulated, up to the limits of every value. */
 export const validPlans: fc.Arbitrary<LifetimePlan> = fc.record({
-  start: fc.oneof(fc.constantFrom(0, -0, 1e12), rate(0, 1e6), rate(0, 1e12)),
+  startBalance: fc.oneof(fc.constantFrom(0, -0, 1e12), rate(0, 1e6), rate(0, 1e12)),
   flow: fc
     .array(fc.oneof(fc.constantFrom(0, -0, 1e12, -1e12), rate(-5_000, 5_000), rate(-1e12, 1e12)), {
       minLength: 1,

@@ -6,8 +6,8 @@ import {
   type InputName,
   type Inputs,
   inputRangeMessage,
-  isCounted,
   isValidInput,
+  isWholeNumberField,
   type NumericAssumptionName,
   rangeMessage,
   validateAges,
@@ -92,7 +92,7 @@ export const planMessages = {
 } as const;
 
 const rangeOf = (field: Field) => ({
-  type: isCounted(field) ? 'integer' : 'number',
+  type: isWholeNumberField(field) ? 'integer' : 'number',
   minimum: field.min,
   maximum: field.max,
 });

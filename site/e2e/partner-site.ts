@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { defaultInputs, type Inputs, writeHandoff } from '@whenabouts/core';
+import { defaultInputs, type Inputs, serializeHandoff } from '@whenabouts/core';
 import { ADMIN } from './site-server.ts';
 
 interface PublishedPage {
@@ -53,7 +53,7 @@ export const newResultId = (): string => randomBytes(16).toString('base64url');
 
 /** The path of the widget's "Save my plan" link. */
 export function savePath(changes: Partial<Inputs> = {}, partner = 'acme', id = newResultId()): string {
-  return `/save?p=${partner}#${writeHandoff({ ...defaultInputs, ...changes }, id)}`;
+  return `/save?p=${partner}#${serializeHandoff({ ...defaultInputs, ...changes }, id)}`;
 }
 
 /** The HTML of the link that a widget renders. */

@@ -1,8 +1,8 @@
 import {
   americanFormats,
   type Field,
-  isCounted,
-  isInRange,
+  isValidFieldValue,
+  isWholeNumberField,
   type NumberFormats,
   rangeMessage,
 } from '@whenabouts/core';
@@ -19,8 +19,8 @@ export function clampInput(
   typed: number,
   formats: NumberFormats = americanFormats,
 ): ClampedInput {
-  if (isInRange(field, typed)) return { value: typed };
-  const rounded = isCounted(field) ? Math.round(typed) : typed;
+  if (isValidFieldValue(field, typed)) return { value: typed };
+  const rounded = isWholeNumberField(field) ? Math.round(typed) : typed;
   const value = Math.min(Math.max(rounded, field.min), field.max);
   return { value, notice: `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.` };
 }

@@ -1,4 +1,4 @@
-import { type Field, isInRange, type NumberFormats } from '@whenabouts/core';
+import { type Field, isValidFieldValue, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
 import { clampInput } from './clamp-input.ts';
 import { useInputBeforeHydration } from './input-before-hydration.ts';
@@ -40,7 +40,7 @@ export function NumberBox({
   function handleTyping(text: string): void {
     setDraft(text);
     const number = parseNumber(text, formats.decimalPoint);
-    if (number !== null && isInRange(field, number)) onChange(number);
+    if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
 
   const box = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ test('with the defaults: saving to 65, then spending less Social Security to 95'
   // 2,612.40 at 67, less 13 1/3 percent at 65, in whole dollars.
   const withdrawal = 4_430 - 2_264;
   expect(buildLifetimePlan(defaultInputs, assumptions)).toEqual({
-    start: 50_000,
+    startBalance: 50_000,
     flow: flowOf([30, 500], [30, -withdrawal]),
     annualReturn: 7,
     volatility: 12,

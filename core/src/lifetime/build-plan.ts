@@ -50,7 +50,7 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
     flow[year] = isWorking ? contribution + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
   }
   return {
-    start: inputs.currentSavings,
+    startBalance: inputs.currentSavings,
     flow,
     annualReturn: inputs.expectedReturn,
     volatility: assumptions.volatility,

@@ -15,9 +15,9 @@ const calls: [string, (plan: LifetimePlan) => unknown][] = [
 
 describe.each(calls)('%s rejects a plan with', (_name, call) => {
   test.each([
-    [{ start: -1 }, RangeError, 'start must be a number from 0 to 1000000000000, not -1'],
-    [{ start: Number.NaN }, RangeError, 'start'],
-    [{ start: '1' }, TypeError, 'start'],
+    [{ startBalance: -1 }, RangeError, 'startBalance must be a number from 0 to 1000000000000, not -1'],
+    [{ startBalance: Number.NaN }, RangeError, 'startBalance'],
+    [{ startBalance: '1' }, TypeError, 'startBalance'],
     [{ annualReturn: 101 }, RangeError, 'annualReturn must be a number from -50 to 100'],
     [{ volatility: -1 }, RangeError, 'volatility must be a number from 0 to 50'],
     [{ inflation: Number.POSITIVE_INFINITY }, RangeError, 'inflation must be a number from -20 to 50'],

@@ -4,7 +4,7 @@ import { log } from './portable-math.ts';
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */
 export interface LifetimePlan {
   /** Savings today, in dollars: 0 to 1e12. */
-  start: number;
+  startBalance: number;
   /**
    * One entry per year, 1 to 100 of them: dollars paid in (above 0) or taken out (below 0) at the end of
    * each month of that year, in today's dollars.
@@ -46,7 +46,7 @@ export const MAX_DOLLARS = 1e12;
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function assertLifetimePlan(plan: LifetimePlan): void {
-  assertNumber('start', plan?.start, 0, MAX_DOLLARS);
+  assertNumber('startBalance', plan?.startBalance, 0, MAX_DOLLARS);
   assertNumber('annualReturn', plan.annualReturn, -50, 100);
   assertNumber('volatility', plan.volatility, 0, 50);
   assertNumber('inflation', plan.inflation, -20, 50);

@@ -86,7 +86,7 @@ type Stretch = readonly [years: number, monthly: number];
  */
 export const simulationCase = {
   plan: {
-    start: 50_000,
+    startBalance: 50_000,
     stretches: [
       [30, 500],
       [30, -1_500],
@@ -106,7 +106,7 @@ export const simulationCase = {
 /** A plan that ends with money in many runs, although withdrawals went unpaid before. From the same program. */
 export const shortfallCase = {
   plan: {
-    start: 60_000,
+    startBalance: 60_000,
     stretches: [
       [3, -1_900],
       [20, 800],

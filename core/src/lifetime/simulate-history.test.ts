@@ -5,7 +5,7 @@ import { type HistoryYear, usHistory } from './us-history.ts';
 
 /** $1,000,000, of which `rate` percent is withdrawn in the first year, and as much in real terms in each of the next. */
 const withdrawing = (rate: number, stocks: number, years = 30): HistoryPlan => ({
-  start: 1_000_000,
+  startBalance: 1_000_000,
   yearlyFlow: new Float64Array(years).fill(-10_000 * rate),
   timing: 'start',
   stocks,
@@ -31,7 +31,7 @@ describe('30 years from 1928 to 1995, withdrawn at the start of each year', () =
   );
 });
 
-test('every year of the table is a start, and those without all their data do not count', () => {
+test('every year of the table is a start; starts with missing years do not count', () => {
   const { starts, complete, success } = simulateHistory(withdrawing(4, 60));
   expect(starts.map(({ year }) => year)).toEqual(usHistory.map(([year]) => year));
   expect(starts).toHaveLength(97);
@@ -53,9 +53,14 @@ describe('simulateHistory, by hand', () => {
     [2002, -50, 20, 0],
     [2003, 0, 0, 25],
   ];
-  const plan: HistoryPlan = { start: 1_000, yearlyFlow: [-300, -300, 100], timing: 'start', stocks: 100 };
+  const plan: HistoryPlan = {
+    startBalance: 1_000,
+    yearlyFlow: [-300, -300, 100],
+    timing: 'start',
+    stocks: 100,
+  };
 
-  test('withdrawals at the start of the year miss its return', () => {
+  test('withdrawals at the start of a year do not earn the return of that year', () => {
     // 700 · 1.1 / 1.1; then 400 · 0.5; then 300 · 1 / 1.25.
     const [first, second, third] = simulateHistory(plan, history).starts;
     expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 200, 240]);
@@ -63,7 +68,7 @@ describe('simulateHistory, by hand', () => {
     expect([...(third?.balances ?? [])]).toEqual([1_000, 560]);
   });
 
-  test('withdrawals at the end of the year earn its return', () => {
+  test('withdrawals at the end of a year earn the return of that year', () => {
     const [first] = simulateHistory({ ...plan, timing: 'end' }, history).starts;
     expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 50, 140]);
   });
@@ -74,7 +79,7 @@ describe('simulateHistory, by hand', () => {
     expect(first?.balances[2]).toBeCloseTo((1_000 * 1.05 * 0.85) / 1.1, 9);
   });
 
-  test('the year of a withdrawal that is not paid in full; what was missing is not owed', () => {
+  test('the first short withdrawal sets the year of depletion; the unpaid part is not owed', () => {
     const [first] = simulateHistory({ ...plan, yearlyFlow: [-300, -800, 500] }, history).starts;
     expect(first).toMatchObject({ lasted: false, depletedIn: 2002 });
     expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 0, 400]);
@@ -86,12 +91,12 @@ describe('simulateHistory, by hand', () => {
   });
 
   test('no result is a negative zero', () => {
-    const [first] = simulateHistory({ ...plan, start: -0, yearlyFlow: [-0, -0] }, history).starts;
+    const [first] = simulateHistory({ ...plan, startBalance: -0, yearlyFlow: [-0, -0] }, history).starts;
     expect(first?.balances.every((balance) => Object.is(balance, 0))).toBe(true);
   });
 });
 
-test('the table has no gaps, and the averages of its source', () => {
+test('the table of past returns has no gaps and has the averages of its source', () => {
   const mean = (column: 1 | 2 | 3) => usHistory.reduce((sum, year) => sum + year[column], 0) / 97;
   expect(usHistory.map(([year]) => year)).toEqual(Array.from({ length: 97 }, (_, index) => 1928 + index));
   // Stocks 11.8, bonds 4.8, inflation 3.1 percent a year.
@@ -101,9 +106,9 @@ test('the table has no gaps, and the averages of its source', () => {
   expect(usHistory.at(-1)).toEqual([2024, 24.88, -1.64, 2.89]);
 });
 
-describe('rejects', () => {
+describe('simulateHistory rejects', () => {
   test.each([
-    [{ start: -1 }, RangeError, 'start must be a number from 0'],
+    [{ startBalance: -1 }, RangeError, 'startBalance must be a number from 0'],
     [{ stocks: 101 }, RangeError, 'stocks must be a number from 0 to 100'],
     [{ timing: 'middle' }, TypeError, 'timing must be "start" or "end", not "middle"'],
     [{ yearlyFlow: [] }, RangeError, 'yearlyFlow.length'],

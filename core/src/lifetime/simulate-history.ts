@@ -2,22 +2,22 @@ import { assertNumber, assertWholeNumber } from '../validate.ts';
 import { MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
-/** A plan to simulate with returns of the past. */
+/** A plan to simulate with past returns. */
 export interface HistoryPlan {
-  /** Savings at the start, in dollars: 0 to 1e12. */
-  start: number;
+  /** Savings at the start of the first year, in dollars: 0 to 1e12. */
+  startBalance: number;
   /**
-   * One entry per year, 1 to 100 of them: dollars paid in (above 0) or taken out (below 0), at the prices
-   * of the first year's start.
+   * Dollars paid in (above 0) or taken out (below 0) in each of 1 to 100 years, at the prices of the start of the first
+   * year.
    */
   yearlyFlow: ArrayLike<number>;
-  /** The flow happens at the start of each year, before its return, or at its end. */
+  /** Dollars are paid in or taken out at the start of each year, before that year's return, or at its end. */
   timing: 'start' | 'end';
   /** Percent of the savings in stocks, 0 to 100; the rest is in bonds. Rebalanced every year. */
   stocks: number;
 }
 
-/** A plan that began in one year of the past. Amounts are dollars at the prices of that year's start. */
+/** The plan, begun in one past year. Amounts are dollars at the prices of the start of that year. */
 export interface HistoryStart {
   year: number;
   /** True if every withdrawal was paid in full in the years with data. */
@@ -28,19 +28,19 @@ export interface HistoryStart {
   balances: Float64Array;
 }
 
-/** The results of all start years. */
+/** The results for all start years. */
 export interface HistoryResult {
-  /** One for each year of the history, in its order. */
+  /** The results in the order of the years of the history. */
   starts: HistoryStart[];
   /** Number of starts with data for every year of the plan. */
   complete: number;
-  /** Share of the complete ones that lasted, 0 to 1; null if none is complete. */
+  /** Share of the complete starts that lasted, 0 to 1; null if no start is complete. */
   success: number | null;
 }
 
 /**
- * Simulates a plan with the returns of the past, once from every year of a history. Flows rise with each year's own
- * inflation, so all amounts keep the purchasing power of the first year's start.
+ * Simulates a plan with past returns, once from every year of a history. Payments rise with the inflation of each year,
+ * so all amounts keep the purchasing power of the start of the first year.
  *
  * @param history Consecutive years in ascending order; American markets since 1928 unless given.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -62,7 +62,7 @@ export function simulateHistory(
   };
 }
 
-/** Growth above inflation of a mix of stocks and bonds. */
+/** Returns the growth above inflation of a mix of stocks and bonds, as a factor. */
 function realGrowth([, stocks, bonds, inflation]: HistoryYear, stockShare: number): number {
   const growth = 100 + (stocks * stockShare + bonds * (100 - stockShare)) / 100;
   return growth / (100 + inflation);
@@ -74,31 +74,30 @@ function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly numbe
   const balances = new Float64Array(years + 1);
   let depletedIn: number | null = null;
   // Adding 0 turns a negative zero into zero.
-  let balance = plan.start + 0;
+  let balance = plan.startBalance + 0;
   balances[0] = balance;
-  for (let year = 0; year < years; year++) {
-    const flow = plan.yearlyFlow[year] as number;
-    if (plan.timing === 'end') balance *= growth[year] as number;
-    balance += flow;
+  for (let index = 0; index < years; index++) {
+    if (plan.timing === 'end') balance *= growth[index] as number;
+    balance += plan.yearlyFlow[index] as number;
     if (balance < 0) {
-      depletedIn ??= firstYear + year;
+      depletedIn ??= firstYear + index;
       balance = 0;
     }
-    if (plan.timing === 'start') balance *= growth[year] as number;
-    balances[year + 1] = balance;
+    if (plan.timing === 'start') balance *= growth[index] as number;
+    balances[index + 1] = balance;
   }
   return { year: firstYear, lasted: depletedIn === null, depletedIn, balances };
 }
 
 function assertHistoryPlan(plan: HistoryPlan): void {
-  assertNumber('start', plan?.start, 0, MAX_DOLLARS);
+  assertNumber('startBalance', plan?.startBalance, 0, MAX_DOLLARS);
   assertNumber('stocks', plan.stocks, 0, 100);
   if (plan.timing !== 'start' && plan.timing !== 'end') {
     throw new TypeError(`timing must be "start" or "end", not ${JSON.stringify(plan.timing)}`);
   }
   assertWholeNumber('yearlyFlow.length', plan.yearlyFlow?.length, 1, MAX_YEARS);
-  for (let year = 0; year < plan.yearlyFlow.length; year++) {
-    assertNumber(`yearlyFlow[${year}]`, plan.yearlyFlow[year], -MAX_DOLLARS, MAX_DOLLARS);
+  for (let index = 0; index < plan.yearlyFlow.length; index++) {
+    assertNumber(`yearlyFlow[${index}]`, plan.yearlyFlow[index], -MAX_DOLLARS, MAX_DOLLARS);
   }
 }
 

@@ -93,7 +93,7 @@ describe('for any plan', () => {
         }
         expect(result.depleted.toSorted()).toEqual(result.depleted);
         expect(result.success).toBeCloseTo(1 - (result.depleted[years] as number), 12);
-        expect([...result.bands.slice(0, 5)]).toEqual(new Array(5).fill(plan.start + 0));
+        expect([...result.bands.slice(0, 5)]).toEqual(new Array(5).fill(plan.startBalance + 0));
       }),
       { numRuns: 100 },
     );

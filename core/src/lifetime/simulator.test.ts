@@ -33,7 +33,7 @@ describe.each(engines)('%s: without a flow', (_engine, simulate) => {
     const deviation = volatility * Math.sqrt(year);
     for (const [index, share] of bandShares.entries()) {
       const z = normalQuantile(share);
-      const exact = Math.log(plan.start) + year * (drift - volatility ** 2 / 2) + deviation * z;
+      const exact = Math.log(plan.startBalance) + year * (drift - volatility ** 2 / 2) + deviation * z;
       const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
       const standardError = (deviation * Math.sqrt((share * (1 - share)) / RUNS)) / density;
       const distance = Math.abs(Math.log(bands[index] as number) - exact) / standardError;
@@ -51,7 +51,7 @@ describe.each(engines)('%s: without a flow', (_engine, simulate) => {
 test.each([1, 10, 30, 60])('the mean after %i years grows as the expected return does', (years) => {
   const plan = { ...referencePlan, flow: flowOf([years, 0]) };
   const mean = finalBalances(plan).reduce((sum, balance) => sum + balance, 0) / RUNS;
-  const exact = plan.start * (1.07 / 1.025) ** years;
+  const exact = plan.startBalance * (1.07 / 1.025) ** years;
   const standardError = exact * Math.sqrt(Math.expm1(0.15 ** 2 * years) / RUNS);
   expect(Math.abs(mean - exact) / standardError).toBeLessThan(4);
 });
@@ -61,7 +61,7 @@ describe.each(engines)('%s: without volatility', (_engine, simulate) => {
     const plan = { ...referencePlan, flow: flowOf([2, 500], [1, -1_500]), volatility: 0 };
     const result = simulate(plan);
     const growth = (1.07 / 1.025) ** (1 / 12);
-    let balance = plan.start;
+    let balance = plan.startBalance;
     for (const [year, flow] of plan.flow.entries()) {
       for (let month = 0; month < 12; month++) balance = balance * growth + flow;
       for (const band of bandsOf(result, year + 1)) expect(band / balance).toBeCloseTo(1, 12);
@@ -92,9 +92,9 @@ test('the simulator and the reference agree within their sampling error', () => 
   const plans = [
     referencePlan,
     { ...referencePlan, volatility: 8, annualReturn: 5 },
-    { ...referencePlan, start: 800_000, flow: flowOf([30, -3_000]) },
-    { ...referencePlan, start: 400_000, flow: flowOf([5, -2_500], [35, -1_000]) },
-    { ...referencePlan, start: 0, flow: flowOf([10, 300], [20, 1_200], [3, 0], [25, -2_000]) },
+    { ...referencePlan, startBalance: 800_000, flow: flowOf([30, -3_000]) },
+    { ...referencePlan, startBalance: 400_000, flow: flowOf([5, -2_500], [35, -1_000]) },
+    { ...referencePlan, startBalance: 0, flow: flowOf([10, 300], [20, 1_200], [3, 0], [25, -2_000]) },
   ];
   for (const plan of plans) {
     const [simulated, reference] = engines.map(([, simulate]) => simulate(plan)) as [Simulation, Simulation];
@@ -111,11 +111,15 @@ test('the simulator and the reference agree within their sampling error', () => 
 });
 
 describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full', (_engine, simulate) => {
-  const flat = { start: 0, annualReturn: 0, volatility: 0, inflation: 0 };
+  const flat = { startBalance: 0, annualReturn: 0, volatility: 0, inflation: 0 };
 
   test('a balance that the last withdrawal empties has paid it', () => {
-    expect(simulate({ ...flat, start: 12_000, flow: flowOf([1, -1_000]) })).toMatchObject({ success: 1 });
-    expect(simulate({ ...flat, start: 11_999, flow: flowOf([1, -1_000]) })).toMatchObject({ success: 0 });
+    expect(simulate({ ...flat, startBalance: 12_000, flow: flowOf([1, -1_000]) })).toMatchObject({
+      success: 1,
+    });
+    expect(simulate({ ...flat, startBalance: 11_999, flow: flowOf([1, -1_000]) })).toMatchObject({
+      success: 0,
+    });
   });
 
   test('an empty balance is no failure while no withdrawal is due', () => {
@@ -125,7 +129,7 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
   });
 
   test('nothing at all is no failure either, with whichever sign', () => {
-    const result = simulate({ ...flat, start: -0, flow: Float64Array.of(-0, 0, -0) });
+    const result = simulate({ ...flat, startBalance: -0, flow: Float64Array.of(-0, 0, -0) });
     expect(result.success).toBe(1);
     for (const numbers of [result.bands, result.depleted]) {
       expect(numbers.every((number) => Object.is(number, 0))).toBe(true);
@@ -133,7 +137,11 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
   });
 
   test('later savings do not undo a shortfall', () => {
-    const result = simulate({ ...flat, start: 100, flow: flowOf([1, -1_000], [3, 2_000], [1, -1_000]) });
+    const result = simulate({
+      ...flat,
+      startBalance: 100,
+      flow: flowOf([1, -1_000], [3, 2_000], [1, -1_000]),
+    });
     expect(result.success).toBe(0);
     expect([...result.depleted]).toEqual([0, 1, 1, 1, 1, 1]);
     // An unpaid shortfall is not carried over as debt.

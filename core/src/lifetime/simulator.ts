@@ -68,7 +68,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   function begin(plan: LifetimePlan): void {
     prepareFor(plan);
     // Adding 0 turns a negative zero into zero.
-    balances.fill(plan.start + 0);
+    balances.fill(plan.startBalance + 0);
     shortYears.fill(0);
   }
 
@@ -112,7 +112,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       begin(plan);
       const years = plan.flow.length;
       const bands = new Float64Array(bandShares.length * (years + 1));
-      bands.fill(plan.start + 0, 0, bandShares.length);
+      bands.fill(plan.startBalance + 0, 0, bandShares.length);
       const depleted = new Float64Array(years + 1);
       let shortRuns = 0;
       for (let year = 1; year <= years; year++) {
@@ -146,7 +146,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       prepareFor(plan);
       assertWholeNumber('run', run, 0, runs - 1);
       const balances = new Float64Array(plan.flow.length + 1);
-      balances[0] = plan.start + 0;
+      balances[0] = plan.startBalance + 0;
       const shortfalls = plan.flow.map((flow, year) => {
         const rank = yearRanks[year]?.[run] as number;
         const balance = endOfYear(balances[year] as number, flow, rank);

@@ -1,5 +1,5 @@
 import { clampInput, parseNumber } from '@whenabouts/calculator/view';
-import { type Field, formatNumber, isInRange } from '@whenabouts/core';
+import { type Field, formatNumber, isValidFieldValue } from '@whenabouts/core';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './sentence.css.ts';
 import { nearestStop, nextStop } from './slider-stops.ts';
@@ -165,7 +165,7 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
   function type(text: string): void {
     onDraft(text);
     const number = parseNumber(text);
-    if (number !== null && isInRange(field, number)) onChange(number);
+    if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
 
   function commit(byKey: boolean): void {

@@ -1,4 +1,4 @@
-import { defaultInputs, writeHandoff } from '@whenabouts/core';
+import { defaultInputs, serializeHandoff } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
-const GOOD = `/save?p=acme#${writeHandoff(defaultInputs, ID)}`;
+const GOOD = `/save?p=acme#${serializeHandoff(defaultInputs, ID)}`;
 const PASSWORD = 'seven lanterns over the bay';
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const partners: Handlers = {

@@ -1,4 +1,4 @@
-import { readHandoff } from '@whenabouts/core';
+import { parseHandoff } from '@whenabouts/core';
 import { PartnerId } from '@whenabouts/server/contract';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -34,7 +34,7 @@ export function useReceivedHandoff(code: string | undefined) {
     const { hash, search } = location;
     if (hash.length > 1) {
       clearUrl();
-      const handoff = readHandoff(hash.slice(1));
+      const handoff = parseHandoff(hash.slice(1));
       if (!handoff) return setArrival({ kind: 'broken' });
       return receive({ ...handoff, partner: partnerIn(search) });
     }

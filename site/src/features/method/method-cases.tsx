@@ -72,8 +72,8 @@ function Simulations() {
       <h3>Simulation</h3>
       <p>
         We compare our results with a known formula and with a second, slower program that simulates 4 million
-        futures. One case starts with {formatDollars(plan.start)}, saves {formatDollars(500)} a month for 30
-        years and withdraws {formatDollars(1_500)} a month for 30 more, at {plan.annualReturn}% return,{' '}
+        futures. One case starts with {formatDollars(plan.startBalance)}, saves {formatDollars(500)} a month
+        for 30 years and withdraws {formatDollars(1_500)} a month for 30 more, at {plan.annualReturn}% return,{' '}
         {plan.volatility}% volatility and {plan.inflation}% inflation, in today’s dollars. That program finds
         that the plan works in <UnbrokenAmounts text={`${perHundred(success.expected)} of 100`} /> futures.
         Our result must be between {perHundred(success.expected - success.tolerance)} and{' '}
@@ -90,7 +90,7 @@ function Simulations() {
       />
       <p>
         Another case shows why money at the end is not the measure. It starts with{' '}
-        {formatDollars(other.plan.start)}, withdraws {formatDollars(1_900)} a month for 3 years, saves{' '}
+        {formatDollars(other.plan.startBalance)}, withdraws {formatDollars(1_900)} a month for 3 years, saves{' '}
         {formatDollars(800)} for 20 and withdraws {formatDollars(1_500)} for 20, at {other.plan.annualReturn}%
         return, {other.plan.volatility}% volatility and {other.plan.inflation}% inflation. In{' '}
         <UnbrokenAmounts text={`${perHundred(other.endsWithMoney.expected)} of 100`} /> futures money is left

@@ -11,7 +11,7 @@ test('history begins at retirement with the middle balance, and has only the yea
   expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
   expect(history.start).toBe(Math.round(results.charted.simulation.bands[5 * 34 + 2] ?? 0));
   const { success, complete, starts } = simulateHistory({
-    start: history.start,
+    startBalance: history.start,
     yearlyFlow: results.charted.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: 50,

@@ -35,7 +35,7 @@ export function historyOf(results: OutlookResults): History | null {
   const middle = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
   const start = Math.round(middle);
   const { starts } = simulateHistory({
-    start,
+    startBalance: start,
     yearlyFlow: charted.plan.flow.slice(offset).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: assumptions.stocks,
