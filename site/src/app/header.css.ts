@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { PHONE } from '../theme/media-queries.ts';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 import { button } from '../ui/button.css.ts';
 
 /** Media query for widths at which the links do not fit on one line. */
 const NARROW = 'screen and (max-width: 1050px)';
-const PHONE = 'screen and (max-width: 480px)';
 
 export const header = style({
   position: 'sticky',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../theme/media-queries.ts';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
 export const saves = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -7,7 +8,7 @@ export const chart = style({ display: 'block', width: '100%', height: '64px' });
 
 export const bar = style({
   fill: vars.color.accent,
-  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+  '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } },
 });
 
 export const ground = style({ stroke: vars.color.line, strokeWidth: 1 });

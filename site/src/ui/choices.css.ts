@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../theme/media-queries.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const tinted = { border: `1.5px solid ${vars.color.control}`, background: vars.color.accentSoft } as const;
@@ -15,7 +16,7 @@ export const radio = style({
   selectors: {
     '&:checked': { border: `6px solid ${vars.color.accent}`, background: vars.color.accentOn },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': { [FORCED_COLORS]: { appearance: 'auto' } },
 });
 
 /** A checkbox. Tinted like a radio button when it is not checked. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../theme/media-queries.ts';
 import { size, space, vars } from '../../theme/vars.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
@@ -12,17 +13,17 @@ export const header = style({
 export const place = style({ color: vars.color.secondary });
 
 /** Hidden on phones. */
-export const wideOnly = style({ '@media': { 'screen and (max-width: 480px)': { display: 'none' } } });
+export const wideOnly = style({ '@media': { [PHONE]: { display: 'none' } } });
 
 /** Links and buttons of the header: on phones, they fit next to the logo. */
 export const tools = style({});
 globalStyle(`${tools} > *`, {
-  '@media': { 'screen and (max-width: 480px)': { paddingInline: space[2] } },
+  '@media': { [PHONE]: { paddingInline: space[2] } },
 });
 
 /** Read by screen readers at every width. */
 export const visibleWhenWide = style({
-  '@media': { 'screen and (max-width: 480px)': visuallyHidden },
+  '@media': { [PHONE]: visuallyHidden },
 });
 
 export const footer = style({

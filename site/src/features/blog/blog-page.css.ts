@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { input } from '../../ui/form-field.css.ts';
 import { list } from '../../ui/link-card.css.ts';
@@ -74,7 +75,7 @@ export const categoryTab = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       selectors: { '&[aria-selected="true"]': { background: 'Highlight', color: 'HighlightText' } },
     },
   },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 
 export const head = style({ display: 'grid', gap: space[3] });
@@ -48,7 +49,7 @@ export const tab = style({
   '@media': {
     [WIDE]: { borderBottomColor: 'transparent' },
     'screen and (max-width: 24rem)': { fontSize: font.size.md },
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       borderBottomColor: 'Canvas',
       selectors: { '&[aria-selected="true"]': { borderBottomColor: 'Highlight' } },
     },

@@ -1,21 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const illustration = style({ display: 'block', width: '100%', height: 'auto' });
 
-const FORCED = '(forced-colors: active)';
-
-const area = style({ '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } } });
+const area = style({ '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } } });
 export const outer = style([area, { fill: vars.color.fanOuter }]);
 export const inner = style([area, { fill: vars.color.fanInner }]);
 export const bar = style([area, { fill: vars.color.fanInner }]);
-export const youBar = style({ fill: vars.color.you, '@media': { [FORCED]: { fill: 'Highlight' } } });
+export const youBar = style({ fill: vars.color.you, '@media': { [FORCED_COLORS]: { fill: 'Highlight' } } });
 
 const stroke = style({
   fill: 'none',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  '@media': { [FORCED]: { stroke: 'CanvasText' } },
+  '@media': { [FORCED_COLORS]: { stroke: 'CanvasText' } },
 });
 export const line = style([stroke, { stroke: vars.color.fanMedian, strokeWidth: 3.5 }]);
 export const edge = style([stroke, { stroke: vars.color.fanEdge, strokeWidth: 2 }]);
@@ -32,5 +31,5 @@ export const you = style({
   fill: vars.color.you,
   stroke: vars.color.surface,
   strokeWidth: 3,
-  '@media': { [FORCED]: { fill: 'Highlight', stroke: 'Canvas' } },
+  '@media': { [FORCED_COLORS]: { fill: 'Highlight', stroke: 'Canvas' } },
 });

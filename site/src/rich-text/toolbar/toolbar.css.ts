@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../theme/focus-ring.css.ts';
+import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const ROOMY = 'screen and (min-width: 760px)';
@@ -57,7 +58,7 @@ export const button = style({
     '&:disabled': { background: 'transparent', color: vars.color.muted, cursor: 'default' },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight', borderWidth: '3px' } },
     },
   },

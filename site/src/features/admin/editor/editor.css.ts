@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { card } from '../../../ui/page.css.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -30,7 +31,7 @@ globalStyle(`${actions} > button`, {
   minWidth: '9rem !important',
   // On phones, both fit next to the link.
   '@media': {
-    'screen and (max-width: 480px)': {
+    [PHONE]: {
       width: '6.25rem',
       minWidth: '0 !important',
       paddingInline: space[2],
@@ -43,12 +44,12 @@ export const state = style({
   textAlign: 'end',
   fontSize: font.size.sm,
   color: vars.color.secondary,
-  '@media': { 'screen and (max-width: 480px)': { display: 'none' } },
+  '@media': { [PHONE]: { display: 'none' } },
 });
 
 /** Read by screen readers at every width. */
 export const visibleWhenWide = style({
-  '@media': { 'screen and (max-width: 480px)': visuallyHidden },
+  '@media': { [PHONE]: visuallyHidden },
 });
 
 export const columns = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
-
-const FORCED = '(forced-colors: active)';
 
 export const shares = style({
   display: 'flex',
@@ -34,7 +33,7 @@ export const stocks = style({
   transition: `width ${vars.motion.fast}`,
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',
-  '@media': { [FORCED]: { background: 'CanvasText' } },
+  '@media': { [FORCED_COLORS]: { background: 'CanvasText' } },
 });
 
 export const steps = style({ display: 'grid', gap: space[3], marginTop: space[5] });
@@ -53,7 +52,7 @@ export const track = style({
   height: '14px',
   borderRadius: '3px',
   background: vars.color.sunken,
-  '@media': { [FORCED]: { border: '1px solid CanvasText' } },
+  '@media': { [FORCED_COLORS]: { border: '1px solid CanvasText' } },
 });
 
 /** Marks the minimum and maximum share of stocks. */
@@ -76,7 +75,7 @@ const bar = style({
 
 export const more = style([
   bar,
-  { background: vars.color.accent, '@media': { [FORCED]: { background: 'CanvasText' } } },
+  { background: vars.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
 ]);
 
 export const less = style([
@@ -84,7 +83,7 @@ export const less = style([
   {
     border: `1.5px solid ${vars.color.accent}`,
     background: `repeating-linear-gradient(-45deg, ${vars.color.accent} 0 2px, transparent 2px 7px)`,
-    '@media': { [FORCED]: { borderColor: 'CanvasText', background: 'Canvas' } },
+    '@media': { [FORCED_COLORS]: { borderColor: 'CanvasText', background: 'Canvas' } },
   },
 ]);
 
@@ -111,5 +110,5 @@ export const riskLevel = style({
       fontWeight: 600,
     },
   },
-  '@media': { [FORCED]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } } },
+  '@media': { [FORCED_COLORS]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } } },
 });

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
 const NARROW = 'screen and (max-width: 44rem)';
-const FORCED = '(forced-colors: active)';
 
 export const strips = style({
   display: 'grid',
@@ -71,13 +71,13 @@ export const bar = style([
     border: `1.5px solid ${vars.color.fanEdge}`,
     borderBottom: 0,
     background: vars.color.fanOuter,
-    '@media': { [FORCED]: { borderColor: 'CanvasText', background: 'Canvas' } },
+    '@media': { [FORCED_COLORS]: { borderColor: 'CanvasText', background: 'Canvas' } },
   },
 ]);
 
 export const chosenBar = style([
   block,
-  { background: vars.color.you, '@media': { [FORCED]: { background: 'Highlight' } } },
+  { background: vars.color.you, '@media': { [FORCED_COLORS]: { background: 'Highlight' } } },
 ]);
 
 export const ages = style([columns, { marginBottom: space[4] }]);

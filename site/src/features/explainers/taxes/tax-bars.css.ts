@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
-
-const FORCED = '(forced-colors: active)';
 
 export const bars = style({ display: 'grid', gap: space[5] });
 
@@ -30,7 +29,7 @@ export const track = style({
   borderRadius: radius.small,
   background: vars.color.sunken,
   overflow: 'hidden',
-  '@media': { [FORCED]: { border: '1px solid CanvasText' } },
+  '@media': { [FORCED_COLORS]: { border: '1px solid CanvasText' } },
 });
 
 const part = style({
@@ -41,7 +40,7 @@ const part = style({
 
 export const kept = style([
   part,
-  { background: vars.color.accent, '@media': { [FORCED]: { background: 'CanvasText' } } },
+  { background: vars.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
 ]);
 
 export const taken = style([
@@ -49,7 +48,7 @@ export const taken = style([
   {
     background: `repeating-linear-gradient(-45deg, ${vars.color.fanEdge} 0 2px, ${vars.color.fanOuter} 2px 8px)`,
     '@media': {
-      [FORCED]: { background: 'repeating-linear-gradient(-45deg, CanvasText 0 2px, Canvas 2px 8px)' },
+      [FORCED_COLORS]: { background: 'repeating-linear-gradient(-45deg, CanvasText 0 2px, Canvas 2px 8px)' },
     },
   },
 ]);

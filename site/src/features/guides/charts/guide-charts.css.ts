@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
-
-const FORCED = '(forced-colors: active)';
 
 export const figure = style({
   padding: space[5],
@@ -77,7 +76,7 @@ export const barRow = style({ display: 'contents' });
 
 export const barSvg = style({ display: 'block', width: '100%', height: '18px' });
 
-const filled = style({ '@media': { [FORCED]: { fill: 'CanvasText' } } });
+const filled = style({ '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } });
 
 export const bar = styleVariants({
   plain: [filled, { fill: vars.color.fanEdge }],
@@ -114,7 +113,7 @@ const signUpBase = style({
   fill: 'none',
   strokeLinecap: 'round',
   vectorEffect: 'non-scaling-stroke',
-  '@media': { [FORCED]: { stroke: 'CanvasText' } },
+  '@media': { [FORCED_COLORS]: { stroke: 'CanvasText' } },
 });
 
 /** Dash patterns tell the lines apart without color. */

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, space, vars } from '../../../theme/vars.css.ts';
-
-const FORCED = '(forced-colors: active)';
 
 /** Buttons; hidden where they do nothing. */
 export const actions = style({
@@ -77,14 +76,14 @@ const area = style({ vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round'
 
 /** Filled, lightly filled, and dashed: distinct without colors. */
 export const source = styleVariants({
-  socialSecurity: [area, { fill: vars.color.accent, '@media': { [FORCED]: { fill: 'CanvasText' } } }],
+  socialSecurity: [area, { fill: vars.color.accent, '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } }],
   withdrawals: [
     area,
     {
       fill: vars.color.fanInner,
       stroke: vars.color.fanEdge,
       strokeWidth: '1.5px',
-      '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
+      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
     },
   ],
   shortfalls: [
@@ -94,7 +93,7 @@ export const source = styleVariants({
       stroke: vars.color.danger,
       strokeWidth: '1.5px',
       strokeDasharray: '4px 3px',
-      '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
+      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
     },
   ],
 });
