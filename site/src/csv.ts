@@ -1,9 +1,9 @@
 import { download } from './download.ts';
 
-/** Writes a table of whole numbers as CSV with a header row. */
-export function writeCsv(head: readonly string[], rows: readonly (readonly number[])[]): string {
+/** Formats a table as CSV with a header row. Values are rounded to whole numbers. */
+export function formatCsv(header: readonly string[], rows: readonly (readonly number[])[]): string {
   const lines = [
-    head.map((name) => `"${name}"`),
+    header.map((name) => `"${name}"`),
     ...rows.map((row) => row.map((value) => Math.round(value))),
   ];
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');

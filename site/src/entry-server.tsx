@@ -46,7 +46,7 @@ const queryParameters: Readonly<Record<string, readonly string[]>> = {
   'src/features/explainers/explainers-page.tsx': ['tab'],
 };
 
-/** Inline scripts of the pages; the security policy allows them by their hashes. */
+/** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
 
 /** True once the legal pages name the operator of the site. */
@@ -119,7 +119,7 @@ export async function render({
         hydrate={false}
       />
     </Document>,
-    // Otherwise React moves long parts to the end, and back with inline scripts, which the security policy blocks.
+    // Otherwise React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const head = [

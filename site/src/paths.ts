@@ -56,5 +56,5 @@ export const paths = {
   previewPost: (id: number) => `/admin/blogs/preview/${id}`,
 } as const;
 
-/** Feeds, and pages with their own security policy: links to them must load a new document. */
+/** Feeds, and pages with their own Content Security Policy: links to them must load a new document. */
 export const separateDocuments: readonly string[] = [paths.embed, paths.api, paths.atomFeed, paths.rssFeed];

@@ -7,12 +7,12 @@ import type {
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import { ApiError, hasStatus, request } from './request.ts';
+import { ApiError, hasStatus, pathOf, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
 const CHECK = '/api/admin/check-auth';
 /** Prefix of the cache keys of posts that are open for editing. */
-const [EDIT_POST_PREFIX] = '/api/admin/blogs/{id}'.split('{') as [string];
+const EDIT_POST_PREFIX = pathOf('/api/admin/blogs/{id}', '');
 
 export type AdminState =
   | { status: 'checking'; admin: undefined }

@@ -66,7 +66,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** The part of the site whose session is used: that of a member, or that of an admin. */
+/** Whose session a request uses. */
 export type Area = 'member' | 'admin';
 
 export interface RequestOptions<O extends Operation> {

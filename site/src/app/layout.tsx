@@ -6,7 +6,7 @@ import { Outlet } from '../router.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import * as styles from './layout.css.ts';
-import { useLocationHandler } from './location-handler.ts';
+import { useScrollAndFocus } from './scroll-and-focus.ts';
 import { Toasts } from './toasts.tsx';
 
 /** The layout of the public pages. */
@@ -28,7 +28,7 @@ export function Layout() {
 
 /** A separate component: its state changes do not render the layout again. */
 function Effects() {
-  useLocationHandler();
+  useScrollAndFocus();
   useClearOnLogout();
   return null;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from '../router.ts';
-import { onFirstToast, removeErrorToasts } from '../ui/toast.ts';
+import { removeErrorToasts, setRegionLoader } from '../ui/toast.ts';
 
 /** Loads the toast region on the visitor's first action, because no toast appears before. */
 export function Toasts() {
@@ -18,7 +18,7 @@ export function Toasts() {
     const onAction = () => void load();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) addEventListener(event, onAction, { once: true, passive: true });
-    onFirstToast(onAction);
+    setRegionLoader(onAction);
     return () => {
       for (const event of events) removeEventListener(event, onAction);
     };

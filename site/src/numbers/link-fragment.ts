@@ -6,16 +6,18 @@ const ASSUMPTIONS = '&assume=';
 const NUMBER = /^\d{1,7}(?:_\d{1,2})?$/;
 
 /**
- * Writes the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to
+ * Formats the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to
  * servers.
  *
  * @param assumptions Numbers that are appended as `&assume=4700.95`; null is written as `x`.
  */
 export function resultFragment(inputs: Inputs, assumptions: readonly (number | null)[] = []): string {
-  const fragment = START + inputNames.map((name) => writeNumber(inputs[name])).join('.');
+  const fragment = START + inputNames.map((name) => formatNumber(inputs[name])).join('.');
   if (assumptions.length === 0) return fragment;
   return (
-    fragment + ASSUMPTIONS + assumptions.map((value) => (value === null ? 'x' : writeNumber(value))).join('.')
+    fragment +
+    ASSUMPTIONS +
+    assumptions.map((value) => (value === null ? 'x' : formatNumber(value))).join('.')
   );
 }
 
@@ -39,8 +41,8 @@ export interface FragmentNumbers {
 export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable' | null {
   if (!hash.startsWith(START)) return null;
   const [plan = '', assumed, ...rest] = hash.slice(START.length).split(ASSUMPTIONS);
-  const numbers = plan.split('.').map(readNumber);
-  const assumptions = assumed?.split('.').map((text) => (text === 'x' ? null : readNumber(text))) ?? [];
+  const numbers = plan.split('.').map(parseNumber);
+  const assumptions = assumed?.split('.').map((text) => (text === 'x' ? null : parseNumber(text))) ?? [];
   const isReadable = [...numbers, ...assumptions].every((number) => number !== undefined);
   if (rest.length > 0 || numbers.length !== inputNames.length || !isReadable) return 'unreadable';
   return {
@@ -49,10 +51,10 @@ export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable
   };
 }
 
-function writeNumber(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', '_');
 }
 
-function readNumber(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   return NUMBER.test(text) ? Number(text.replace('_', '.')) : undefined;
 }

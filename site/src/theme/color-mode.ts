@@ -9,7 +9,7 @@ const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
 
 /**
  * Runs in the head of every page before the first paint, so that no page flashes in the wrong theme.
- * The security policy allows it by its hash, which is computed at startup. It creates the theme-color
+ * The Content Security Policy allows it by its hash, which is computed at startup. It creates the theme-color
  * element itself, because React would reset an element that it rendered.
  */
 export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.createElement('meta');c.name='theme-color';c.content=d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.appendChild(c)})()`;

@@ -66,7 +66,7 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
         <>
           {options.description}
           {lastSubject.current !== undefined && (
-            <strong className={styles.subject}>{options.name(lastSubject.current)}</strong>
+            <strong className={styles.itemName}>{options.name(lastSubject.current)}</strong>
           )}
         </>
       }

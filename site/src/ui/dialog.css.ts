@@ -1,7 +1,16 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 import { label } from './button.css.ts';
-import { TOASTS_HEIGHT } from './toaster.css.ts';
+import { TOAST_WIDTH_REM, TOASTS_HEIGHT, TOASTS_OFFSET_PX } from './toaster.css.ts';
+
+const DIALOG_WIDTH_REM = 30;
+const REM_PX = 16;
+/** Distance between a dialog and a toast next to it. */
+const TOAST_GAP_PX = 32;
+/** Width of the narrowest window in which toasts fit next to the centered dialog. */
+const WIDTH_WITH_TOASTS_PX =
+  DIALOG_WIDTH_REM * REM_PX + 2 * (TOAST_WIDTH_REM * REM_PX + TOASTS_OFFSET_PX + TOAST_GAP_PX);
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -10,21 +19,23 @@ export const backdrop = style({ position: 'fixed', inset: 0, zIndex: 30, backgro
 export const positioner = style({
   position: 'fixed',
   inset: 0,
-  // As high as the backdrop: that of a second dialog covers the first one.
+  // Same z-index as the backdrop, so that a second dialog's backdrop covers the first dialog.
   zIndex: 30,
   display: 'grid',
   placeItems: 'center',
   padding: space[4],
   overflow: 'auto',
-  // The window is too narrow for toasts next to a dialog: it ends above them, so that they never cover its buttons.
-  '@media': { 'screen and (max-width: 1343px)': { bottom: `var(${TOASTS_HEIGHT}, 0px)` } },
+  // On narrow windows, the dialog ends above the toasts, which would cover its buttons.
+  '@media': {
+    [`screen and (max-width: ${WIDTH_WITH_TOASTS_PX - 1}px)`]: { bottom: `var(${TOASTS_HEIGHT}, 0px)` },
+  },
 });
 
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
-  width: 'min(30rem, 100%)',
+  width: `min(${DIALOG_WIDTH_REM}rem, 100%)`,
   padding: space[5],
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.large,
@@ -41,7 +52,7 @@ export const description = style({ color: vars.color.secondary });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });
 
 // Stacked buttons are equally wide.
-globalStyle(`${actions} > *`, { '@media': { 'screen and (max-width: 480px)': { flexGrow: 1 } } });
+globalStyle(`${actions} > *`, { '@media': { [PHONE]: { flexGrow: 1 } } });
 
 /** Two buttons of the same size next to each other. */
 export const equalActions = style({
@@ -49,11 +60,11 @@ export const equalActions = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[3],
 });
-// A label in large text is broken before it widens the dialog.
+// Less padding, so that a long label in large text does not widen the dialog.
 globalStyle(`${equalActions} > *`, { paddingInline: space[2] });
 
-/** The name of what is deleted. */
-export const subject = style([
+/** Name of the item to delete. */
+export const itemName = style([
   label,
   { marginTop: space[3], overflowWrap: 'anywhere', color: vars.color.text },
 ]);

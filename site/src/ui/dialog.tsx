@@ -8,11 +8,11 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** Makes it an alert dialog, which does not close on a click outside. Use it before something is lost. */
+  /** Alert dialogs do not close on a click outside. For confirmations of actions that cannot be undone. */
   alert?: boolean;
   /** Element to focus on opening; by default the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** Element to focus after closing; by default the one that opened the dialog. */
+  /** Element to focus after closing; by default the element that opened the dialog. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }

@@ -3,13 +3,14 @@ export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'error';
-  /** A new toast replaces the one about the same subject. By default the title. */
+  /** Toasts with the same subject replace each other. Defaults to the title. */
   subject?: string;
 }
 
 export const TOAST_MS = 5000;
 
-export function errorToast(title: string, text: string) {
+/** Creates the message of an error toast. */
+export function errorMessage(title: string, text: string) {
   return { title, text, kind: 'error' } as const;
 }
 
@@ -21,10 +22,10 @@ interface Region {
 
 let region: Region | undefined;
 let loadRegion: (() => void) | undefined;
-/** Messages that were shown before the region was loaded. */
+/** Messages that wait for the region, which loads on the visitor's first action. */
 let pending: readonly ToastMessage[] = [];
 
-/** Shows a message. It replaces the one about the same subject, and a success replaces all errors. */
+/** Shows a toast. It replaces a toast with the same subject, and a success replaces all errors. */
 export function toast(message: ToastMessage): void {
   const isSuccess = message.kind !== 'error';
   remove((other) => subjectOf(other) === subjectOf(message) || (isSuccess && other.kind === 'error'));
@@ -53,8 +54,11 @@ function subjectOf({ subject, title }: ToastMessage): string {
   return subject ?? title;
 }
 
-/** Registers a callback that loads the toast region. Called on the first toast if the region is not loaded yet. */
-export function onFirstToast(load: () => void): void {
+/**
+ * Sets the callback that loads the toast region. It is called for every toast until the region is connected, so that a
+ * failed import is retried.
+ */
+export function setRegionLoader(load: () => void): void {
   loadRegion = load;
   if (pending.length > 0) load();
 }

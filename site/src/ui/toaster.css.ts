@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** Custom property on the document's root: the height that the toasts take at the bottom of the window. */
+/** CSS variable of the document's root: the height that the toasts take at the bottom of the window. */
 export const TOASTS_HEIGHT = '--whenabouts-toasts-height';
+
+/** Distance of the toasts from the edges of the window. */
+export const TOASTS_OFFSET_PX = 16;
+
+export const TOAST_WIDTH_REM = 24;
 
 export const region = style({ '@media': { print: { display: 'none' } } });
 
@@ -10,7 +15,7 @@ export const toast = style({
   display: 'flex',
   alignItems: 'start',
   gap: space[3],
-  width: 'min(24rem, calc(100vw - 32px))',
+  width: `min(${TOAST_WIDTH_REM}rem, calc(100vw - ${2 * TOASTS_OFFSET_PX}px))`,
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
   border: `1px solid ${vars.color.line}`,
   borderLeft: `4px solid ${vars.color.success}`,
@@ -29,7 +34,7 @@ export const toast = style({
   transition: `translate ${vars.motion.base}, scale ${vars.motion.base}, opacity ${vars.motion.base}`,
 });
 
-export const failure = style([
+export const errorToast = style([
   toast,
   { borderLeftColor: vars.color.danger, background: vars.color.dangerSoft },
 ]);
@@ -38,7 +43,7 @@ export const content = style({ flex: 1, display: 'grid', gap: '2px', paddingBloc
 
 export const title = style({ fontWeight: 600 });
 
-export const close = style({
+export const dismissButton = style({
   display: 'grid',
   placeItems: 'center',
   width: size.tap,

@@ -6,14 +6,13 @@ import * as styles from './toaster.css.ts';
 import { keepFocusUncovered, uncoverFocus } from './uncover-focus.ts';
 
 const MAX_TOASTS = 3;
-const GAP = 12;
-const OFFSET = 16;
+const GAP_PX = 12;
 
 export const toaster = createToaster({
   placement: 'bottom-end',
   max: MAX_TOASTS,
-  gap: GAP,
-  offsets: `${OFFSET}px`,
+  gap: GAP_PX,
+  offsets: `${styles.TOASTS_OFFSET_PX}px`,
   overlap: false,
 });
 
@@ -47,12 +46,12 @@ export function ToastRegion() {
   return (
     <Toaster toaster={toaster} className={styles.region} onFocus={storePreviousFocus}>
       {(message) => (
-        <Toast.Root ref={trackToast} className={message.type === 'error' ? styles.failure : styles.toast}>
+        <Toast.Root ref={trackToast} className={message.type === 'error' ? styles.errorToast : styles.toast}>
           <div className={styles.content}>
             <Toast.Title className={styles.title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
-          <Toast.CloseTrigger className={styles.close} aria-label="Dismiss" onClick={restoreFocus}>
+          <Toast.CloseTrigger className={styles.dismissButton} aria-label="Dismiss" onClick={restoreFocus}>
             <X aria-hidden="true" size={20} />
           </Toast.CloseTrigger>
         </Toast.Root>
@@ -86,14 +85,14 @@ function toastsArea(): { top: number; left: number } | undefined {
   const toasts = [...toastElements];
   if (toasts.length === 0 || toasts.some((toast) => toast.contains(document.activeElement))) return undefined;
   const width = Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
-  return { top: topOfToasts(), left: innerWidth - OFFSET - width };
+  return { top: topOfToasts(), left: innerWidth - styles.TOASTS_OFFSET_PX - width };
 }
 
 /** Adds up heights instead of measuring the position, because the toasts are still moving. */
 function topOfToasts(): number {
   return [...toastElements].reduce(
-    (edge, { offsetHeight }) => edge - offsetHeight - GAP,
-    innerHeight - OFFSET,
+    (edge, { offsetHeight }) => edge - offsetHeight - GAP_PX,
+    innerHeight - styles.TOASTS_OFFSET_PX,
   );
 }
 

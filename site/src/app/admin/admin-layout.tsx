@@ -11,15 +11,15 @@ import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
 import * as headerStyles from '../header.css.ts';
 import { skipLink } from '../layout.css.ts';
-import { useLocationHandler } from '../location-handler.ts';
 import { Logo } from '../logo.tsx';
+import { useScrollAndFocus } from '../scroll-and-focus.ts';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { Toasts } from '../toasts.tsx';
 import * as styles from './admin-layout.css.ts';
 
 /** The layout of the admin area. Does not load the current member. */
 export function AdminLayout() {
-  useLocationHandler();
+  useScrollAndFocus();
   const { admin } = useAdmin();
   return (
     <>
@@ -32,7 +32,7 @@ export function AdminLayout() {
           <span className={`${styles.place} ${styles.wideOnly}`}>Admin</span>
           <div className={`${headerStyles.tools} ${styles.tools}`}>
             <ThemeToggle />
-            {/* Loads a new document, because the admin area has its own security policy. */}
+            {/* Loads a new document, because the admin area has its own Content Security Policy. */}
             <ButtonLink kind="quiet" to={paths.home} reloadDocument>
               <span>
                 <span className={styles.visibleWhenWide}>View </span>Site

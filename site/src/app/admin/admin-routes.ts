@@ -17,7 +17,7 @@ const handleHere = (module: string): PageHandle => ({ module: `src/app/admin/${m
 /** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
-  // The server matches /admin case-sensitively too, for the security policy.
+  // The server matches /admin case-sensitively when it selects the Content Security Policy.
   caseSensitive: true,
   lazy: () => load(import('./admin-layout.tsx').then((m) => m.AdminLayout)),
   ErrorBoundary: ErrorPage,

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
+import { loginToasts, registrationToasts } from './auth-toasts.ts';
 import * as styles from './save-page.css.ts';
-import { messages } from './save-page-messages.ts';
 
 interface LogInOrRegisterProps {
   /** Completes the heading, such as "to save it". */
@@ -53,9 +53,9 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
 }
 
 function Login() {
-  return <LoginForm form={useLogIn(messages.login)} className={page.plainForm} />;
+  return <LoginForm form={useLogIn(loginToasts)} className={page.plainForm} />;
 }
 
 function Registration() {
-  return <RegisterForm form={useRegister(messages.registration)} className={page.plainForm} />;
+  return <RegisterForm form={useRegister(registrationToasts)} className={page.plainForm} />;
 }

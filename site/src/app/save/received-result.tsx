@@ -2,6 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { messages } from '../../features/calculator/calculator-messages.ts';
 import { PlanInputs, Projection } from '../../features/plans/plan-inputs.tsx';
 import { clearPendingInputs, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +17,6 @@ import { LogInOrRegister } from './log-in-or-register.tsx';
 import { PartnerLine, PartnerLink } from './partner-line.tsx';
 import { SaveForm } from './save-form.tsx';
 import * as styles from './save-page.css.ts';
-import { messages } from './save-page-messages.ts';
 
 interface Saved {
   plan: Plan;

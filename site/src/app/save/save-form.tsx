@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
+import { messages } from '../../features/calculator/calculator-messages.ts';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,7 +12,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
-import { messages } from './save-page-messages.ts';
 
 interface SaveFormProps {
   handoff: PendingHandoff;

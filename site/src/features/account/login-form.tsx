@@ -10,15 +10,15 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
-/** Toasts of a login or registration form. */
-export interface LoginMessages {
+/** Toasts after a login or a registration. */
+export interface AuthToasts {
   /** Undefined if another toast follows. */
   done: ToastMessage | undefined;
   failed: (error: unknown) => ToastMessage & { text: string };
 }
 
 /** The login form's state. The page around the form must redirect after a login. */
-export function useLogIn({ done, failed }: LoginMessages) {
+export function useLogIn({ done, failed }: AuthToasts) {
   const passkey = usePasskeyStep(async (options) => {
     await logInWithPasskey(options);
     if (done) toast(done);

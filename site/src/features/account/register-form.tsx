@@ -9,13 +9,13 @@ import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import type { LoginMessages } from './login-form.tsx';
+import type { AuthToasts } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
 
 /** The registration form's state. Registering logs the member in; the page around the form must redirect. */
-export function useRegister(messages: LoginMessages) {
+export function useRegister(messages: AuthToasts) {
   return useSchemaForm({
     schema: RegisterBody,
     initial: empty,

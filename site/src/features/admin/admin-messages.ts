@@ -1,49 +1,49 @@
 import { ApiError, reasonOf } from '../../api/request.ts';
-import { errorToast, type ToastMessage } from '../../ui/toast.ts';
+import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 const NOT_SENT = 'Failed to send test email';
 
 export const messages = {
   loggedIn: { title: 'Login successful', text: 'Welcome to the admin dashboard' },
   loginFailed: (error: unknown) =>
-    errorToast('Login failed', reasonOf(error) ?? 'Invalid username or password'),
+    errorMessage('Login failed', reasonOf(error) ?? 'Invalid username or password'),
   loggedOut: { title: 'Logged out successfully' },
-  logoutFailed: errorToast('Logout failed', 'There was an error logging out'),
+  logoutFailed: errorMessage('Logout failed', 'There was an error logging out'),
   postDeleted: { title: 'Blog post deleted', text: 'The blog post has been deleted successfully' },
-  deletionFailed: errorToast('Deletion failed', 'There was an error deleting the blog post'),
+  deletionFailed: errorMessage('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
   coverMissing: 'The cover image could not be loaded. Until it can be, readers see a placeholder.',
   saveFailed: (error: unknown) =>
-    errorToast('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
+    errorMessage('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),
   previewFailed: (error: unknown) =>
-    errorToast(
+    errorMessage(
       'No preview',
       `Your text is still here. The preview could not be loaded: ${reasonOf(error) ?? 'the server did not respond.'}`,
     ),
   reloadFailed: (error: unknown) =>
-    errorToast('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
+    errorMessage('Error', reasonOf(error) ?? 'The newer version could not be loaded. Please try again.'),
   authorSaved: { title: 'Author saved' },
   partnerAdded: { title: 'Partner added' },
   partnerUpdated: { title: 'Partner updated' },
   partnerDeleted: { title: 'Partner deleted' },
   partnerDeletionFailed: (error: unknown) =>
-    errorToast('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
+    errorMessage('Deletion failed', reasonOf(error) ?? 'There was an error deleting the partner'),
   partnerLinkCopied: { title: 'Link copied' },
   partnerLinkRevoked: { title: 'Private link revoked' },
   partnerLinkFailed: (error: unknown) =>
-    errorToast('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
+    errorMessage('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
   newsletterStarted: { title: 'Sending started' },
   newsletterStopped: { title: 'Sending stopped' },
   newsletterContinued: { title: 'Sending continues' },
   newsletterFailed: (error: unknown) =>
-    errorToast('Error', reasonOf(error) ?? 'The server did not respond. Please try again.'),
+    errorMessage('Error', reasonOf(error) ?? 'The server did not respond. Please try again.'),
   emailRequired: { title: 'Email Required', text: 'Please enter an email address', kind: 'error' },
   emailSent: (text: string) => ({ title: 'Email Sent', text }),
   /** The mail server rejected the email. */
-  emailFailed: (reason: string | undefined) => errorToast('Email Failed', reason || NOT_SENT),
+  emailFailed: (reason: string | undefined) => errorMessage('Email Failed', reason || NOT_SENT),
   emailError: (error: unknown) =>
     error instanceof ApiError
-      ? errorToast('Email Failed', reasonOf(error) ?? NOT_SENT)
-      : errorToast('Error', 'An error occurred while sending the test email'),
+      ? errorMessage('Email Failed', reasonOf(error) ?? NOT_SENT)
+      : errorMessage('Error', 'An error occurred while sending the test email'),
 } as const satisfies Record<string, string | ToastMessage | ((reason: never) => ToastMessage)>;

@@ -6,7 +6,7 @@ const ALLOWED_ATTR = [
   ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
 ];
 
-/** Sanitizes a post's HTML and returns it as TrustedHTML, which the page's security policy requires for markup. */
+/** Sanitizes a post's HTML and returns it as TrustedHTML, which the page's Content Security Policy requires for markup. */
 export function sanitizeHtml(html: string): string {
   const clean = DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_TRUSTED_TYPE: true });
   // React accepts TrustedHTML, but its types only allow strings.

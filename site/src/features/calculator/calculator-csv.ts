@@ -6,7 +6,7 @@ import {
   scenarioNames,
   scenarios,
 } from '@whenabouts/core';
-import { writeCsv } from '../../csv.ts';
+import { formatCsv } from '../../csv.ts';
 
 /** Writes the savings at every birthday up to retirement, in each scenario and in both kinds of dollars. */
 export function calculatorCsv(inputs: Inputs): string {
@@ -20,7 +20,7 @@ export function calculatorCsv(inputs: Inputs): string {
     })),
     { label: `Monthly income at this age, ${incomeRate}% of the moderate savings a year`, amount: income },
   ];
-  return writeCsv(
+  return formatCsv(
     [
       'Age',
       ...columns.map(({ label }) => `${label} (future dollars)`),

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../api/request.ts';
-import { errorToast, type ToastMessage } from '../../ui/toast.ts';
+import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 export const messages = {
   loginRequired: {
@@ -28,7 +28,7 @@ export const messages = {
   },
   saved: { title: 'Plan saved', text: 'Your retirement plan has been saved successfully.' },
   updated: { title: 'Plan updated', text: 'Your retirement plan has been updated successfully.' },
-  saveFailed: (error: unknown) => errorToast('Error', reasonOf(error) ?? 'Failed to save retirement plan.'),
+  saveFailed: (error: unknown) => errorMessage('Error', reasonOf(error) ?? 'Failed to save retirement plan.'),
   updateFailed: (error: unknown) =>
-    errorToast('Error', reasonOf(error) ?? 'Failed to update retirement plan.'),
+    errorMessage('Error', reasonOf(error) ?? 'Failed to update retirement plan.'),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;

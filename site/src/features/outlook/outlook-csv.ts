@@ -1,5 +1,5 @@
 import { bandShares } from '@whenabouts/core';
-import { writeCsv } from '../../csv.ts';
+import { formatCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -37,5 +37,5 @@ export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): str
       100 * (simulation.depleted[year] as number),
     ];
   });
-  return writeCsv(HEAD, rows);
+  return formatCsv(HEAD, rows);
 }

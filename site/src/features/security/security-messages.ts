@@ -1,7 +1,7 @@
 import { PASSKEYS_PER_ACCOUNT } from '@whenabouts/server/contract';
 import { reasonOf, SOMETHING_WRONG } from '../../api/request.ts';
 import { PasskeyError } from '../../api/webauthn.ts';
-import { errorToast, type ToastMessage } from '../../ui/toast.ts';
+import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 const passkeyErrors: Readonly<Record<PasskeyError['reason'], string>> = {
   cancelled: 'No passkey was added. Try again, and follow the steps that your browser shows.',
@@ -13,10 +13,10 @@ const passkeyErrors: Readonly<Record<PasskeyError['reason'], string>> = {
 export const messages = {
   sessionEnded: (browser: string) => ({ title: 'Logged out', text: browser }),
   othersEnded: { title: 'Logged out everywhere else' },
-  endFailed: (error: unknown) => errorToast('Logout failed', reasonOf(error) ?? SOMETHING_WRONG),
+  endFailed: (error: unknown) => errorMessage('Logout failed', reasonOf(error) ?? SOMETHING_WRONG),
   passkeyAdded: { title: 'Passkey added', text: 'From now on, you need a passkey each time you log in.' },
   passkeyNotAdded: (error: unknown) =>
-    errorToast(
+    errorMessage(
       'Passkey not added',
       error instanceof PasskeyError ? passkeyErrors[error.reason] : (reasonOf(error) ?? SOMETHING_WRONG),
     ),
@@ -25,6 +25,6 @@ export const messages = {
   /** The passkey was removed in another window or on another device. */
   passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
   passkeyChangeFailed: (error: unknown) =>
-    errorToast('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
+    errorMessage('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
   passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,
 } as const satisfies Record<string, string | ToastMessage | ((value: never) => ToastMessage)>;

@@ -6,7 +6,7 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
- * Renames style attributes to data-css and event handlers to data-x before parsing. Under a security policy without
+ * Renames style attributes to data-css and event handlers to data-x before parsing. Under a Content Security Policy without
  * inline styles, the browser empties style attributes even in parsed documents, and the formatting that other
  * programs express with styles (bold, centered, lists) would be lost.
  */
@@ -17,7 +17,7 @@ export function neutralizeAttributes(html: string): string {
     html
       .replace(COMMENT, '')
       .replace(SHEET, '')
-      // The page's security policy also applies to the base element of a parsed document.
+      // The page's Content Security Policy also applies to the base element of a parsed document.
       .replace(TAG, (tag) => (/^<base\b/i.test(tag) ? '' : tag.replace(VALUE_OR_NAME, rename)))
   );
 }

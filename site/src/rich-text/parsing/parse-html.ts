@@ -14,7 +14,7 @@ interface PolicyFactory {
 
 let policy: Policy | undefined;
 
-/** Converts HTML to TrustedHTML for the page's security policy. Only for HTML that is parsed and sanitized. */
+/** Converts HTML to TrustedHTML for the page's Content Security Policy. Only for HTML that is parsed and sanitized. */
 function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return html;

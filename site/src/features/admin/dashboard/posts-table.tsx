@@ -54,7 +54,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       </td>
       <td className={styles.actions}>
         <div className={styles.actionRow}>
-          {/* Loads a new document, because the admin area has its own security policy. */}
+          {/* Loads a new document, because the admin area has its own Content Security Policy. */}
           <ButtonLink
             kind="quiet"
             to={isHidden ? paths.previewPost(post.id) : paths.post(post.slug)}

@@ -39,7 +39,7 @@ export function EmailPreview({ preview: { subject, html, text } }: { preview: Ca
 function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // React would turn TrustedHTML, which the page's security policy requires, into a string.
+    // React would turn TrustedHTML, which the page's Content Security Policy requires, into a string.
     if (frame.current) frame.current.srcdoc = trustedDocument(html);
   }, [html]);
   return <iframe ref={frame} className={styles.frame} title="Formatted email" sandbox="" />;

@@ -3,7 +3,7 @@ import { type CampaignStatus, newsletterMessages } from '@whenabouts/server/cont
 import { useRef, useState } from 'react';
 import { startCampaign } from '../../../api/admin-newsletter.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
-import { subject as dialogSubject } from '../../../ui/dialog.css.ts';
+import { itemName } from '../../../ui/dialog.css.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
@@ -108,7 +108,7 @@ function ConfirmDialog({ title, people, start, onClose }: ConfirmDialogProps) {
       description={
         <>
           You can stop, but emails that are already sent can’t be taken back.
-          <strong className={dialogSubject}>{title}</strong>
+          <strong className={itemName}>{title}</strong>
         </>
       }
       initialFocus={() => cancel.current}

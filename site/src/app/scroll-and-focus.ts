@@ -8,14 +8,14 @@ import {
   trackPosition,
 } from './scroll.ts';
 
-/** Delay before scrolling to the hash, so that the page can settle. */
+/** Delay before scrolling to the hash: effects of the new page may still change its height. */
 const HASH_SCROLL_DELAY_MS = 100;
 
 /**
- * Handles focus and scrolling after each navigation. On a new page, focuses the heading, where screen readers
- * start, and scrolls to the top or to the hash. Going back restores the scroll position.
+ * Scrolls and moves the focus after each navigation. On a new page, focuses the heading, where screen readers
+ * start, and scrolls to the top or to the hash. Going back or forward restores the scroll position.
  */
-export function useLocationHandler(): void {
+export function useScrollAndFocus(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const previousPath = useRef<string | null>(null);
@@ -26,21 +26,23 @@ export function useLocationHandler(): void {
   useLayoutEffect(() => {
     const isFirst = previousPath.current === null;
     const isNewPage = !isFirst && previousPath.current !== pathname;
-    // The router reports POP for plain in-page links too; their history entries have no state.
-    const isBack = !isFirst && navigationType === 'POP' && history.state !== null;
+    // The router also reports POP for in-page links, whose history entries have no state.
+    const isHistoryNavigation = !isFirst && navigationType === 'POP' && history.state !== null;
     previousPath.current = pathname;
-    if (isBack && !document.querySelector('main')) {
+    // The page did not render: only a new document can show it.
+    if (isHistoryNavigation && !document.querySelector('main')) {
       location.reload();
       return;
     }
     if (isNewPage) focusHeading();
-    const stopRestoring = isBack ? restorePosition(key) : undefined;
-    if (isNewPage && !isBack) scrollToTop();
+    const stopRestoring = isHistoryNavigation ? restorePosition(key) : undefined;
+    if (isNewPage && !isHistoryNavigation) scrollToTop();
     const stopTracking = trackPosition(key);
     const focused = document.activeElement;
-    // Instant on a new page: a smooth scroll would be added to that of a part that brings itself into view.
+    // Instant on a new page: a restored result may already be scrolling into view, and a second smooth scroll would
+    // overshoot.
     const onSettled = () => scrollToHash(hash, focused, isFirst || isNewPage ? 'instant' : undefined);
-    const timer = hash && !isBack ? setTimeout(onSettled, HASH_SCROLL_DELAY_MS) : undefined;
+    const timer = hash && !isHistoryNavigation ? setTimeout(onSettled, HASH_SCROLL_DELAY_MS) : undefined;
     return () => {
       stopRestoring?.();
       stopTracking();
@@ -49,19 +51,19 @@ export function useLocationHandler(): void {
   }, [pathname, hash, key]);
 }
 
-/** Focuses the page's heading, which is there already: the router loads a page before it changes the URL. */
+/** Focuses the page's heading. It is already rendered, because the router loads a page before it changes the URL. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 function scrollToHash(hash: string, focusedBefore: Element | null, behavior?: ScrollBehavior): void {
   const id = decodeHash(hash);
-  // The target has already brought a part of itself into view, such as a restored result.
+  // A part of the target has the focus and has scrolled into view, for example a restored result.
   if (document.getElementById(id)?.matches(':focus-within:not(:focus)')) return;
   const target = scrollToId(id, behavior);
-  // Do not take the focus if the visitor has moved it meanwhile, into a menu for example.
-  const isUnmoved = [focusedBefore, document.body].includes(document.activeElement);
-  if (isUnmoved) target?.focus({ preventScroll: true });
+  // Leave the focus where it is if the visitor has moved it since, for example into a menu.
+  const isFocusUnmoved = [focusedBefore, document.body].includes(document.activeElement);
+  if (isFocusUnmoved) target?.focus({ preventScroll: true });
 }
 
 function decodeHash(hash: string): string {
