@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reservedHeight } from '../src/features/embed/write-snippet.ts';
+import { reservedHeight } from '../src/features/embed/snippets.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Returns the cells of the chart's table, which is behind "Show as a table". */

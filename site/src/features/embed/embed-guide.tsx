@@ -10,7 +10,7 @@ import { analyticsRecipe } from './analytics-recipe.ts';
 import * as styles from './embed-page.css.ts';
 import { PasteLinkGuide } from './paste-link-guide.tsx';
 import { SnippetField } from './snippet-field.tsx';
-import { writeBookmarklet } from './write-snippet.ts';
+import { createBookmarklet } from './snippets.ts';
 
 /** Documentation for bloggers. docs/embed.md has more for developers. */
 export function EmbedGuide({ framePath }: { framePath: string }) {
@@ -31,8 +31,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             and paste the snippet there. If a plugin delays scripts, exclude <code>/widget/</code> from it.
           </p>
           <p>
-            <strong>Pages with a security policy.</strong> The calculator needs only this, no styles and no{' '}
-            <code>unsafe-inline</code>. The second half is for save codes and for the “Saved” message.
+            <strong>Pages with a Content Security Policy.</strong> The calculator needs only this, no styles
+            and no <code>unsafe-inline</code>. The second half is for save codes and for the “Saved” message.
           </p>
           <pre>
             <code>{`script-src ${origin}; connect-src ${origin}`}</code>
@@ -40,8 +40,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <p>
             <strong>Pinned versions.</strong> Your page stays on the version you pin, and browsers refuse a
             script that has changed. The import map at the start of the snippet covers the files that the
-            script loads later. Put it before any other module script on your page. If your page has a
-            security policy, add your nonce to it.
+            script loads later. Put it before any other module script on your page. If your page has a Content
+            Security Policy, add your nonce to the import map.
           </p>
         </section>
         <PasteLinkGuide link={origin + framePath} />
@@ -100,13 +100,13 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <p>
             Create a bookmark with this text as its URL. Click it on your own page to find out what keeps the
             calculator from working. Only you see the report. If your browser blocks bookmarklets on pages
-            with a security policy, paste the text after <code>javascript:</code> into the console.
+            with a Content Security Policy, paste the text after <code>javascript:</code> into the console.
           </p>
           <div className={styles.bookmark}>
             <SnippetField
               label="Bookmark URL"
               rows={4}
-              text={writeBookmarklet(origin)}
+              text={createBookmarklet(origin)}
               copy="Copy the bookmark"
               copied="Bookmark copied"
             />
@@ -184,7 +184,7 @@ const events: readonly Line[] = [
 const troubles: readonly Line[] = [
   [
     'Only the link appears',
-    'The script did not load or run. Look for a security policy that doesn’t list us in script-src, a content blocker, or a browser older than Chrome 109, Firefox 115 or Safari 16.4.',
+    'The script did not load or run. Look for a Content Security Policy that doesn’t list us in script-src, a content blocker, or a browser older than Chrome 109, Firefox 115 or Safari 16.4.',
   ],
   ['It appears only after a click or a scroll', 'An optimizer delays scripts. Exclude /widget/ from it.'],
   [

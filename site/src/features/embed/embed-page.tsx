@@ -23,7 +23,7 @@ import {
 import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SnippetField } from './snippet-field.tsx';
-import { framePath, reservedHeight, writeFrameScript, writeSnippet } from './write-snippet.ts';
+import { createFrameScript, createSnippet, framePath, reservedHeight } from './snippets.ts';
 
 export function EmbedPage() {
   const { settings, change } = useEmbedSettings();
@@ -128,7 +128,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
           text={
             wantsPin && !pin
               ? 'Loading the checksum…'
-              : writeSnippet({ kind, origin, attributes, pin: wantsPin ? pin : undefined })
+              : createSnippet({ kind, origin, attributes, pin: wantsPin ? pin : undefined })
           }
           copy="Copy the snippet"
           copied="Snippet copied"
@@ -139,7 +139,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
           label="Script for its height (optional)"
           hint="If your page allows scripts: makes the frame as tall as the calculator."
           rows={6}
-          text={writeFrameScript(origin)}
+          text={createFrameScript(origin)}
           copy="Copy the script"
           copied="Script copied"
         />

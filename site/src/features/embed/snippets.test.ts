@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { embedKinds } from './embed-settings.ts';
 import {
+  createBookmarklet,
+  createFrameScript,
+  createSnippet,
   framePath,
   reservedHeight,
-  writeBookmarklet,
-  writeFrameScript,
-  writeSnippet,
-} from './write-snippet.ts';
+} from './snippets.ts';
 
 const origin = 'https://whenabouts.example';
 const HOSTILE = [
@@ -20,7 +20,7 @@ const HOSTILE = [
 
 test('the element contains a fallback link', () => {
   expect(
-    writeSnippet({
+    createSnippet({
       kind: 'element',
       origin,
       attributes: [
@@ -39,19 +39,19 @@ test('fewer inputs reserve less height', () => {
   expect(reservedHeight([])).toBe(1400);
   expect(height('current-age')).toBe(820);
   expect(height('current-age,monthly-savings')).toBe(920);
-  expect(writeSnippet({ kind: 'frame', origin, attributes: [['inputs', 'current-age']] })).toContain(
+  expect(createSnippet({ kind: 'frame', origin, attributes: [['inputs', 'current-age']] })).toContain(
     'height="820"',
   );
 });
 
 test('the attributes of a div start with data-', () => {
-  const snippet = writeSnippet({ kind: 'div', origin, attributes: [['current-age', '40']] });
+  const snippet = createSnippet({ kind: 'div', origin, attributes: [['current-age', '40']] });
   expect(snippet).toContain('<div data-retirement-calculator="" data-current-age="40">');
   expect(snippet).toContain('data-cfasync="false"></script>');
 });
 
 test('the script tag has the attributes', () => {
-  expect(writeSnippet({ kind: 'script', origin, attributes: [['compact', 'true']] })).toBe(
+  expect(createSnippet({ kind: 'script', origin, attributes: [['compact', 'true']] })).toBe(
     '<script async src="https://whenabouts.example/widget/v1.js" data-retirement-calculator="" data-compact="true"></script>',
   );
 });
@@ -62,7 +62,7 @@ test('the URL of a frame contains the attributes', () => {
     ['theme', 'auto'],
   ] as const;
   expect(framePath(attributes)).toBe('/widget/frame?accent=%230b6b4f&theme=auto');
-  expect(writeSnippet({ kind: 'frame', origin, attributes })).toContain(
+  expect(createSnippet({ kind: 'frame', origin, attributes })).toContain(
     'src="https://whenabouts.example/widget/frame?accent=%230b6b4f&amp;theme=auto" title="Retirement calculator"',
   );
 });
@@ -76,7 +76,7 @@ const pin = {
 test.each(['element', 'div', 'script'] as const)(
   'a pinned %s has the integrity hashes of the script and of the files that it loads',
   (kind) => {
-    const snippet = writeSnippet({ kind, origin, attributes: [], pin });
+    const snippet = createSnippet({ kind, origin, attributes: [], pin });
     expect(snippet).toContain(
       'src="https://whenabouts.example/widget/1.2.3/calculator.js" integrity="sha384-abc/+=" crossorigin="anonymous"',
     );
@@ -93,8 +93,8 @@ test.each(['element', 'div', 'script'] as const)(
 
 describe.each(embedKinds)('the kind %s', (kind) => {
   test.each(HOSTILE)('escapes the value %j', (value) => {
-    const harmless = writeSnippet({ kind, origin, attributes: [['partner', 'x']] });
-    const snippet = writeSnippet({ kind, origin, attributes: [['partner', value]] });
+    const harmless = createSnippet({ kind, origin, attributes: [['partner', 'x']] });
+    const snippet = createSnippet({ kind, origin, attributes: [['partner', value]] });
     const tags = (html: string) => html.match(/<\/?[a-z-]+/g);
     expect(tags(snippet)).toEqual(tags(harmless));
     expect(snippet.match(/"/g)?.length).toBe(harmless.match(/"/g)?.length);
@@ -104,14 +104,14 @@ describe.each(embedKinds)('the kind %s', (kind) => {
 
 test('a hostile origin cannot end the script around it', () => {
   const hostile = 'https://a.example/</script><b>"\\';
-  expect(writeFrameScript(hostile).match(/<\/script>/g)).toHaveLength(1);
-  expect(writeBookmarklet(hostile)).not.toContain('<');
-  const snippet = writeSnippet({ kind: 'element', origin: hostile, attributes: [], pin });
+  expect(createFrameScript(hostile).match(/<\/script>/g)).toHaveLength(1);
+  expect(createBookmarklet(hostile)).not.toContain('<');
+  const snippet = createSnippet({ kind: 'element', origin: hostile, attributes: [], pin });
   expect(snippet.match(/<\/script>/g)).toHaveLength(2);
 });
 
 test('the bookmarklet bypasses the cache', () => {
-  expect(writeBookmarklet(origin)).toMatch(
+  expect(createBookmarklet(origin)).toMatch(
     /^javascript:void import\("https:\/\/whenabouts\.example\/widget\/check\.js\?"\+Date\.now\(\)\)/,
   );
 });

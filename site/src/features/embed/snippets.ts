@@ -25,7 +25,7 @@ export function reservedHeight(attributes: readonly Attribute[]): number {
 }
 
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
-export function writeSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
+export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
   const script = (more: readonly Attribute[] = []) =>
     `${pin ? `${importMap(origin, pin)}\n` : ''}<script async${attributesOf([
       ['src', pin ? `${origin}/widget/${pin.version}/calculator.js` : `${origin}/widget/v1.js`],
@@ -87,7 +87,7 @@ export function framePath(attributes: readonly Attribute[]): string {
 }
 
 /** Returns a script that makes the frame as tall as the calculator in it. */
-export function writeFrameScript(origin: string): string {
+export function createFrameScript(origin: string): string {
   return `<script>
   addEventListener(${jsString('message')}, ({ origin, source, data }) => {
     if (origin !== ${jsString(origin)} || data.type !== 'whenabouts:resize') return;
@@ -99,8 +99,8 @@ export function writeFrameScript(origin: string): string {
 }
 
 /** Returns a bookmarklet that checks the page on which it is clicked. */
-export function writeBookmarklet(origin: string): string {
-  const failure = `The check could not be loaded from ${origin}: the security policy of this page (script-src) or a content blocker prevents it. If the calculator is missing too, this is why.`;
+export function createBookmarklet(origin: string): string {
+  const failure = `The check could not be loaded from ${origin}: the Content Security Policy of this page (script-src) or a content blocker prevents it. If the calculator is missing too, this is why.`;
   const url = `${origin}/widget/check.js?`;
   return `javascript:void import(${jsString(url)}+Date.now()).catch(()=>alert(${jsString(failure)}))`;
 }
