@@ -8,7 +8,7 @@ export function AuthenticationRequired({ hasEntries }: { hasEntries: boolean }) 
   // Leaving the page would lose the entries.
   const target = hasEntries ? '_blank' : undefined;
   return (
-    <section className={styles.gate} aria-labelledby="authentication-required">
+    <section className={styles.loginPrompt} aria-labelledby="authentication-required">
       <div className={styles.intro}>
         <h2 id="authentication-required" className={styles.heading}>
           Authentication Required

@@ -46,7 +46,7 @@ function Images({ onDelete }: { onDelete: (image: Image) => void }) {
   }
   if (images.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={styles.emptyGallery}>
         <h3 className={styles.emptyHeading}>No images yet</h3>
         <p className={page.lead}>The images you upload will appear here.</p>
       </div>

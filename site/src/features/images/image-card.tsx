@@ -15,15 +15,15 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
   return (
     <li className={styles.card}>
       <Thumbnail image={image} />
-      <div className={styles.facts}>
-        <h3 className={styles.name}>{fileName}</h3>
+      <div className={styles.metadata}>
+        <h3 className={styles.cardTitle}>{fileName}</h3>
         {description && <p>{description}</p>}
         <p className={page.caption}>{altText ? `Alt text: ${altText}` : 'No alt text'}</p>
         <p className={page.caption}>
           <time dateTime={createdAt}>{formatDate(createdAt, 'local')}</time>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.cardActions}>
         <Button kind="quiet" onClick={() => void copy(new URL(imageUrl(id), location.href).href)}>
           <Copy aria-hidden="true" size={18} />
           Copy link<span className={page.visuallyHidden}> of {fileName}</span>

@@ -24,11 +24,15 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
       <label htmlFor={id} className={field.label}>
         Image
       </label>
-      <label className={styles.zone} data-over={isOver || undefined} data-invalid={error ? true : undefined}>
+      <label
+        className={styles.dropZone}
+        data-over={isOver || undefined}
+        data-invalid={error ? true : undefined}
+      >
         {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size={32} />}
         <span>
-          <span className={styles.choose}>{file ? 'Choose another image' : 'Choose an image'}</span> or drop
-          it here
+          <span className={styles.browseLabel}>{file ? 'Choose another image' : 'Choose an image'}</span> or
+          drop it here
         </span>
         <input
           ref={ref}
@@ -53,14 +57,14 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
           {error}
         </span>
       )}
-      <div className={styles.chosen} role="status">
+      <div className={styles.selectedFile} role="status">
         {file && (
           <>
-            <span className={styles.chosenName}>
+            <span className={styles.fileName}>
               {file.name}, {formatFileSize(file.size)}
             </span>
             <Button
-              className={styles.clear}
+              className={styles.removeButton}
               onClick={() => {
                 upload.clearFile();
                 document.getElementById(id)?.focus();

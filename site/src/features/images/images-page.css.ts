@@ -8,8 +8,8 @@ export const intro = style({ display: 'grid', gap: space[3] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
-/** A text, with two buttons next to it on wide screens. */
-export const gate = style([
+/** Login prompt: a heading and a paragraph, with two buttons next to them on wide screens. */
+export const loginPrompt = style([
   cardBase,
   {
     '@media': {
@@ -32,7 +32,7 @@ export const columns = style({
   },
 });
 
-export const zone = style({
+export const dropZone = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -59,7 +59,7 @@ export const zone = style({
   },
 });
 
-export const choose = style({ color: vars.color.accent, fontWeight: 600, textDecoration: 'underline' });
+export const browseLabel = style({ color: vars.color.accent, fontWeight: 600, textDecoration: 'underline' });
 
 // A fixed height, so that the page does not jump while the preview loads.
 export const previewBox = style({ display: 'grid', placeItems: 'center', width: '100%', height: '12rem' });
@@ -72,17 +72,17 @@ export const preview = style({
   borderRadius: radius.small,
 });
 
-export const chosen = style({
+export const selectedFile = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-export const chosenName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const fileName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Does not shrink next to a long file name. */
-export const clear = style([button.quiet, { flex: 'none' }]);
+/** Keeps its width next to a long file name. */
+export const removeButton = style([button.quiet, { flex: 'none' }]);
 
 export const progress = style({ display: 'grid', gap: space[2] });
 
@@ -97,11 +97,11 @@ export const progressText = style({
 
 export const percent = style({ flex: 'none' });
 
-export const bar = style({ width: '100%', height: '12px' });
+export const progressBar = style({ width: '100%', height: '12px' });
 
 export const gallery = style({ display: 'grid', gap: space[4] });
 
-export const empty = style({
+export const emptyGallery = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -139,7 +139,7 @@ export const thumbnailBox = style({ aspectRatio: '4 / 3', background: vars.color
 
 export const thumbnail = style({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
 
-export const facts = style({
+export const metadata = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[1],
@@ -147,9 +147,9 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
-export const name = style({ fontFamily: font.text, fontSize: font.size.md, fontWeight: 600 });
+export const cardTitle = style({ fontFamily: font.text, fontSize: font.size.md, fontWeight: 600 });
 
-export const actions = style({
+export const cardActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],

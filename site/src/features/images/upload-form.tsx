@@ -115,7 +115,7 @@ function UploadProgress({ sentShare, name }: { sentShare: number; name: string }
         <span className={styles.percent}>{percent}%</span>
       </div>
       <progress
-        className={styles.bar}
+        className={styles.progressBar}
         aria-label={`Upload of ${name}`}
         max={100}
         {...(isSent ? {} : { value: percent })}
