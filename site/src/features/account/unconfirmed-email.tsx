@@ -8,44 +8,48 @@ import { messages } from './account-messages.ts';
 
 const SENT = 'We sent the email. If you don’t see it, look in your spam folder.';
 
+interface SendingState {
+  kind: 'ready' | 'pending' | 'sent' | 'failed';
+  /** Stays on the page after the toast is gone: the member reads it when the email does not arrive. */
+  message: string;
+}
+
 /** A notice for members whose email address is not confirmed, with a button that sends another link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
-  const [state, setState] = useState<'ready' | 'pending' | 'sent'>('ready');
-  const [failure, setFailure] = useState('');
+  const [{ kind, message }, setState] = useState<SendingState>({ kind: 'ready', message: '' });
 
   async function send(): Promise<void> {
-    setState('pending');
-    setFailure('');
+    setState({ kind: 'pending', message: '' });
     try {
       await sendConfirmationEmail();
       toast(messages.confirmationSent);
-      setState('sent');
+      setState({ kind: 'sent', message: SENT });
     } catch (error) {
-      const message = messages.confirmationFailed(error);
-      toast(message);
-      setFailure(message.text);
-      setState('ready');
+      const failure = messages.confirmationFailed(error);
+      toast(failure);
+      setState({ kind: 'failed', message: failure.text });
     }
   }
 
   return (
     <Caution label="Email address not confirmed">
       <p>
-        <strong>Your email address is not confirmed.</strong> Confirm it with the link in the email that we
-        send to {email}. If the address is wrong, emails to reset your password can’t reach you.
+        <strong>Your email address is not confirmed.</strong> Open the link in the email we sent to {email}.
+        If this address is wrong, create a new account with the right one: an account’s email can’t be
+        changed, and we need it to reset your password.
       </p>
       <div>
         <PendingButton
           type="button"
           kind="secondary"
-          pending={state === 'pending'}
+          pending={kind === 'pending'}
           pendingLabel="Sending..."
           onClick={() => void send()}
         >
           Send the confirmation email again
         </PendingButton>
         <p role="status" className={caption}>
-          {state === 'sent' ? SENT : failure}
+          {message}
         </p>
       </div>
     </Caution>
