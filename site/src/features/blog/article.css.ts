@@ -13,9 +13,9 @@ export const article = style({
   overflowWrap: 'anywhere',
 });
 
-export const head = style({ display: 'grid', gap: space[4] });
+export const header = style({ display: 'grid', gap: space[4] });
 
-export const facts = style({
+export const metadata = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -50,7 +50,11 @@ export const cover = style({
   background: vars.color.sunken,
 });
 
-export const note = style({ maxWidth: size.prose, fontSize: font.size.sm, color: vars.color.secondary });
+export const disclaimer = style({
+  maxWidth: size.prose,
+  fontSize: font.size.sm,
+  color: vars.color.secondary,
+});
 
 export const tags = style({
   display: 'flex',

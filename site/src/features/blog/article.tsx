@@ -13,18 +13,17 @@ interface ArticleProps {
   post: PostPreview;
   /** Time of the last save; undefined for a preview. */
   updatedAt?: string;
-  /** Makes links load new documents: the admin area has its own security policy. */
+  /** Makes links load new documents: the admin area has its own Content Security Policy. */
   reloadDocument?: boolean;
 }
 
 /** A post as readers see it. */
 export function Article({ post, updatedAt, reloadDocument = false }: ArticleProps) {
-  const isUpdated = updatedAt !== undefined && updatedAt.slice(0, 10) > post.publishedAt;
   return (
     <article className={styles.article}>
       <BackToBlog reloadDocument={reloadDocument} />
-      <header className={styles.head}>
-        <p className={styles.facts}>
+      <header className={styles.header}>
+        <p className={styles.metadata}>
           <Link
             to={blogPath({ category: post.category.toLowerCase() })}
             reloadDocument={reloadDocument}
@@ -33,7 +32,7 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
             {post.category}
           </Link>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
-          {isUpdated && (
+          {updatedAt !== undefined && wasUpdatedAfterPublishing(post, updatedAt) && (
             <span>
               Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
             </span>
@@ -49,15 +48,15 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
         alt={post.coverAlt ?? ''}
         className={styles.cover}
         sizes="(min-width: 48rem) 46rem, 100vw"
-        first
+        priority
       />
       <PostContent key={post.slug} html={post.content} />
-      <p className={styles.note}>
-        General information, not advice. Figures change: our{' '}
+      <p className={styles.disclaimer}>
+        This is general information, not advice. Amounts change every year: see our{' '}
         <Link to={paths.facts} reloadDocument={reloadDocument}>
-          list of figures
-        </Link>{' '}
-        has those of this year, with sources and dates.
+          list of this year’s figures
+        </Link>
+        , with sources and dates.
       </p>
       {post.tags && (
         <ul className={styles.tags} aria-label="Tags">
@@ -74,6 +73,11 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
       <BackToBlog reloadDocument={reloadDocument} />
     </article>
   );
+}
+
+/** Compares days. Both are UTC dates, YYYY-MM-DD, once the time of the update is cut off. */
+function wasUpdatedAfterPublishing({ publishedAt }: PostPreview, updatedAt: string): boolean {
+  return updatedAt.slice(0, 10) > publishedAt;
 }
 
 function BackToBlog({ reloadDocument }: { reloadDocument: boolean }) {

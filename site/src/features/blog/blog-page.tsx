@@ -120,7 +120,7 @@ function Cards({ view, filters, show }: CardsProps) {
               post={post}
               level={2}
               sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
-              first={n === 0}
+              priority={n === 0}
               featured={n === 0 && isUnfiltered}
             />
           </li>

@@ -9,15 +9,15 @@ export interface CoverProps {
   className: string;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Loads the image with high priority; others are loaded lazily. */
-  first?: boolean;
+  /** Loads the image with high priority. Without it, the image is loaded lazily. */
+  priority?: boolean;
 }
 
 /**
  * A post's cover image. Images that are stored on the site have a `srcset`. If the image cannot be loaded, a
  * placeholder takes its place.
  */
-export function Cover({ src, alt, className, sizes, first = false }: CoverProps) {
+export function Cover({ src, alt, className, sizes, priority = false }: CoverProps) {
   const origin = useContext(OriginContext);
   const isStoredHere = src.startsWith(`${origin}/api/images/`);
   // Use a path, so that the image also loads under another host name of the server.
@@ -41,9 +41,9 @@ export function Cover({ src, alt, className, sizes, first = false }: CoverProps)
       alt={alt}
       width={1200}
       height={630}
-      loading={first ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
-      {...(first && { fetchPriority: 'high' as const })}
+      {...(priority && { fetchPriority: 'high' as const })}
       className={`${styles.dimmed} ${className}`}
     />
   );

@@ -33,7 +33,7 @@ export const body = style({
   padding: space[5],
 });
 
-export const facts = style({
+export const metadata = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -16,13 +16,13 @@ export interface PostCardProps {
   level: 2 | 3;
   sizes: string;
   /** Loads the cover with high priority. */
-  first?: boolean;
+  priority?: boolean;
   /** Shows the cover next to the text if there is room, and a larger title. */
   featured?: boolean;
 }
 
 /** A post in a list. The title's link covers the whole card. */
-export function PostCard({ post, level, sizes, first = false, featured = false }: PostCardProps) {
+export function PostCard({ post, level, sizes, priority = false, featured = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={featured ? styles.featured : card.card}>
@@ -31,10 +31,10 @@ export function PostCard({ post, level, sizes, first = false, featured = false }
         alt=""
         className={featured ? styles.featuredCover : styles.cover}
         sizes={sizes}
-        first={first}
+        priority={priority}
       />
       <div className={styles.body}>
-        <p className={styles.facts}>
+        <p className={styles.metadata}>
           <span className={styles.badge}>{post.category}</span>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>

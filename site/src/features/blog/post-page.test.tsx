@@ -55,10 +55,10 @@ test.each(['2024-05-06T23:59:59.000Z', '2024-05-01T12:00:00.000Z'])(
   },
 );
 
-test('a post ends with a disclaimer that links to the list of figures', async () => {
+test('a post ends with a disclaimer that links to the list of this year’s figures', async () => {
   await openPost();
   await expect
-    .element(article.getByRole('link', { name: 'list of figures' }))
+    .element(article.getByRole('link', { name: 'list of this year’s figures' }))
     .toHaveAttribute('href', '/facts');
 });
 

@@ -75,7 +75,7 @@ function LoadedPost({ post }: { post: Post }) {
   );
 }
 
-/** Leads an admin to the editor. It loads a new document, because the admin area has its own Content Security Policy. */
+/** Links to the editor for admins. Loads a new document: the admin area has its own Content Security Policy. */
 function EditLink({ post }: { post: Post }) {
   if (!useAdminOnPublicPage()) return null;
   return (
