@@ -19,7 +19,6 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
-globalStyle(`${table} button`, { paddingInline: 0, marginInlineEnd: space[4] });
 
-/** The name of a column: a version, or a plan whose name may be long. */
-export const answerName = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });
+/** The header of a column. Names of plans may be long. */
+export const columnHeader = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });

@@ -8,16 +8,16 @@ import type { OutlookAnswer } from './outlook-results.ts';
 interface AnswerTableProps {
   label: string;
   columns: readonly { name: string; answer: OutlookAnswer }[];
-  /** Rows above those that every table has, with a cell for each column. */
+  /** Rows above the default rows, with a cell for each column. */
   firstRows?: readonly { label: string; cells: readonly string[] }[];
   footer?: ReactNode;
 }
 
-/** Answers side by side. */
+/** Compares answers: a row for each fact and a column for each plan or version. */
 export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark of its own
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <caption className={page.visuallyHidden}>{label}</caption>
@@ -26,7 +26,7 @@ export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTa
             <td />
             {columns.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: plans may have the same name
-              <th key={index} scope="col" className={styles.answerName}>
+              <th key={index} scope="col" className={styles.columnHeader}>
                 {name}
               </th>
             ))}

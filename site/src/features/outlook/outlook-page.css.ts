@@ -220,6 +220,10 @@ export const differences = style({
   '@media': { print: { gap: 0, maxWidth: 'none', fontSize: '9pt' } },
 });
 
+export const versionButtons = style({ display: 'inline-flex', flexWrap: 'wrap', columnGap: space[4] });
+// Without padding, the labels line up with the cells above.
+globalStyle(`${versionButtons} > button`, { paddingInline: 0 });
+
 export const save = style({ maxWidth: '24rem' });
 
 export const actions = style([section, { '@media': { print: { display: 'none' } } }]);

@@ -90,13 +90,13 @@ interface VersionButtonsProps {
 
 function VersionButtons({ name, onOpen, onRemove }: VersionButtonsProps) {
   return (
-    <>
+    <span className={styles.versionButtons}>
       <Button kind="quiet" aria-label={`Open ${name}`} onClick={onOpen}>
         Open
       </Button>
       <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
-    </>
+    </span>
   );
 }

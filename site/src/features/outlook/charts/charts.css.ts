@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** Buttons; hidden where they do nothing. */
+/** Buttons. Hidden in print and without scripts, where they do nothing. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const actions = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-/** The numbers at an age of the chart. As high as the longest text, so that nothing below it moves. */
+/** The amounts at an age of the chart. As high as the longest sentence, so that nothing below it moves. */
 export const reading = style({
   minHeight: '2lh',
   '@container': { 'chart (max-width: 420px)': { minHeight: '3lh' } },
@@ -35,7 +35,8 @@ globalStyle(`${years} > button[aria-pressed="true"]`, {
 
 export const yearsLegend = style({ padding: 0, marginBottom: space[2] });
 
-export const chosen = style({
+/** The outcome of the selected start year. Its line is reserved, so that nothing moves. */
+export const selectedYear = style({
   minHeight: '1lh',
   color: vars.color.secondary,
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },

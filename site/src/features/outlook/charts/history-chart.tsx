@@ -8,32 +8,32 @@ import * as styles from './charts.css.ts';
 import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
 import { READING_HINT, useReading } from './use-reading.ts';
 
-/** The retirement years, replayed from every year since 1928. Drawn after everything that is more urgent. */
+/** The plan's retirement years, simulated from every year since 1928. Rendered after more urgent updates. */
 export function HistoryChart({ results }: { results: OutlookResults }) {
-  return <Replay results={useDeferredValue(results)} />;
+  return <DeferredHistoryChart results={useDeferredValue(results)} />;
 }
 
-const Replay = memo(function Replay({ results }: { results: OutlookResults }) {
+const DeferredHistoryChart = memo(function DeferredHistoryChart({ results }: { results: OutlookResults }) {
   const history = useMemo(() => historyOf(results), [results]);
-  return history && <Figure history={history} stocks={results.assumptions.stocks} />;
+  return history && <HistoryFigure history={history} stocks={results.assumptions.stocks} />;
 });
 
-/** Before a crash, before high inflation, and before two crashes. */
-const YEARS = [1929, 1966, 2000];
+/** 1929: before a crash; 1966: before high inflation; 2000: before two crashes. */
+const EXAMPLE_YEARS = [1929, 1966, 2000];
 
-function Figure({ history, stocks }: { history: History; stocks: number }) {
-  const { ages, start, worst, best, incomplete } = history;
+function HistoryFigure({ history, stocks }: { history: History; stocks: number }) {
+  const { ages, startBalance, worst, best, incomplete } = history;
   const [year, setYear] = useState<number | null>(null);
-  const chosen = year === null ? undefined : findStart(history, year);
+  const selected = year === null ? undefined : findStart(history, year);
   const table = useMemo(() => historyTable(history), [history]);
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
   const { value, reader } = useReading(first, last);
-  const readingText = (age: number) => readingAt(history, chosen, age);
+  const readingText = (age: number) => readingAt(history, selected, age);
 
   return (
     <ChartFigure
       title={historyTitle(history)}
-      description={`Each thin line is a retirement that begins with ${formatRoughDollars(start)}, the middle balance at ${first}, in another year since 1928, with ${stocks}% in stocks and the markets and inflation of that time.${incompleteText(incomplete.length)} All in today’s dollars.`}
+      description={`Each thin line is a retirement that begins with ${formatRoughDollars(startBalance)}, the middle balance at ${first}, in another year since 1928, with ${stocks}% in stocks and the markets and inflation of that time.${incompleteText(incomplete.length)} All in today’s dollars.`}
       table={table}
     >
       <p className={styles.extremes}>
@@ -53,7 +53,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
         lines={[
           lineOf(best, `Best: ${best.year}`, 'dotted'),
           lineOf(worst, `Worst: ${worst.year}`, 'main'),
-          ...(chosen ? [lineOf(chosen, String(chosen.year), 'you')] : []),
+          ...(selected ? [lineOf(selected, String(selected.year), 'you')] : []),
         ]}
       >
         <ChartReader label="Savings by age in past retirements" {...reader} valueText={readingText} />
@@ -63,7 +63,7 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
       </p>
       <fieldset className={styles.years}>
         <legend className={styles.yearsLegend}>Retire into</legend>
-        {YEARS.map((option) => (
+        {EXAMPLE_YEARS.map((option) => (
           <button
             key={option}
             type="button"
@@ -75,11 +75,11 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
           </button>
         ))}
       </fieldset>
-      <p className={styles.chosen} role="status">
+      <p className={styles.selectedYear} role="status">
         <UnbrokenAmounts
           text={
-            chosen
-              ? `Retiring into ${chosen.year}, ${startText(history, chosen)}.`
+            selected
+              ? `Retiring into ${selected.year}, ${startText(history, selected)}.`
               : 'Choose a year to see its line.'
           }
         />
@@ -91,8 +91,8 @@ function Figure({ history, stocks }: { history: History; stocks: number }) {
 function incompleteText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? ' The latest one is dotted: it goes on, and does not count.'
-    : ` The ${count} latest ones are dotted: they go on, and do not count.`;
+    ? ' The dotted line is not finished yet, so it isn’t counted.'
+    : ` The ${count} dotted lines are not finished yet, so they aren’t counted.`;
 }
 
 function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'main' | 'you') {
@@ -107,11 +107,11 @@ function backgroundOf({ complete, incomplete }: History) {
   ] as const;
 }
 
-/** The balances at an age, as a sentence. */
-function readingAt({ ages, worst, best }: History, chosen: HistoryStart | undefined, age: number): string {
-  const year = age - (ages[0] ?? 0);
-  const amounts = [worst, best, ...(chosen ? [chosen] : [])].map((start) => {
-    const balance = start.balances[year];
+/** Describes the balances at an age: a sentence without a period. */
+function readingAt({ ages, worst, best }: History, selected: HistoryStart | undefined, age: number): string {
+  const yearsSinceRetirement = age - (ages[0] ?? 0);
+  const amounts = [worst, best, ...(selected ? [selected] : [])].map((start) => {
+    const balance = start.balances[yearsSinceRetirement];
     return `${balance === undefined ? 'not known yet' : formatRoughDollars(balance)} from ${start.year}`;
   });
   return `At ${age}: ${amounts.join(', ')}`;

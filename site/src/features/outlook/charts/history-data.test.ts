@@ -9,9 +9,9 @@ test('history begins at retirement with the middle balance, and has only the yea
   const results = resultsWith();
   const history = past();
   expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
-  expect(history.start).toBe(Math.round(results.charted.simulation.bands[5 * 34 + 2] ?? 0));
+  expect(history.startBalance).toBe(Math.round(results.charted.simulation.bands[5 * 34 + 2] ?? 0));
   const { success, complete, starts } = simulateHistory({
-    startBalance: history.start,
+    startBalance: history.startBalance,
     yearlyFlow: results.charted.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: 50,
@@ -21,7 +21,7 @@ test('history begins at retirement with the middle balance, and has only the yea
   expect(history.complete[0]).toEqual(starts[0]);
 });
 
-test('every start since 1928 is there, and those without all their data do not count', () => {
+test('history has every start year since 1928; start years without all their data are not counted', () => {
   const { complete, incomplete } = past();
   expect([complete[0]?.year, complete.at(-1)?.year]).toEqual([1928, 1999]);
   expect([incomplete[0]?.year, incomplete.at(-1)?.year]).toEqual([2000, 2024]);
@@ -55,7 +55,7 @@ test('if no start lasts, the best is the one that runs out last', () => {
   expect(Math.max(...years)).toBeGreaterThan(Math.min(...years));
 });
 
-test('a start is told by where its money ran out, what is left, or what is left so far', () => {
+test('the text of a start year says when the money ran out, what is left, or what is left so far', () => {
   const history = past({ retirementAge: 62, choice: 'desired' });
   const of = (year: number) => {
     const start = findStart(history, year);
@@ -67,7 +67,7 @@ test('a start is told by where its money ran out, what is left, or what is left 
   expect(of(1927)).toBeUndefined();
 });
 
-test('the age at which savings run out is that of the year before it', () => {
+test('the outcome gives the calendar year in which savings run out, and the age in that year', () => {
   const history = past({ retirementAge: 65, choice: 'desired', monthlySpending: 30_000, knownBenefit: 0 });
   // Savings of less than a year's spending: the first withdrawal is short.
   const { worst } = history;

@@ -9,33 +9,33 @@ import {
 import type { OutlookResults } from '../outlook-results.ts';
 import { retirementYears } from './retirement-years.ts';
 
-/** The retirement years, started in every year since 1928. */
+/** The plan's retirement years, simulated from every start year since 1928. */
 export interface History {
   /** Ages from retirement to the plan age: one more than there are years. */
   ages: readonly number[];
-  /** Savings at retirement in every start: the middle balance of the fan, in whole dollars of today. */
-  start: number;
-  /** Starts with data for every year of retirement. */
+  /** Savings at retirement, the same for every start year: the fan's median, in whole dollars of today. */
+  startBalance: number;
+  /** Start years with data for every year of retirement. */
   complete: readonly HistoryStart[];
-  /** Later starts, followed as far as there are data. They do not count. */
+  /** Later start years, simulated until the data end. They are not counted. */
   incomplete: readonly HistoryStart[];
-  /** Number of complete starts whose money lasted. */
+  /** Number of complete start years whose money lasted. */
   lasted: number;
-  /** The complete start that runs out first, or has the least left. */
+  /** The complete start year that runs out first; if none does, the one with the least left. */
   worst: HistoryStart;
-  /** The complete start that has the most left, or runs out last. */
+  /** The complete start year with the most left; if none lasts, the one that runs out last. */
   best: HistoryStart;
 }
 
-/** Returns null if the plan has no year of retirement. */
+/** Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year. */
 export function historyOf(results: OutlookResults): History | null {
   const { assumptions, charted } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
   const middle = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
-  const start = Math.round(middle);
+  const startBalance = Math.round(middle);
   const { starts } = simulateHistory({
-    startBalance: start,
+    startBalance,
     yearlyFlow: charted.plan.flow.slice(offset).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: assumptions.stocks,
@@ -45,7 +45,7 @@ export function historyOf(results: OutlookResults): History | null {
   if (!first) return null;
   return {
     ages: [...ages, assumptions.planAge],
-    start,
+    startBalance,
     complete,
     incomplete: starts.filter((one) => !complete.includes(one)),
     lasted: complete.filter((one) => one.lasted).length,
@@ -56,15 +56,15 @@ export function historyOf(results: OutlookResults): History | null {
 
 function isWorse(one: HistoryStart, other: HistoryStart): boolean {
   const [years, otherYears] = [yearsPaid(one), yearsPaid(other)];
-  return years === otherYears ? endOf(one) < endOf(other) : years < otherYears;
+  return years === otherYears ? endBalance(one) < endBalance(other) : years < otherYears;
 }
 
-/** Years whose withdrawals were paid in full. */
+/** Returns the number of years whose withdrawals were paid in full. */
 function yearsPaid({ year, depletedIn }: HistoryStart): number {
   return depletedIn === null ? Number.POSITIVE_INFINITY : depletedIn - year;
 }
 
-function endOf({ balances }: HistoryStart): number {
+function endBalance({ balances }: HistoryStart): number {
   return balances.at(-1) ?? 0;
 }
 
@@ -72,7 +72,7 @@ export function historyTitle({ ages, complete, lasted }: History): string {
   return `In ${lasted} of ${complete.length} past retirements, your money would have lasted to ${ages.at(-1)}`;
 }
 
-/** The outcome of one start, as a sentence without a period. */
+/** Describes the outcome of one start year: a sentence without a period. */
 export function startText(history: History, { year, lasted, depletedIn, balances }: HistoryStart): string {
   const [retirementAge = 0, planAge = 0] = [history.ages[0], history.ages.at(-1)];
   const remaining = formatRoughDollars(balances.at(-1) ?? 0);
@@ -97,7 +97,7 @@ export function historyTable(history: History): ChartData {
     rows: [...complete, ...incomplete].map((start) => [
       String(start.year),
       outcome(history, start),
-      formatDollars(endOf(start)),
+      formatDollars(endBalance(start)),
     ]),
   };
 }

@@ -27,9 +27,9 @@ interface IncomeChartProps {
   initialResults: InitialResults | null;
 }
 
-/** The income of each year of retirement by source. Drawn after everything that is more urgent. */
+/** The income of each retirement year by source. Rendered after more urgent updates. */
 export function IncomeChart({ results, initialResults }: IncomeChartProps) {
-  return <Figure results={useDeferredValue(results)} initialResults={initialResults} />;
+  return <DeferredIncomeChart results={useDeferredValue(results)} initialResults={initialResults} />;
 }
 
 const sources = [
@@ -38,7 +38,7 @@ const sources = [
   { source: 'shortfalls', name: 'Short: nothing pays for it' },
 ] as const;
 
-const Figure = memo(function Figure({ results, initialResults }: IncomeChartProps) {
+const DeferredIncomeChart = memo(function DeferredIncomeChart({ results, initialResults }: IncomeChartProps) {
   const futures = useMemo(
     () => (results === initialResults?.results ? initialResults.income : incomeOf(results)),
     [results, initialResults],
