@@ -151,6 +151,22 @@ test('a link of the calculator opens with the default assumptions', async () => 
   await expect.element(page.getByRole('textbox', { name: /^Inflation \(%\)/ }).first()).toHaveValue('2.5');
 });
 
+test('contributions rise with prices or stay the same, and both ages are named', async () => {
+  await show();
+  const rise = page.getByRole('checkbox', { name: 'My contributions rise with prices' });
+  await expect.element(rise).toBeChecked();
+  await expect
+    .element(page.getByText('If they stay $500 a month, you could stop at 70 instead of 69.'))
+    .toBeVisible();
+  await rise.click();
+  await expect
+    .element(page.getByText('If they rise with prices, you could stop at 69 instead of 70.'))
+    .toBeVisible();
+  await expectText(answer, 'You could stop at 70.');
+  await type('Monthly Contributions', '0');
+  await expect.element(rise).not.toBeInTheDocument();
+});
+
 test('versions are compared in a sentence, and can be opened and removed', async () => {
   await show();
   await button('Keep as version A').click();

@@ -7,7 +7,7 @@ import {
   type InputName,
   inputNames,
 } from '@whenabouts/core';
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { withOwnBenefit } from '../../numbers/plan-draft.ts';
 import { checkbox } from '../../ui/choices.css.ts';
 import { desiredAgeField } from './answer.tsx';
@@ -33,15 +33,16 @@ export function YourNumbers({ state }: { state: OutlookState }) {
       </h2>
       <p className={styles.note}>Amounts are today’s dollars.</p>
       {names.map((name) => (
-        <InputControl
-          key={name}
-          name={name}
-          field={name === 'retirementAge' ? retirementAge : fields[name]}
-          value={inputs[name]}
-          setInput={setInput}
-        />
+        <Fragment key={name}>
+          <InputControl
+            name={name}
+            field={name === 'retirementAge' ? retirementAge : fields[name]}
+            value={inputs[name]}
+            setInput={setInput}
+          />
+          {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
+        </Fragment>
       ))}
-      {!isRetired && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
       <Summary state={state} />
     </section>
   );
@@ -51,7 +52,7 @@ export function YourNumbers({ state }: { state: OutlookState }) {
 function ContributionsSwitch({ state }: { state: OutlookState }) {
   const { answer, results, setAssumption } = state;
   return (
-    <>
+    <div className={styles.control}>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -62,7 +63,7 @@ function ContributionsSwitch({ state }: { state: OutlookState }) {
         My contributions rise with prices
       </label>
       <p className={styles.note}>{otherContributionsSentence(results)}</p>
-    </>
+    </div>
   );
 }
 
