@@ -89,8 +89,9 @@ export const box = style({
 
 export const reservedBox = style([reserved, { whiteSpace: 'nowrap' }]);
 globalStyle(`${reservedBox} > ${box}`, {
-  // Wins over the width of its text.
-  width: '100% !important',
+  // As wide as the reserved space, and never wider because of its own text or the default width of an input.
+  width: '0 !important',
+  minWidth: '100%',
   padding: 0,
   border: 0,
   boxShadow: `0 0 0 1.5px ${vars.color.control}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { box, number, press, slider, type } from '../../../test/number-fields.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -19,6 +19,27 @@ async function show(path = '/', hideClaims = false): Promise<void> {
 }
 
 const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
+
+test.each([375, 1280])(
+  'at %s px, a number is typed in the space it has, and one tap leads to the next',
+  async (width) => {
+    await page.viewport(width, 812);
+    await show();
+    const hero = page.getByRole('region', { name: TITLE });
+    const widthOf = (target: Locator) => target.element().getBoundingClientRect().width;
+    const [age, savings] = ['Your age', 'Your savings'].map((name) => ({
+      number: number(name),
+      field: hero.getByRole('textbox', { name, exact: true }),
+    })) as [{ number: Locator; field: Locator }, { number: Locator; field: Locator }];
+    const before = widthOf(age.number);
+    await age.number.click();
+    await expect.element(age.field).toHaveFocus();
+    expect(Math.abs(widthOf(age.field) - before)).toBeLessThan(4);
+    await savings.number.click();
+    await expect.element(savings.field).toHaveFocus();
+    await expect.element(age.number).toBeVisible();
+  },
+);
 
 test('sections are in order, with claims about users and testimonials', async () => {
   await show();
