@@ -82,7 +82,7 @@ export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.
 export { defaultAssumptions } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
-export { formatChance } from './lifetime/format-chance.ts';
+export { formatChance, formatChanceInProse } from './lifetime/format-chance.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Calculation, InputName, Inputs, NumberFormats } from '@whenabouts/core';
+import { type Calculation, type InputName, type Inputs, type NumberFormats, scenarios } from '@whenabouts/core';
 import type { DollarsView } from './dollars.ts';
 import * as styles from './results.css.ts';
 
@@ -21,11 +21,13 @@ export function resultSentence({ inputs, calculation, inputFormats, dollars }: R
     ['If you keep saving '],
     [`${inputFormats.dollars(inputs.monthlySavings)} a month`, 'monthlySavings'],
     // Keeps the comma on the line of the number before it.
-    ['\u2060, you could stop at '],
+    ['\u2060, at '],
     [`${inputs.retirementAge}`, 'retirementAge'],
-    [' with about '],
+    [' you would have about '],
     [formats.roughDollars(retirementSavings), 'result'],
-    [` ${describe(retirementSavings)}. That’s about `],
+    [
+      ` ${describe(retirementSavings)}. Drawing ${scenarios.moderate.withdrawalRate}% a year, that pays about `,
+    ],
     [formats.roughDollars(monthlyRetirementIncome), 'result'],
     [` a month ${describe(monthlyRetirementIncome)}.`],
   ];

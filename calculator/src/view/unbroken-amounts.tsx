@@ -1,7 +1,7 @@
 import { unbroken } from './text.css.ts';
 
 // Not linear: it sees only our own text.
-const AMOUNT = /(\$\S+ [mb]illion\b|\d\S* of \d+\b|\ball 10\b)/;
+const AMOUNT = /(\$\S+ [mb]illion\b|\d\S* (?:out )?of \d+\b|\ball 10\b)/;
 
 /** Text whose amounts, such as "$1.0 million" and "8 of 10", no line breaks inside. */
 export function UnbrokenAmounts({ text }: { text: string }) {

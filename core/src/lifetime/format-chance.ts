@@ -13,3 +13,15 @@ export function formatChance(chance: number): string {
   if (tenths === 0) return 'fewer than 1 of 10';
   return tenths === 10 ? 'all 10' : `${tenths} of 10`;
 }
+
+/**
+ * Formats a chance for a sentence: "8 out of 10", "fewer than 1 out of 10", and above 99 of 100 "more than 99 out of
+ * 100".
+ *
+ * @param chance 0 to 1.
+ * @throws {TypeError | RangeError} if the chance is anything else.
+ */
+export function formatChanceInProse(chance: number): string {
+  if (chance > 0.99 && chance <= 1) return 'more than 99 out of 100';
+  return formatChance(chance).replace(' of ', ' out of ');
+}

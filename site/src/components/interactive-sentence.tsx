@@ -7,8 +7,7 @@ import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
 export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
-  /** Larger text, for the first screen of the site. */
-  large?: boolean;
+  size?: keyof typeof styles.sizes;
   /** Called with the name of a part that opens something. */
   onOpen?: (name: string) => void;
 }
@@ -17,13 +16,13 @@ export interface InteractiveSentenceProps<Name extends string> {
 export function InteractiveSentence<Name extends string>({
   parts,
   controlOf,
-  large,
+  size = 'medium',
   onOpen,
 }: InteractiveSentenceProps<Name>) {
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <p className={large ? styles.largeSentence : styles.sentence}>
+      <p className={styles.sizes[size]}>
         {parts.map((part, index) => {
           if (typeof part === 'string') return part;
           if ('result' in part) {

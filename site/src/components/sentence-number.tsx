@@ -7,8 +7,6 @@ import { nearestStop, nextStop } from './slider-stops.ts';
 export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
-  /** The longest text: reserves its width, so that the words around the number stay where they are. */
-  readonly longest?: string;
   readonly onChange: (value: number) => void;
 }
 
@@ -29,7 +27,7 @@ const PAGE_STEPS = 5;
  * A number within a sentence that can be dragged, changed with the arrow keys, or typed: a click, Enter or a
  * digit replaces it with a text field.
  */
-export function SentenceNumber({ text, field, value, longest, onChange, onNotice }: SentenceNumberProps) {
+export function SentenceNumber({ text, field, value, onChange, onNotice }: SentenceNumberProps) {
   const number = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<string>();
   const [refocus, setRefocus] = useState(false);
@@ -59,24 +57,20 @@ export function SentenceNumber({ text, field, value, longest, onChange, onNotice
   }
 
   if (draft !== undefined) {
-    const box = (
-      <NumberField
-        field={field}
-        value={value}
-        draft={draft}
-        onDraft={setDraft}
-        onChange={onChange}
-        onClose={(notice, byKey) => {
-          setDraft(undefined);
-          setRefocus(byKey);
-          onNotice(notice);
-        }}
-      />
-    );
-    if (longest === undefined) return box;
     return (
-      <span className={styles.reservedBox} data-longest={longest}>
-        {box}
+      <span className={styles.boxSpace} data-number={text}>
+        <NumberField
+          field={field}
+          value={value}
+          draft={draft}
+          onDraft={setDraft}
+          onChange={onChange}
+          onClose={(notice, byKey) => {
+            setDraft(undefined);
+            setRefocus(byKey);
+            onNotice(notice);
+          }}
+        />
       </span>
     );
   }
@@ -85,8 +79,7 @@ export function SentenceNumber({ text, field, value, longest, onChange, onNotice
       ref={number}
       role="spinbutton"
       tabIndex={0}
-      className={longest === undefined ? styles.inputNumber : styles.reservedNumber}
-      data-longest={longest}
+      className={styles.inputNumber}
       aria-label={field.label}
       aria-valuenow={value}
       aria-valuemin={field.min}
@@ -195,7 +188,6 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
       inputMode={field.unit === 'percent' ? 'decimal' : 'numeric'}
       autoComplete="off"
       className={styles.box}
-      style={{ width: `${Math.max(draft.length, 2) + 1}ch` }}
       aria-label={field.label}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}

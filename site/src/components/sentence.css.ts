@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
 export const sentence = style({
@@ -15,6 +15,15 @@ export const largeSentence = style({
   fontSize: 'clamp(1.625rem, 1.15rem + 2.6vw, 2.875rem)',
   lineHeight: 1.25,
 });
+
+/** For what a larger sentence means. */
+export const smallSentence = style({
+  fontFamily: font.display,
+  fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)',
+  lineHeight: 1.4,
+});
+
+export const sizes = { small: smallSentence, medium: sentence, large: largeSentence } as const;
 
 const numeral = { fontWeight: 600 } as const;
 
@@ -47,27 +56,6 @@ export const inputNumber = style({
   selectors: { '&:hover': { background: vars.color.youSoft } },
 });
 
-/** A grid that is as wide as the text in `data-longest`. */
-const reserved = style({
-  display: 'inline-grid',
-  justifyItems: 'center',
-  '::after': {
-    ...numeral,
-    content: 'attr(data-longest)',
-    gridArea: '1 / 1',
-    height: 0,
-    visibility: 'hidden',
-  },
-});
-globalStyle(`${reserved} > *`, { gridArea: '1 / 1' });
-
-/** The line below it covers the reserved width. */
-export const reservedNumber = style([
-  inputNumber,
-  reserved,
-  { borderBottom: '2px dotted', textDecoration: 'none', lineHeight: 1.1 },
-]);
-
 export const opener = style({
   ...link,
   color: vars.color.accent,
@@ -75,26 +63,27 @@ export const opener = style({
   selectors: { '&:hover': { background: vars.color.accentSoft } },
 });
 
-/** The text field that replaces a number while it is typed. */
-export const box = style({
-  maxWidth: '100%',
-  padding: '0 0.1em',
-  border: `1.5px solid ${vars.color.control}`,
-  borderRadius: '3px',
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
-  ...numeral,
+/** Keeps the width of the number in `data-number` while it is typed, so that the text around it stays in place. */
+export const boxSpace = style({
+  display: 'inline-grid',
+  whiteSpace: 'nowrap',
+  '::after': { ...numeral, content: 'attr(data-number)', gridArea: '1 / 1', height: 0, visibility: 'hidden' },
 });
 
-export const reservedBox = style([reserved, { whiteSpace: 'nowrap' }]);
-globalStyle(`${reservedBox} > ${box}`, {
-  // As wide as the reserved space, and never wider because of its own text or the default width of an input.
-  width: '0 !important',
+/** The text field that replaces a number while it is typed. */
+export const box = style({
+  gridArea: '1 / 1',
+  // Otherwise the space would be as wide as the default width of an input.
+  width: 0,
   minWidth: '100%',
   padding: 0,
   border: 0,
+  borderRadius: '3px',
+  background: vars.color.surface,
   boxShadow: `0 0 0 1.5px ${vars.color.control}`,
+  color: vars.color.text,
+  font: 'inherit',
+  ...numeral,
   lineHeight: 1.1,
   textAlign: 'center',
 });

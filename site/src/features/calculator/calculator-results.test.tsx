@@ -54,8 +54,8 @@ test('the result names its limits and dollars, and links to its inputs', async (
   await showResults();
   for (const text of [
     'An estimate, not advice. Future dollars buy less than today’s, at 2.5% inflation a year. Taxes, fees',
-    'If you keep saving $500 a month\u2060, you could stop at 65 with about $1.0 million in future dollars ' +
-      '($484,000 in today’s dollars). That’s about $3,400 a month in future dollars ($1,610 in today’s dollars).',
+    'If you keep saving $500 a month\u2060, at 65 you would have about $1.0 million in future dollars ' +
+      '($484,000 in today’s dollars). Drawing 4% a year, that pays about $3,400 a month in future dollars ($1,610 in today’s dollars).',
     'in future dollars ($484,000 in today’s dollars)',
     '$3,386 per month',
     'in future dollars ($1,610 in today’s dollars)',
@@ -85,7 +85,7 @@ test('the switch shows today’s dollars everywhere, and future dollars next to 
     '$484,000',
     'in today’s dollars ($1,015,810 in future dollars)',
     '$1,610 per month',
-    'If you keep saving $500 a month\u2060, you could stop at 65 with about $484,000 in today’s dollars',
+    'If you keep saving $500 a month\u2060, at 65 you would have about $484,000 in today’s dollars',
   ]) {
     await expectText(outlook, text);
   }
@@ -367,8 +367,8 @@ test('a result is announced once it is stable, once after each change', async ()
   }
   expect(status.element().textContent).toBe('');
   expect(await announcements(1)).toEqual([
-    'If you keep saving $650 a month\u2060, you could stop at 65 with about $1.2 million in future dollars ' +
-      '($572,000 in today’s dollars). That’s about $4,000 a month in future dollars ($1,910 in today’s dollars).',
+    'If you keep saving $650 a month\u2060, at 65 you would have about $1.2 million in future dollars ' +
+      '($572,000 in today’s dollars). Drawing 4% a year, that pays about $4,000 a month in future dollars ($1,910 in today’s dollars).',
   ]);
   // It is removed, so that nobody hears it again when reading the page.
   expect(status.element().textContent).toBe('');

@@ -51,7 +51,7 @@ test('a plan has the sentence, the scenarios and the chart of the calculator', a
   const projection = page.getByRole('region', { name: 'Projection' });
   await expect.element(projection).toBeVisible();
   for (const expected of [
-    'If you keep saving $750 a month\u2060, you could stop at 65 with about $1.3 million in future dollars',
+    'If you keep saving $750 a month\u2060, at 65 you would have about $1.3 million in future dollars',
     'Simulation Outcomes',
     'By 65, $850,000 to $2.1 million in future dollars',
   ]) {

@@ -1,4 +1,4 @@
-import { formatChance, formatRoughDollars, type Inputs } from '@whenabouts/core';
+import { formatChanceInProse, formatRoughDollars, type Inputs } from '@whenabouts/core';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { fanOf, fanTitle } from '../charts/fan-data.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
@@ -13,10 +13,12 @@ export interface OpeningAnswer {
   planAge: number;
   /** Monthly spending in today's dollars, such as "$4,400". */
   spending: string;
-  /** Futures in which the money lasts if there is an answer: the target, such as "8 of 10". */
+  /** Futures in which the money lasts if there is an answer: the target, such as "8 out of 10". */
   target: string;
   /** Futures in which the money lasts at the age of the chart. */
   chance: string;
+  /** Futures in which the money lasts at the desired retirement age. */
+  desiredChance: string;
   chart: OpeningFan;
 }
 
@@ -50,8 +52,9 @@ export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
     chartedAge: charted.retirementAge,
     planAge: assumptions.planAge,
     spending: formatRoughDollars(assumptions.monthlySpending),
-    target: formatChance(assumptions.targetChance / 100),
-    chance: formatChance(charted.simulation.success),
+    target: formatChanceInProse(assumptions.targetChance / 100),
+    chance: formatChanceInProse(charted.simulation.success),
+    desiredChance: formatChanceInProse(answer.desiredChance),
     chart: {
       title: fanTitle(results),
       ages: fan.ages,

@@ -1,49 +1,64 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../components/sentence.ts';
 import { openingAnswer } from './opening-answer.ts';
-import { longest, openingSentence } from './opening-text.ts';
+import { longestDetails, longestSentence, openingDetails, openingSentence } from './opening-text.ts';
 
-function sentence(changes: Partial<Inputs>): string {
+function sentences(changes: Partial<Inputs>): [answer: string, details: string] {
   const inputs = { ...defaultInputs, ...changes };
-  return plainText(openingSentence(inputs, openingAnswer(inputs, 2026)));
+  const answer = openingAnswer(inputs, 2026);
+  return [plainText(openingSentence(inputs, answer)), plainText(openingDetails(inputs, answer))];
 }
 
-test('the defaults', () => {
-  expect(sentence({})).toBe(
-    'At 35, with $50,000 saved and $500 a month, you could stop at 69 on about $4,400 a month in today’s dollars, in at least 8 of 10 futures.',
-  );
-});
+describe('the hero says', () => {
+  test('when the default visitor could stop, and what the age they would like means', () => {
+    expect(sentences({})).toEqual([
+      'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.',
+      'Your money lasts to 95 in 8 out of 10 futures, on $4,400 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.',
+    ]);
+  });
 
-test('stopping now', () => {
-  expect(sentence({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 })).toBe(
-    'At 60, with $1,000,000 saved and $500 a month, you could stop now on about $1,000 a month in today’s dollars, in at least 8 of 10 futures.',
-  );
-});
+  test('that one could stop now', () => {
+    const [answer, details] = sentences({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 });
+    expect(answer).toBe(
+      'At 60, earning $20,000, with $1,000,000 saved and $500 a month, you could stop now.',
+    );
+    expect(details).toMatch(/on \$1,000 a month .* You’d like 65: more than 99 out of 100\.$/);
+  });
 
-test('no age reaches the target', () => {
-  const poor = { currentAge: 70, currentSavings: 0, monthlySavings: 0, annualIncome: 300_000 };
-  expect(sentence(poor)).toMatch(
-    /^At 70, with \$0 saved and \$0 a month, even stopping at 85 on about \$18,000 a month in today’s dollars works in (?:only [1-7]|fewer than 1) of 10 futures\.$/,
-  );
+  test('that no age reaches the target', () => {
+    const poor = { currentAge: 75, currentSavings: 0, monthlySavings: 0, annualIncome: 300_000 };
+    const [answer, details] = sentences({ ...poor, retirementAge: 80 });
+    expect(answer).toMatch(
+      /^At 75, earning \$300,000, with \$0 saved and \$0 a month, even stopping at 85 works in (?:only [1-7]|fewer than 1) out of 10 futures\.$/,
+    );
+    expect(details).toMatch(
+      /^To last to 95, your money has to pay \$18,000 a month before tax in today’s dollars, Social Security included\. You’d like 80: (?:only )?(?:[1-7]|fewer than 1) out of 10\.$/,
+    );
+  });
+
+  test('that an age of the past is not ahead', () => {
+    expect(sentences({ currentAge: 67 })[1]).toMatch(/You’d like 65, which has passed\.$/);
+  });
 });
 
 test('results are hidden while they are calculated', () => {
-  const results = openingSentence(defaultInputs, null).filter(
-    (part) => typeof part === 'object' && 'result' in part,
-  );
-  expect(results).toHaveLength(3);
+  const parts = [...openingSentence(defaultInputs, null), ...openingDetails(defaultInputs, null)];
+  const results = parts.filter((part) => typeof part === 'object' && 'result' in part);
+  expect(results).toHaveLength(5);
   for (const result of results) expect(result).toMatchObject({ isPending: true });
 });
 
 test('no sentence is longer than the one that the page reserves room for', () => {
-  const reserved = plainText(longest.sentence).length;
+  const reserved = [longestSentence, longestDetails].map((sentence) => plainText(sentence).length);
   for (const currentAge of [18, 35, 75]) {
     for (const currentSavings of [0, 999_999, 1_000_000]) {
       for (const monthlySavings of [0, 5_000]) {
         for (const annualIncome of [20_000, 300_000]) {
-          const text = sentence({ currentAge, currentSavings, monthlySavings, annualIncome });
-          expect(text.length, text).toBeLessThanOrEqual(reserved);
+          const texts = sentences({ currentAge, currentSavings, monthlySavings, annualIncome });
+          for (const [index, text] of texts.entries()) {
+            expect(text.length, text).toBeLessThanOrEqual(reserved[index] ?? 0);
+          }
         }
       }
     }

@@ -2,80 +2,115 @@ import { type Field, fields, formatDollars, formatNumber, type Inputs } from '@w
 import type { Part } from '../../../components/sentence.ts';
 import type { OpeningAnswer } from './opening-answer.ts';
 
-/** The inputs that the visitor can change in the sentence. */
-export type OpeningInput = 'currentAge' | 'currentSavings' | 'monthlySavings';
+/** The inputs that the visitor can change in the two sentences. */
+export type OpeningInput =
+  | 'currentAge'
+  | 'annualIncome'
+  | 'currentSavings'
+  | 'monthlySavings'
+  | 'retirementAge';
 
 /** The names differ from those of the calculator's fields, which are on the same page. */
 export const openingFields: Readonly<Record<OpeningInput, Field>> = {
   currentAge: { ...fields.currentAge, label: 'Your age' },
+  annualIncome: { ...fields.annualIncome, label: 'Your income' },
   currentSavings: { ...fields.currentSavings, label: 'Your savings' },
   monthlySavings: { ...fields.monthlySavings, label: 'Your savings each month' },
+  retirementAge: { ...fields.retirementAge, label: 'The age you’d like to stop at' },
 };
 
-/** The results in the sentence. */
-export type OpeningResults = Pick<OpeningAnswer, 'age' | 'chartedAge' | 'spending' | 'target' | 'chance'>;
+/** The results in the sentences. */
+export type OpeningResults = Omit<OpeningAnswer, 'chart'>;
 
 /** Reserves room for an answer that is not calculated yet. */
 const unknown: OpeningResults = {
   age: 65,
   chartedAge: 65,
+  planAge: 95,
   spending: '$4,000',
-  target: '8 of 10',
-  chance: '8 of 10',
+  target: '8 out of 10',
+  chance: '8 out of 10',
+  desiredChance: '4 out of 10',
 };
+
+type Sentence = readonly Part<OpeningInput>[];
 
 /**
  * Returns the answer to "When can you stop working?" as a sentence.
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
-export function openingSentence(
-  inputs: Inputs,
-  answer: OpeningResults | null,
-): readonly Part<OpeningInput>[] {
-  const { age, chartedAge, spending, target, chance } = answer ?? unknown;
-  const result = (text: string): Part<never> =>
-    answer ? { result: text } : { result: text, isPending: true };
-  const start: readonly Part<OpeningInput>[] = [
+export function openingSentence(inputs: Inputs, answer: OpeningResults | null): Sentence {
+  const { age, chartedAge, chance } = answer ?? unknown;
+  const result = resultOf(answer);
+  const start: Sentence = [
     'At ',
     { input: 'currentAge', text: formatNumber(inputs.currentAge) },
+    ', earning ',
+    { input: 'annualIncome', text: formatDollars(inputs.annualIncome) },
     ', with ',
     { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
     ' saved and ',
     { input: 'monthlySavings', text: formatDollars(inputs.monthlySavings) },
     ' a month, ',
   ];
-  const income = [' on about ', result(spending), ' a month in today’s dollars'] as const;
   if (age === null) {
     const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
-    return [
-      ...start,
-      'even stopping at ',
-      result(`${chartedAge}`),
-      ...income,
-      ' works in ',
-      result(few),
-      ' futures.',
-    ];
+    return [...start, 'even stopping at ', result(`${chartedAge}`), ' works in ', result(few), ' futures.'];
   }
-  const when = age === inputs.currentAge ? [result('now')] : ['at ', result(`${age}`)];
-  return [...start, 'you could stop ', ...when, ...income, ', in at least ', result(target), ' futures.'];
+  return [
+    ...start,
+    'you could stop ',
+    ...(age === inputs.currentAge ? [result('now')] : ['at ', result(`${age}`)]),
+    '.',
+  ];
 }
 
-/** The longest sentence and the longest text of each input: the page reserves room for them. */
-export const longest = {
-  sentence: openingSentence(
-    {
-      currentAge: fields.currentAge.max,
-      retirementAge: fields.retirementAge.max,
-      currentSavings: fields.currentSavings.max,
-      monthlySavings: fields.monthlySavings.max,
-      annualIncome: fields.annualIncome.max,
-      expectedReturn: fields.expectedReturn.max,
-    },
-    { age: null, chartedAge: 85, spending: '$20,000', target: '8 of 10', chance: 'fewer than 1 of 10' },
-  ),
-  currentAge: formatNumber(fields.currentAge.max),
-  currentSavings: formatDollars(fields.currentSavings.max),
-  monthlySavings: formatDollars(fields.monthlySavings.max),
-} as const;
+/**
+ * Returns the sentences below the answer: what it means, and the chance of stopping at the desired age.
+ *
+ * @param answer Null while it is being calculated: its numbers are then hidden.
+ */
+export function openingDetails(inputs: Inputs, answer: OpeningResults | null): Sentence {
+  const { age, planAge, spending, target, desiredChance } = answer ?? unknown;
+  const result = resultOf(answer);
+  const income = [
+    result(spending),
+    ' a month before tax in today’s dollars, Social Security included. You’d like ',
+  ];
+  const desired: Part<OpeningInput> = { input: 'retirementAge', text: formatNumber(inputs.retirementAge) };
+  const isAhead = inputs.retirementAge > inputs.currentAge;
+  return [
+    ...(age === null
+      ? ['To last to ', result(`${planAge}`), ', your money has to pay ']
+      : ['Your money lasts to ', result(`${planAge}`), ' in ', result(target), ' futures, on ']),
+    ...income,
+    desired,
+    ...(isAhead ? [': ', result(desiredChance), '.'] : [', which has passed.']),
+  ];
+}
+
+function resultOf(answer: OpeningResults | null): (text: string) => Part<never> {
+  return (text) => (answer ? { result: text } : { result: text, isPending: true });
+}
+
+const longestInputs: Inputs = {
+  currentAge: fields.currentAge.max,
+  retirementAge: fields.retirementAge.max,
+  currentSavings: fields.currentSavings.max,
+  monthlySavings: fields.monthlySavings.max,
+  annualIncome: fields.annualIncome.max,
+  expectedReturn: fields.expectedReturn.max,
+};
+const longestResults: OpeningResults = {
+  ...unknown,
+  age: null,
+  chartedAge: 85,
+  spending: '$20,000',
+  chance: 'fewer than 1 out of 10',
+  desiredChance: 'more than 99 out of 100',
+};
+
+/** The longest sentences: the page reserves room for them. */
+export const longestSentence = openingSentence(longestInputs, longestResults);
+export const longestDetails = openingDetails(longestInputs, { ...longestResults, age: 65 });

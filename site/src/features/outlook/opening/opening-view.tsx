@@ -5,7 +5,14 @@ import { InteractiveSentence } from '../../../components/interactive-sentence.ts
 import { plainText } from '../../../components/sentence.ts';
 import * as styles from './opening.css.ts';
 import type { OpeningAnswer } from './opening-answer.ts';
-import { longest, type OpeningInput, openingFields, openingSentence } from './opening-text.ts';
+import {
+  longestDetails,
+  longestSentence,
+  type OpeningInput,
+  openingDetails,
+  openingFields,
+  openingSentence,
+} from './opening-text.ts';
 import type { OpeningState } from './use-opening-answer.ts';
 
 // The server renders the chart; its script is not urgent.
@@ -21,27 +28,30 @@ interface OpeningSentenceProps {
   onLeave: () => void;
 }
 
-/** The answer as a sentence, with three of the calculator's inputs in it. */
+/** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
 export function OpeningSentence({ inputs, state, isAnnounced, onChange, onLeave }: OpeningSentenceProps) {
   const { answer, hasFailed, load } = state;
   const sentence = openingSentence(inputs, answer);
+  const details = openingDetails(inputs, answer);
+  const controlOf = (name: OpeningInput) => ({
+    field: openingFields[name],
+    value: inputs[name],
+    onChange: (value: number) => onChange(name, value),
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
     <div className={styles.answer} onPointerEnter={load} onFocus={load} onBlur={onLeave}>
-      <div className={styles.reserved} data-longest={plainText(longest.sentence)}>
-        <InteractiveSentence
-          large
-          parts={sentence}
-          controlOf={(name) => ({
-            field: openingFields[name],
-            value: inputs[name],
-            longest: longest[name],
-            onChange: (value) => onChange(name, value),
-          })}
-        />
+      <div className={styles.reservedSentence} data-longest={plainText(longestSentence)}>
+        <InteractiveSentence size="large" parts={sentence} controlOf={controlOf} />
       </div>
-      <Announcement text={isAnnounced && answer ? plainText(sentence) : ''} />
-      <p className={styles.hint}>Drag an underlined number, or select it and type.</p>
+      <div className={styles.reservedDetails} data-longest={plainText(longestDetails)}>
+        <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
+      </div>
+      <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
+      <p className={styles.hint}>
+        <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
+        <span className={styles.hintForTouch}>Tap a number to change it.</span>
+      </p>
       <p className={styles.hint} role="status" hidden={!hasFailed}>
         The answer couldn’t be loaded. Check your connection, then change a number again.
       </p>
