@@ -74,7 +74,7 @@ test('results keep their order when they change under a page translator', async 
   await expectOrder([
     'If you keep saving ',
     '$500 a month',
-    ', you could stop at ',
+    ' you would have about ',
     '$1.0 million',
     ...titles,
   ]);
@@ -93,7 +93,7 @@ test('results keep their order when they change under a page translator', async 
   await expectOrder([
     'If you keep saving ',
     '$550 a month',
-    ', you could stop at ',
+    ' you would have about ',
     '$1.1 million',
     ...titles,
   ]);

@@ -1,4 +1,10 @@
-import { type Calculation, type InputName, type Inputs, type NumberFormats, scenarios } from '@whenabouts/core';
+import {
+  type Calculation,
+  type InputName,
+  type Inputs,
+  type NumberFormats,
+  scenarios,
+} from '@whenabouts/core';
 import type { DollarsView } from './dollars.ts';
 import * as styles from './results.css.ts';
 

@@ -165,7 +165,7 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   const sentence = hero.getByText(/^At /).first();
   await expectText(
     sentence,
-    'At 35, with $50,000 saved and $500 a month, you could stop at 69 on about $4,400 a month in today’s dollars, in at least 8 of 10 futures.',
+    'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.',
   );
   const figure = hero.getByRole('figure');
   await expectText(figure, 'Stop at 69');
@@ -182,11 +182,16 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await press(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
   await expect.element(number('Your savings')).toHaveFocus();
   await expect.element(box('Current Retirement Savings')).toHaveValue('52,300');
-  await expectText(sentence, 'At 36, with $52,300 saved');
+  await expectText(sentence, 'At 36, earning $70,000, with $52,300 saved');
   await type('Annual Income', '100,000');
-  await expectText(sentence, /on about \$5,\d00 a month/);
+  await expectText(sentence, 'earning $100,000');
+  const details = hero.getByText(/^Your money lasts to/).first();
+  await expectText(details, /on \$5,\d00 a month before tax/);
+  await press(number('The age you’d like to stop at'), 'ArrowDown');
+  await expect.element(box('Target Retirement Age')).toHaveValue('64');
+  await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);
   await type('Current Age', '75');
-  await expectText(sentence, 'At 75, with');
+  await expectText(sentence, 'At 75, earning');
 });
 
 test.each([
@@ -221,7 +226,8 @@ test('sections are at most 80 pixels apart, not all equally far, and illustratio
   });
   for (const gap of gaps) expect(gap).toBeLessThanOrEqual(80);
   expect(new Set(gaps).size).toBeGreaterThan(2);
-  const charts = 'figure, [aria-hidden=true]:has(strong), button, a';
+  await expect.poll(() => document.querySelectorAll('[data-cover=placeholder]')).toHaveLength(3);
+  const charts = 'figure, [aria-hidden=true]:has(strong), button, a, [data-cover=placeholder]';
   const others = [...document.querySelectorAll('main svg:has(path)')].filter((svg) => !svg.closest(charts));
   expect(others.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
 });

@@ -383,7 +383,7 @@ test('with a result, a change in the hero announces only the answer of the hero'
   await press(number('Your savings each month'), 'ArrowRight');
   await expectText(outlook, '$1,076,809');
   expect((await announcements(2)).slice(1)).toEqual([
-    expect.stringMatching(/^At 35, with \$50,000 saved and \$550/),
+    expect.stringMatching(/^At 35, earning \$70,000, with \$50,000 saved and \$550/),
   ]);
   // Leaving the hero does not announce the other answer to the same change.
   (slider('Annual Income').element() as HTMLElement).focus();
