@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
-export const sentence = style({
+const sentence = style({
   maxWidth: '34em',
   fontFamily: font.display,
   fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
