@@ -17,22 +17,22 @@ const changed = (changes: Record<string, unknown>) => ({
   me: { ...endpoints.me, ...changes } as Endpoint,
 });
 
-describe('the table of endpoints', () => {
-  test('is valid', () => {
+describe('the endpoint definitions', () => {
+  test('are valid', () => {
     expect(() => apiRoutes(handlers, options)).not.toThrow();
   });
 
   test.each([
-    ['who may call', { access: undefined }, 'me: no access policy'],
-    ['who, in words that mean nothing', { access: 'everyone' }, 'me: no access policy'],
-    ['how often', { rateLimits: undefined }, 'me: no rate limit'],
-    ['how often, in an empty list', { rateLimits: [] }, 'me: no rate limit'],
-    ['how often, by a counter that does not exist', { rateLimits: ['RARELY'] }, 'me: no rate limit'],
-  ])('does not start without saying %s', (_, changes, message) => {
+    ['an access policy', { access: undefined }, 'me: no access policy'],
+    ['a known access policy', { access: 'everyone' }, 'me: no access policy'],
+    ['rate limits', { rateLimits: undefined }, 'me: no rate limit'],
+    ['a rate limit in the list', { rateLimits: [] }, 'me: no rate limit'],
+    ['a known rate limit', { rateLimits: ['RARELY'] }, 'me: no rate limit'],
+  ])('are rejected without %s', (_, changes, message) => {
     expect(() => apiRoutes(handlers, options, changed(changes))).toThrow(message);
   });
 
-  test('does not start if an endpoint has no handler', () => {
+  test('are rejected if an endpoint has no handler', () => {
     const { listPlans: _, ...rest } = handlers;
     expect(() => apiRoutes(rest as Handlers, options)).toThrow('listPlans: no handler');
   });

@@ -16,21 +16,18 @@ const ACCESS: readonly string[] = ['anyone', 'member', 'admin', 'account'];
 export function apiRoutes(
   handlers: Handlers,
   options: RouteOptions,
-  table: Readonly<Record<string, Endpoint>> = endpoints,
+  definitions: Readonly<Record<string, Endpoint>> = endpoints,
 ): Middleware[] {
   const router: Router = new Router({ strict: true, sensitive: true });
-  const byPath = new Map<string, Map<string, Middleware>>();
-  for (const [name, endpoint] of Object.entries(table)) {
-    const handler = (handlers as Readonly<Record<string, Handler<Endpoint> | undefined>>)[name];
-    assertPolicy(name, endpoint, handler);
+  const handlersByName = new Map<string, unknown>(Object.entries(handlers));
+  for (const [name, endpoint] of Object.entries(definitions)) {
+    const handler = handlersByName.get(name);
+    assertPolicy(name, endpoint);
+    assertHandler(name, handler);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const middleware = withEndpointName(name, route(endpoint, handler as Handler<Endpoint>, options));
-    router.register(path, [endpoint.method], middleware);
-    if (path === endpoint.path) {
-      byPath.set(path, (byPath.get(path) ?? new Map<string, Middleware>()).set(endpoint.method, middleware));
-    }
+    router.register(path, [endpoint.method], withEndpointName(name, route(endpoint, handler, options)));
   }
-  return [exactPathsFirst(byPath), router.routes() as Middleware, methodNotAllowed(router), notFound];
+  return [router.routes() as Middleware, methodNotAllowed(router), notFound];
 }
 
 /** Sets the name of the endpoint for the metrics. */
@@ -41,24 +38,21 @@ function withEndpointName(name: string, handle: Middleware): Middleware {
   };
 }
 
-function assertPolicy(name: string, endpoint: Endpoint, handler: unknown): void {
+function assertHandler(name: string, handler: unknown): asserts handler is Handler<Endpoint> {
   if (typeof handler !== 'function') throw new Error(`${name}: no handler`);
+}
+
+function assertPolicy(name: string, endpoint: Endpoint): void {
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
   const limits: Endpoint['rateLimits'] | undefined = endpoint.rateLimits;
-  const isLimited =
-    limits && limits.length > 0 && (limits === 'none' || limits.every((row) => row in rateLimits));
-  if (!isLimited) throw new Error(`${name}: no rate limit`);
+  // Undefined only if a definition bypasses the types.
+  const hasRateLimit =
+    limits !== undefined &&
+    (limits === 'none' || (limits.length > 0 && limits.every((limitName) => limitName in rateLimits)));
+  if (!hasRateLimit) throw new Error(`${name}: no rate limit`);
 }
 
-/** Finds paths without parameters, which most requests have, in a map. The router would try all paths one by one. */
-function exactPathsFirst(byPath: ReadonlyMap<string, ReadonlyMap<string, Middleware>>): Middleware {
-  return (ctx, next) => {
-    const handle = byPath.get(ctx.path)?.get(ctx.method);
-    return handle ? handle(ctx, next) : next();
-  };
-}
-
-/** Rejects other methods at known paths, OPTIONS included, to which the router's `allowedMethods` would respond with 200. */
+/** Rejects other methods at known paths, including OPTIONS: the router's `allowedMethods` would respond to it with 200. */
 function methodNotAllowed(router: Router): Middleware {
   return (ctx, next) => {
     const matched = router.match(ctx.path, ctx.method).path;
