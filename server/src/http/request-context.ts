@@ -17,6 +17,8 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   header(name: string): string;
   /** True if a rate limit is exceeded and the caller must not notice: do nothing, and return the usual response. */
   readonly isSilentlyLimited: boolean;
+  /** Aborted when the deadline of the request has passed and the caller has received a 503. */
+  readonly signal: AbortSignal;
   /** The id of the request in the log. */
   readonly requestId: string;
   /** Sets the `ETag` to the version of the resource. */

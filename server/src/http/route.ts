@@ -5,7 +5,7 @@ import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { clientIp } from './client-ip.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
-import { readJson, requireJson } from './json-body.ts';
+import { assertJson, readJson } from './json-body.ts';
 import { hasBody } from './middleware/body-limits.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
@@ -44,20 +44,17 @@ export function route<E extends Endpoint>(
   const { rateLimiterOf, trustProxy, deadline, timeToFinish, queueHashing } = options;
   const rateLimiter = rateLimiterOf(endpoint);
   return async (ctx) => {
-    requireAccess(endpoint, ctx);
+    assertAccess(endpoint, ctx);
     const params = readPathParam(ctx);
     const body = await readBody(endpoint, ctx);
-    const context = requestContext(ctx, { body, ...params, trustProxy }) as RequestContext<E>;
-    const handle = (): Promise<unknown> => withRateLimit(rateLimiter, context, handler);
-    const handleInQueue = async () => {
+    const handle = async (signal: AbortSignal): Promise<unknown> => {
+      const context = requestContext(ctx, { body, ...params, trustProxy, signal }) as RequestContext<E>;
+      const handleNow = () => withRateLimit<E>(rateLimiter, context, handler);
+      if (!endpoint.hashesPassword) return handleNow();
       await rateLimiter?.check(context);
-      return queueHashing(handle);
+      return queueHashing<unknown>(handleNow);
     };
-    const response = await withDeadline(
-      endpoint.timeoutMs ?? deadline,
-      endpoint.hashesPassword ? handleInQueue : handle,
-      timeToFinish,
-    );
+    const response = await withDeadline(endpoint.timeoutMs ?? deadline, handle, timeToFinish);
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');
     if (response instanceof CachedResponse) sendCachedResponse(ctx, response);
@@ -65,7 +62,7 @@ export function route<E extends Endpoint>(
   };
 }
 
-function requireAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {
+function assertAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {
   const { actor } = ctx.state;
   // With ?as=admin, a 401 is more useful than the response for anonymous visitors.
   if ((moreForAdmins || access === 'account') && ctx.query.as === 'admin' && actor?.kind !== 'admin') {
@@ -85,7 +82,7 @@ function readPathParam(ctx: Context): { id: number; param: string } {
 
 async function readBody(endpoint: Endpoint, ctx: Context): Promise<unknown> {
   if (!endpoint.body) {
-    if (hasBody(ctx.req) && !endpoint.ignoresBody) requireJson(ctx.req);
+    if (hasBody(ctx.req) && !endpoint.ignoresBody) assertJson(ctx.req);
     return undefined;
   }
   const json = await readJson(ctx.req, endpoint.bodyBytes);
@@ -102,10 +99,11 @@ interface ContextParts {
   readonly id: number;
   readonly param: string;
   readonly trustProxy: number;
+  readonly signal: AbortSignal;
 }
 
 function requestContext(ctx: Context, parts: ContextParts): Omit<RequestContext, 'body'> & { body: unknown } {
-  const { body, id, param, trustProxy } = parts;
+  const { body, id, param, trustProxy, signal } = parts;
   return {
     body,
     id,
@@ -114,6 +112,7 @@ function requestContext(ctx: Context, parts: ContextParts): Omit<RequestContext,
     actor: ctx.state.actor,
     requestId: ctx.state.requestId,
     isSilentlyLimited: false,
+    signal,
     // A function: a getter would cost as much as the rest of the context.
     clientIp: () => clientIp(ctx.req, trustProxy),
     header: (name) => ctx.get(name),

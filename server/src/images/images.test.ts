@@ -181,7 +181,7 @@ describe('an image belongs to its account', () => {
     expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(204);
   });
 
-  test('with both cookies lists those of the member, and with ?as=admin those of the admin', async () => {
+  test('with both cookies lists the images of the member, and with ?as=admin the images of the admin', async () => {
     const { client: admin } = await signedInAdmin(app);
     const both = await member();
     for (const [name, value] of admin.jar) both.jar.set(name, value);

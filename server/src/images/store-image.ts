@@ -27,7 +27,7 @@ export async function storeImage(
 ): Promise<ImageRow> {
   const { width, height, fileType, files } = image;
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
-  if (metadata.accountId !== null) await requireQuota(em, metadata.accountId, bytes);
+  if (metadata.accountId !== null) await assertWithinQuota(em, metadata.accountId, bytes);
   const row = { ...metadata, id: newImageId(), fileType, width, height, bytes, createdAt: now };
   await em.insert(ImageRow, row);
   // One by one: a single statement could exceed the maximum packet size of the database.
@@ -35,7 +35,7 @@ export async function storeImage(
   return row;
 }
 
-async function requireQuota(em: EntityManager, accountId: number, bytes: number): Promise<void> {
+async function assertWithinQuota(em: EntityManager, accountId: number, bytes: number): Promise<void> {
   // Locked, so that concurrent uploads are counted one after the other.
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });

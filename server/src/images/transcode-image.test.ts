@@ -123,8 +123,8 @@ describe('rejected files', () => {
   test.each([
     ['a drawing', Buffer.from(svg)],
     ['a drawing with a declaration', Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['a drawing behind the first bytes of a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
-    ['a drawing behind those of a GIF', Buffer.from(`GIF89a${svg}`)],
+    ['a drawing after the first bytes of a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1')],
+    ['a drawing after the first bytes of a GIF', Buffer.from(`GIF89a${svg}`)],
     ['a document', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
     ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
     ['HEIC', ftyp('heic\0\0\0\0mif1heic')],

@@ -44,10 +44,10 @@ export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Pro
   const format = detectFormat(bytes);
   if (!format) throw notAnImage();
   try {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     const animated = validateMetadata(await sharp(bytes, { limitInputPixels: false }).metadata(), format);
     const decoded = () => {
-      const seconds = Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
+      const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
       return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
     };
     return await filesOf(decoded, format);

@@ -1,4 +1,4 @@
-import { type Endpoints, endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
+import { type Endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -17,19 +17,15 @@ export interface UploadOptions {
 /** Stores an image uploaded by a member or an admin. */
 export async function uploadImage(
   { database, now, queueTranscoding }: UploadOptions,
-  { actor: { accountId }, body }: RequestContext<Endpoints['uploadImage']>,
+  { actor: { accountId }, body, signal }: RequestContext<Endpoints['uploadImage']>,
 ): Promise<Image> {
   const bytes = decode(body.data);
-  const deadline = Date.now() + endpoints.uploadImage.timeoutMs;
-  // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
-  const assertBeforeDeadline = () => {
-    if (Date.now() > deadline) throw new HttpError('unavailable');
-  };
   const image = await queueTranscoding(async () => {
-    assertBeforeDeadline();
+    signal.throwIfAborted();
     return transcodeImage(bytes);
   });
-  assertBeforeDeadline();
+  // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
+  signal.throwIfAborted();
   const metadata = {
     accountId,
     fileName: baseName(body.fileName),
@@ -46,10 +42,9 @@ export async function uploadImage(
 /** Decodes base64 strictly: the bytes must encode to the same text. */
 function decode(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
-  const message =
-    bytes.length > imageLimits.bytes
-      ? imageMessages.tooLarge
-      : bytes.toString('base64') !== data && imageMessages.notBase64;
-  if (message) throw new HttpError('invalid', { message, fields: { data: message } });
+  if (bytes.length > imageLimits.bytes) throw invalidData(imageMessages.tooLarge);
+  if (bytes.toString('base64') !== data) throw invalidData(imageMessages.notBase64);
   return bytes;
 }
+
+const invalidData = (message: string) => new HttpError('invalid', { message, fields: { data: message } });
