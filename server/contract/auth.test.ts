@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
     'ada@example.com\r\nBcc: eve@example.com',
     'ada\n@example.com',
     'ada\u0000@example.com',
-    // Letters that look like, or fold into, those of someone else's address.
+    // Letters that look like, or fold into, the letters of someone else's email address.
     'adı@example.com',
     'İda@example.com',
     '\u212aate@example.com',

@@ -48,6 +48,9 @@ export interface Endpoint {
   readonly docs: EndpointDocs;
 }
 
+/** Returns an endpoint's path up to its parameter. */
+export const pathPrefix = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{.*$/, '');
+
 /** Body that a caller sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
   ? v.InferInput<S>

@@ -44,6 +44,7 @@ export {
   type Documented,
   type Endpoint,
   type ParsedBodyOf,
+  pathPrefix,
   type ResponseOf,
 } from './endpoint.ts';
 export { type Chapter, chapters } from './endpoint-docs.ts';

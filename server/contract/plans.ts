@@ -188,7 +188,7 @@ export const NewPlanBody = v.pipe(
   planAgeInOrder(),
 );
 
-/** The inputs in responses: those of old plans may be outside the ranges of today. */
+/** The inputs in responses. The inputs of old plans may be outside today's ranges. */
 export const storedInputEntries = {
   currentAge: described(v.number(), 'Whole years.'),
   retirementAge: described(v.number(), 'Whole years.'),

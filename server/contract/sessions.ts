@@ -36,7 +36,7 @@ export const sessionEndpoints = {
     docs: {
       chapter,
       details:
-        'A member gets the sessions of the site. An admin gets those of the admin area as well. IP addresses are not stored.',
+        'A member gets the sessions of the site. An admin also gets the sessions of the admin area. IP addresses are not stored.',
       response: [
         {
           id: ID,

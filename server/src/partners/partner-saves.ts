@@ -1,4 +1,4 @@
-import { LockMode, raw } from '@mikro-orm/core';
+import { type InferEntity, LockMode, raw } from '@mikro-orm/core';
 import type { PartnerRecord } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -45,15 +45,38 @@ export async function countSave(em: EntityManager, save: Save): Promise<void> {
 const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
   keyedHash(secret, ['partner saver', accountId, partner, day]);
 
-/** Returns the saves of the last 30 days by partner, including days without saves. */
+/** Returns a function that returns a partner's saves of the last 30 days, including days without saves. */
 export async function recentSaves(
   database: Database,
   now: number,
-  partnerId?: string,
-): Promise<(partner: string) => PartnerRecord['saves']> {
-  const days = Array.from({ length: DAYS }, (_, n) => dayOf(now - (DAYS - 1 - n) * DAY));
-  const where = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
+): Promise<(partnerId: string) => PartnerRecord['saves']> {
+  const days = lastDays(now);
+  const where = { day: { $gte: days[0] ?? '' } };
   const rows = await query(database, (em) => em.find(PartnerSavesRow, where));
-  const counts = new Map(rows.map(({ partnerId, day, saves }) => [`${partnerId} ${day}`, saves]));
-  return (id) => days.map((day) => ({ day, count: counts.get(`${id} ${day}`) ?? 0 }));
+  return (partnerId) =>
+    savesByDay(
+      days,
+      rows.filter((row) => row.partnerId === partnerId),
+    );
+}
+
+/** Returns one partner's saves of the last 30 days, including days without saves. */
+export async function recentSavesOf(
+  database: Database,
+  now: number,
+  partnerId: string,
+): Promise<PartnerRecord['saves']> {
+  const days = lastDays(now);
+  const where = { partnerId, day: { $gte: days[0] ?? '' } };
+  return savesByDay(days, await query(database, (em) => em.find(PartnerSavesRow, where)));
+}
+
+const lastDays = (now: number): string[] =>
+  Array.from({ length: DAYS }, (_, n) => dayOf(now - (DAYS - 1 - n) * DAY));
+
+type SavesOfDay = Pick<InferEntity<typeof PartnerSavesRow>, 'day' | 'saves'>;
+
+function savesByDay(days: readonly string[], rows: readonly SavesOfDay[]): PartnerRecord['saves'] {
+  const counts = new Map(rows.map(({ day, saves }) => [day, saves]));
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }

@@ -1,11 +1,11 @@
-import { endpoints, type PartnerStats } from '../../contract/index.ts';
+import { endpoints, type PartnerStats, pathPrefix } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { type Database, query } from '../database/database.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { PartnerRow } from './partner.entity.ts';
 import { hashStatsToken } from './partner-link.ts';
-import { recentSaves } from './partner-saves.ts';
+import { recentSavesOf } from './partner-saves.ts';
 
 interface StatsOptions {
   readonly database: Database;
@@ -20,13 +20,15 @@ export async function readPartnerStats(
   const statsTokenHash = hashStatsToken(token);
   const partner = await query(database, (em) => em.findOne(PartnerRow, { statsTokenHash }));
   if (!partner) throw new HttpError('not_found');
-  const savesOf = await recentSaves(database, now(), partner.id);
-  return { name: partner.name, saves: savesOf(partner.id) };
+  return { name: partner.name, saves: await recentSavesOf(database, now(), partner.id) };
 }
 
-const [STATS = ''] = endpoints.readPartnerStats.path.split('{token}');
+const STATS_PREFIX = pathPrefix(endpoints.readPartnerStats);
 
-/** Adds the data of the private pages of partners to that of the pages. A hanging database counts as an outage. */
+/**
+ * Extends the page data with the private stats pages of partners. A read that exceeds `deadline` rejects with
+ * `unavailable`.
+ */
 export function withPartnerStats(
   data: PublicData,
   { deadline, ...options }: StatsOptions & { readonly deadline: Deadline },
@@ -34,8 +36,8 @@ export function withPartnerStats(
   return {
     ...data,
     read: (path) =>
-      path.startsWith(STATS)
-        ? withDeadline(deadline, () => readPartnerStats(options, path.slice(STATS.length)))
+      path.startsWith(STATS_PREFIX)
+        ? withDeadline(deadline, () => readPartnerStats(options, path.slice(STATS_PREFIX.length)))
         : data.read(path),
   };
 }

@@ -1,4 +1,10 @@
-import { type EditablePost, endpoints, type Post, type PostSummary } from '../../contract/index.ts';
+import {
+  type EditablePost,
+  endpoints,
+  type Post,
+  type PostSummary,
+  pathPrefix,
+} from '../../contract/index.ts';
 import { CACHE_BRIEFLY, isOutage, type PublicData } from '../cache/public-data.ts';
 import { readWithTimeout } from '../cache/read-with-timeout.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
@@ -170,14 +176,14 @@ async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T
   return { value, response };
 }
 
-const [POST = ''] = endpoints.readPost.path.split('{slug}');
+const POST_PREFIX = pathPrefix(endpoints.readPost);
 
 /** Returns the posts for visitors, with the responses of the endpoints. */
 export function publicPosts(posts: Pick<Posts, 'list' | 'read' | 'revision'>): PublicData {
   return {
     read: async (path) => {
       if (path === endpoints.listPosts.path) return (await posts.list('visitors')).value;
-      const slug = path.startsWith(POST) ? path.slice(POST.length) : '';
+      const slug = path.startsWith(POST_PREFIX) ? path.slice(POST_PREFIX.length) : '';
       if (!/^[\w-]{1,100}$/.test(slug)) throw new HttpError('not_found');
       return (await posts.read(slug, 'visitors')).value;
     },

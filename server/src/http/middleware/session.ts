@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import createSession from 'koa-session';
-import { endpoints } from '../../../contract/index.ts';
+import { endpoints, pathPrefix } from '../../../contract/index.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
 /** The member or admin who sends a request. */
@@ -36,9 +36,10 @@ export const cookieName = (name: string, https: boolean): string => (https ? `__
 /** Returns 256 random bits in base64url. The database stores only a hash of them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const [CAMPAIGN_PREFIX = ''] = endpoints.readCampaign.path.split('{');
+const CAMPAIGN_PREFIX = pathPrefix(endpoints.readCampaign);
 
-/** The dashboard and the progress of a newsletter reload themselves. That must not keep an unattended screen logged in. */
+/** Returns true for requests that pages repeat by themselves (the dashboard, the progress of a newsletter). They do not
+ * extend the session: an unattended screen must not stay logged in. */
 const isRefresh = ({ method, path }: Context): boolean =>
   method === 'GET' && (path === endpoints.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
 
