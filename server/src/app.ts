@@ -26,7 +26,7 @@ import {
 } from './http/middleware/request-line.ts';
 import { logRequests } from './http/middleware/request-log.ts';
 import { measureRequests } from './http/middleware/request-metrics.ts';
-import { requireSameOrigin } from './http/middleware/same-origin.ts';
+import { rejectCrossOriginChanges } from './http/middleware/same-origin.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
@@ -69,7 +69,7 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   readonly now?: () => number;
   readonly lifecycle?: Lifecycle;
-  /** By default, that of this process. */
+  /** By default, the lag of this process's event loop. */
   readonly eventLoopLag?: EventLoopLag | undefined;
   /** Time limits for reading posts while a database on the network hangs. */
   readonly postReadTimeouts?: PostReadTimeouts | undefined;
@@ -82,7 +82,7 @@ const cookies = {
   member: { name: 'whenabouts', sameSite: 'lax' },
   admin: { name: 'whenabouts-admin', sameSite: 'strict' },
 } as const;
-/** The public list of the embed's host pages was here. */
+/** Redirects the former public list of the embed's host pages. */
 const formerGallery = (path: string) => (/^\/embed\/gallery(?:\/|$)/.test(path) ? '/embed' : undefined);
 /** In milliseconds, for a database on the network. */
 const DEADLINES: Deadlines = { session: 2000, response: 2800 };
@@ -145,7 +145,7 @@ interface ApiOptions extends AppOptions {
   readonly lifecycle: Lifecycle;
 }
 
-/** Adds the API, with one application for the sessions of admins inside the one for those of members. */
+/** Adds the API: an application for members' sessions, which contains another application for admins' sessions. */
 function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const { config, database, now, secrets, log, metrics, lifecycle } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
@@ -179,7 +179,7 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
       deadline: deadlines?.session,
       timeToFinish: () => timeToFinish(lifecycle),
     });
-    koa.use(requireSameOrigin(config.publicUrl));
+    koa.use(rejectCrossOriginChanges(config.publicUrl));
     for (const middleware of routes) koa.use(middleware);
   };
   const admin = newKoa(https);

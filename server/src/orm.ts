@@ -27,7 +27,7 @@ import {
   sqliteSetup,
 } from './database/sqlite.ts';
 import { SqliteFileDialect } from './database/sqlite-dialect.ts';
-import { filesCheck, inodeOf, requireNoDeletedFiles } from './database/sqlite-files.ts';
+import { assertNoDeletedFilesInUse, createReplacedFilesCheck, inodeOf } from './database/sqlite-files.ts';
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
@@ -135,12 +135,12 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
 /** Opens the connection for reads, with errors that name the file: SQLite's own do not. */
 function openReader(file: string): { reader: DatabaseSync; checkFiles: () => void } {
   try {
-    requireNoDeletedFiles(file);
+    assertNoDeletedFilesInUse(file);
     const inode = inodeOf(file);
     const reader = openSqlite(file);
     // The first read takes the connection's lock on the file and creates the write-ahead log.
     reader.exec('SELECT count(*) FROM sqlite_schema');
-    return { reader, checkFiles: filesCheck(file, inode ?? inodeOf(file)) };
+    return { reader, checkFiles: createReplacedFilesCheck(file, inode ?? inodeOf(file)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(

@@ -43,7 +43,7 @@ export const AuditRow = defineEntity({
     actor: p.string(),
     account: p.string().strictNullable(),
     ipAddress: p.string().strictNullable().fieldName('address'),
-    request: p.string().strictNullable(),
+    requestId: p.string().strictNullable().fieldName('request'),
   },
 });
 
@@ -73,7 +73,7 @@ export interface AuditEntry {
   /** Email of the affected account, stored as a keyed hash; null if all accounts are affected. */
   readonly email: string | null;
   readonly ipAddress?: string;
-  readonly request?: string;
+  readonly requestId?: string;
   readonly change?: AuditChange;
 }
 
@@ -83,7 +83,7 @@ export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
     actor: { kind: actor.kind, id: actor.accountId },
     email: actor.email,
     ipAddress: clientIp(),
-    request: requestId,
+    requestId,
   }) as const;
 
 type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };

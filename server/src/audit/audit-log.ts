@@ -17,8 +17,8 @@ export const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value:
  */
 export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
   const hashed = auditHash(secret);
-  return async (em, { action, actor, email, ipAddress, request, change }) => {
-    // IP addresses of admins are stored for investigations of attacks; those of members are hashed.
+  return async (em, { action, actor, email, ipAddress, requestId, change }) => {
+    // IP addresses of admins are stored for investigations of attacks; IP addresses of members are hashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');
     const auditId = await em.insert(AuditRow, {
       at: now(),
@@ -26,7 +26,7 @@ export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
       actor: typeof actor === 'string' ? actor : `${actor.kind} ${actor.id}`,
       account: email === null ? null : hashed('e-mail', email),
       ipAddress: ipAddress === undefined || isAdmin ? (ipAddress ?? null) : hashed('address', ipAddress),
-      request: request ?? null,
+      requestId: requestId ?? null,
     });
     if (!change) return;
     const { subject, before, after } = change;

@@ -15,7 +15,7 @@ export const MemberLoginRow = defineEntity({
     lastAt: p.integer(),
     /** Keyed hash of the IP address of the last attempt. */
     ipAddress: p.string().fieldName('address'),
-    request: p.string(),
+    requestId: p.string().fieldName('request'),
   },
 });
 
@@ -24,7 +24,7 @@ export interface MemberLogin {
   /** Null for attempts at email addresses without an account. */
   readonly email: string | null;
   readonly ipAddress: string;
-  readonly request: string;
+  readonly requestId: string;
 }
 
 /** Adds a member's login or failed login to the record of the hour, within the transaction of the attempt. */

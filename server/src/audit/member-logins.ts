@@ -4,7 +4,7 @@ import { MemberLoginRow, type MemberLogins } from './member-login.entity.ts';
 
 const HOUR = 60 * 60_000;
 
-/** The row of all email addresses without an account, so that attempts at made-up ones add no rows. */
+/** The row of all email addresses without an account, so that attempts at made-up email addresses add no rows. */
 const NO_ACCOUNT = '';
 
 interface MemberLoginOptions {
@@ -14,16 +14,16 @@ interface MemberLoginOptions {
 
 /**
  * Creates the record of members' logins: one row per account, hour and outcome, so that failed attempts cannot fill the
- * disk. Email and IP addresses are keyed hashes, those of the audit log.
+ * disk. Email and IP addresses are stored as the same keyed hashes as in the audit log.
  */
 export function createMemberLogins({ secret, now }: MemberLoginOptions): MemberLogins {
   const hashed = auditHash(secret);
   const accountOf = (email: string) => hashed('e-mail', email);
   return {
-    record: async (em, { outcome, email, ipAddress, request }) => {
+    record: async (em, { outcome, email, ipAddress, requestId }) => {
       const at = now();
       const account = email === null ? NO_ACCOUNT : accountOf(email);
-      const last = { lastAt: at, ipAddress: hashed('address', ipAddress), request };
+      const last = { lastAt: at, ipAddress: hashed('address', ipAddress), requestId };
       await em
         .createQueryBuilder(MemberLoginRow)
         .insert({ hour: at - (at % HOUR), account, outcome, attempts: 1, ...last })

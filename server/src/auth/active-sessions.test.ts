@@ -107,7 +107,7 @@ describe('the list of sessions', () => {
     expect((await app.client().get(SESSIONS)).status).toBe(401);
   });
 
-  test('shows admins all sessions of the account, and members those of the site only', async () => {
+  test('shows admins all sessions of the account, and members only sessions of the site', async () => {
     const email = await newAdmin(app);
     const admin = await adminLoggedIn(email);
     const member = await loggedIn(email, FIREFOX);
@@ -168,7 +168,7 @@ describe('logging out one session', () => {
 });
 
 describe('logging out everywhere else', () => {
-  test('keeps the caller’s session and those of other accounts', async () => {
+  test('keeps the caller’s session and the sessions of other accounts', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: stranger } = await signedIn(app.client());
     const others = [await loggedIn(email, FIREFOX), await loggedIn(email, IPHONE)];

@@ -59,7 +59,7 @@ export async function endOtherSessions(
   });
 }
 
-/** A member sees the sessions of the site only, an admin those of the admin area as well. */
+/** Members see only sessions of the site; admins also see sessions of the admin area. */
 async function findSessions(em: EntityManager, { accountId, kind }: Actor, now: number): Promise<Session[]> {
   const account = await em.findOne(Account, { id: accountId }, { fields: ['passwordVersion'] });
   if (!account) throw new HttpError('unauthenticated');

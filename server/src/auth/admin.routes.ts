@@ -5,7 +5,7 @@ import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { logIn } from './log-in.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
-import { loginRequest, recordRefusal } from './login-request.ts';
+import { loginRequest, recordRejectedLogin } from './login-request.ts';
 
 export function adminRoutes(options: LoginOptions) {
   return {
@@ -18,7 +18,7 @@ export function adminRoutes(options: LoginOptions) {
         return { email: account.email };
       } catch (error) {
         if (error instanceof HttpError && error.details.isFailedAttempt)
-          await recordRefusal(options, request, body.email);
+          await recordRejectedLogin(options, request, body.email);
         throw error;
       }
     },

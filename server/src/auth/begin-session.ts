@@ -7,28 +7,36 @@ import type { LoginRequest } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
 /**
- * Adds a session within the transaction of the login, records the login, and returns the token of the session. If the account has not used this kind of
- * browser before, its owner is notified by email, unless no browser of the account was known.
+ * Adds a session within the transaction of the login, records the login, and returns the token of the session. If the
+ * account has not used this kind of browser before, its owner is notified by email, unless no browser of the account was
+ * known.
  */
 export async function beginSession(
   { mail, audit, origin, memberLogins, now }: LoginOptions,
   em: EntityManager,
   account: Account,
-  { kind, browser, ipAddress, requestId: request }: LoginRequest,
+  { kind, browser, ipAddress, requestId }: LoginRequest,
 ): Promise<string> {
   const { id: accountId, email: to } = account;
   if (kind === 'admin') {
     const actor = { kind, id: accountId } as const;
-    await audit(em, { action: 'admin_login', actor, email: to, ipAddress, request });
+    await audit(em, { action: 'admin_login', actor, email: to, ipAddress, requestId });
   } else {
-    await memberLogins.record(em, { outcome: 'login', email: to, ipAddress, request });
+    await memberLogins.record(em, { outcome: 'login', email: to, ipAddress, requestId });
   }
   const isKnown = await rememberBrowser(em, { accountId, browser, now: now() });
-  const unknown = { id: accountId, browsersUnknown: true };
-  const isFirst = (await em.nativeUpdate(Account, unknown, { browsersUnknown: false })) > 0;
-  if (!isKnown && !isFirst) {
+  const hadUnknownBrowsers = await clearBrowsersUnknown(em, accountId);
+  if (!isKnown && !hadUnknownBrowsers) {
     const content = newBrowserEmail(account, origin, { browser, kind, at: now() });
     await mail.outbox.add(em, { kind: 'new browser', to, accountId, content });
   }
   return addSession(em, account, { kind, browser, now: now() });
+}
+
+/**
+ * Clears the flag `browsersUnknown`, and returns true if it was set. Accounts from before browsers were recorded get no
+ * email at their next login.
+ */
+async function clearBrowsersUnknown(em: EntityManager, id: number): Promise<boolean> {
+  return (await em.nativeUpdate(Account, { id, browsersUnknown: true }, { browsersUnknown: false })) > 0;
 }

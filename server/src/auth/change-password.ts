@@ -3,11 +3,11 @@ import { inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { browserLabel } from './browser-label.ts';
-import { requireCurrentPassword, wrongPassword } from './current-password.ts';
+import { verifyCurrentPassword, wrongPassword } from './current-password.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { addSession } from './sessions.ts';
 import { setPassword } from './set-password.ts';
-import { requireStrongPassword } from './weak-passwords.ts';
+import { assertStrongPassword } from './weak-passwords.ts';
 
 /** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
 export async function changePassword(
@@ -16,8 +16,8 @@ export async function changePassword(
 ): Promise<string> {
   const { database, passwords, mail, audit, now, origin } = options;
   const { currentPassword, newPassword } = body;
-  const account = await requireCurrentPassword(options, actor.accountId, currentPassword, 'currentPassword');
-  requireStrongPassword(newPassword, account.email, 'newPassword');
+  const account = await verifyCurrentPassword(options, actor.accountId, currentPassword, 'currentPassword');
+  assertStrongPassword(newPassword, account.email, 'newPassword');
   const { id: accountId, email, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
@@ -26,7 +26,7 @@ export async function changePassword(
     const content = passwordChangedEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password changed', to: email, accountId, content });
     const actor = { kind: 'member', id: accountId } as const;
-    await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), request: requestId });
+    await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), requestId });
     const passwordVersion = account.passwordVersion + 1;
     const browser = browserLabel(header('user-agent'));
     return addSession(em, { id: accountId, passwordVersion }, { kind: 'member', browser, now: now() });

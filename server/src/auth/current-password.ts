@@ -12,7 +12,7 @@ export const wrongPassword = (field: string): HttpError =>
   });
 
 /** Returns the account if the password is correct. Otherwise throws an error for the field. */
-export async function requireCurrentPassword(
+export async function verifyCurrentPassword(
   { database, passwords }: AuthOptions,
   accountId: number,
   password: string,

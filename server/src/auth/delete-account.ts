@@ -6,7 +6,7 @@ import { ImageRow } from '../images/image.entity.ts';
 import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
-import { requireCurrentPassword, wrongPassword } from './current-password.ts';
+import { verifyCurrentPassword, wrongPassword } from './current-password.ts';
 import { ACCOUNT_DELETED_EMAIL } from './deleted-account-rules.ts';
 import { accountDeletedEmail } from './emails.ts';
 
@@ -16,10 +16,10 @@ import { accountDeletedEmail } from './emails.ts';
  */
 export async function deleteAccount(
   options: MemberOptions,
-  { actor, body, clientIp, requestId: request }: RequestContext<Endpoints['deleteAccount']>,
+  { actor, body, clientIp, requestId }: RequestContext<Endpoints['deleteAccount']>,
 ): Promise<void> {
   const { database, mail, audit, origin } = options;
-  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
@@ -30,9 +30,9 @@ export async function deleteAccount(
       actor: { kind: 'member', id },
       email,
       ipAddress: clientIp(),
-      request,
+      requestId,
     });
-    // Without an account, so that it is not deleted with it.
+    // Not linked to the account: the email would be deleted with it.
     const content = accountDeletedEmail(account, origin);
     await mail.outbox.add(em, { kind: ACCOUNT_DELETED_EMAIL, to: email, accountId: null, content });
   });

@@ -5,7 +5,7 @@ import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { PlanRow, readAssumptions } from '../plans/plan.entity.ts';
+import { PlanRow, parseAssumptions } from '../plans/plan.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { KnownBrowser } from './known-browser.entity.ts';
@@ -45,7 +45,7 @@ export function exportAccount(
       },
       plans: plans.map(({ accountId: _owner, version, createdAt, updatedAt, assumptions, ...plan }) => ({
         ...plan,
-        assumptions: readAssumptions(assumptions),
+        assumptions: parseAssumptions(assumptions),
         version,
         createdAt: date(createdAt),
         updatedAt: date(updatedAt),

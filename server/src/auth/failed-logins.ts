@@ -29,10 +29,15 @@ export interface FailedLogins {
 export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
   const { database, mail, countDaily, memberLogins, origin } = options;
   return {
-    record: async (email, account, { kind, ipAddress, requestId: request }) => {
+    record: async (email, account, { kind, ipAddress, requestId }) => {
       const isReported = await inTransaction(database, async (em) => {
         if (kind === 'member') {
-          await memberLogins.record(em, { outcome: 'failure', email: account && email, ipAddress, request });
+          await memberLogins.record(em, {
+            outcome: 'failure',
+            email: account && email,
+            ipAddress,
+            requestId,
+          });
         }
         if ((await countDaily(em, 'failed logins', email)) < FAILED_LOGINS) return false;
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;

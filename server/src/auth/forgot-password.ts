@@ -40,7 +40,7 @@ export async function forgotPassword(
       await em.upsert(ResetToken, expired);
       return;
     }
-    // To the stored email address, not to the one in the request.
+    // Sent to the stored email address, not to the address in the request.
     const newEmail = { kind: RESET_EMAIL, to: account.email, accountId, content, sendAt };
     const outboxId = await mail.outbox.add(em, newEmail);
     await em.upsert(ResetToken, { ...row, accountId, outboxId });

@@ -172,7 +172,7 @@ describe('the second step rejects', () => {
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('a counter that has not increased, as that of a copied authenticator', async () => {
+  test('a counter that has not increased, as after copying an authenticator', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const use = async (counter: number) => {
       const credential = authenticator.get(await passkeyOptions(app.client(), email), { counter });
@@ -265,7 +265,7 @@ describe('an admin’s login', () => {
 });
 
 describe('the host that passkeys are for', () => {
-  test('is that of the public URL, whatever the request contains', async () => {
+  test('comes from the public URL, whatever the request contains', async () => {
     const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     try {
       const { client, email } = await signedIn(secure.client());

@@ -5,7 +5,7 @@ import { Account } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
 import type { Login } from './log-in.ts';
-import { type LoginRequest, recordRefusal } from './login-request.ts';
+import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
 import { verifyUse } from './webauthn.ts';
@@ -28,7 +28,7 @@ export async function logInWithPasskey(
   const token = await finish(options, account, { credential, request, challenge });
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
-    await recordRefusal(options, request, account.email);
+    await recordRejectedLogin(options, request, account.email);
     throw failed();
   }
   mail.worker.wake();

@@ -10,7 +10,7 @@ import { PasskeyRow } from './passkey.entity.ts';
 import { addChallenge } from './passkey-challenges.ts';
 import type { SessionKind } from './session.entity.ts';
 import { setPassword } from './set-password.ts';
-import { requireStrongPassword } from './weak-passwords.ts';
+import { assertStrongPassword } from './weak-passwords.ts';
 import { requestOptions } from './webauthn.ts';
 
 interface Credentials {
@@ -57,7 +57,7 @@ export async function logIn(
   const { id, passwordHash, passwordVersion } = account;
   const replacement =
     kind === 'admin' && account.mustChangePassword
-      ? await passwords.hash(requireReplacement(account, password, newPassword))
+      ? await passwords.hash(validateReplacement(account, password, newPassword))
       : undefined;
   const rehashed =
     !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
@@ -75,7 +75,7 @@ export async function logIn(
         actor,
         email: account.email,
         ipAddress,
-        request: requestId,
+        requestId,
       });
     }
     const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
@@ -102,8 +102,8 @@ async function passkeyStep(
 }
 
 /** Returns the new password of an account that has a generated one. Throws an error for the field if it cannot be used. */
-function requireReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
-  requireStrongPassword(newPassword ?? '', email, 'newPassword');
+function validateReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
+  assertStrongPassword(newPassword ?? '', email, 'newPassword');
   if (newPassword !== undefined && newPassword !== generated) return newPassword;
   const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
   throw new HttpError('invalid', { message, fields: { newPassword: message } });

@@ -28,11 +28,11 @@ export const loginRequest = (
 });
 
 /** Adds the failed login of an admin, or of a member who knew the password but had no passkey, to the audit log. */
-export async function recordRefusal(
+export async function recordRejectedLogin(
   { database, audit }: { readonly database: Database; readonly audit: AuditLog },
-  { kind, ipAddress, requestId: request }: LoginRequest,
+  { kind, ipAddress, requestId }: LoginRequest,
   email: string,
 ): Promise<void> {
   const action = kind === 'admin' ? 'admin_login_refused' : 'passkey_refused';
-  await inTransaction(database, (em) => audit(em, { action, actor: 'visitor', email, ipAddress, request }));
+  await inTransaction(database, (em) => audit(em, { action, actor: 'visitor', email, ipAddress, requestId }));
 }

@@ -49,7 +49,7 @@ export async function resetPasswordAsOperator(
   });
 }
 
-/** Ends all sessions of an account, as a member and as an admin; without an email, those of all accounts. */
+/** Ends all sessions of an account, as a member and as an admin; without an email, the sessions of all accounts. */
 export async function endSessions(
   { database, audit }: AccountOptions,
   email: string | null,

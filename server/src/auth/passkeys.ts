@@ -11,7 +11,7 @@ import { acquireWriteLock, type EntityManager, inTransaction, query } from '../d
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { AccountOptions } from './auth-options.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { verifyCurrentPassword } from './current-password.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
@@ -45,7 +45,7 @@ export async function createPasskeyOptions(
   { actor, body, header }: RequestContext<Endpoints['createPasskeyOptions']>,
 ): Promise<PasskeyOptions> {
   const { database, origin, now } = options;
-  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { existing, challenge } = await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
     const existing = await findPasskeys(em, account.id);
@@ -119,7 +119,7 @@ export async function removePasskey(
 ): Promise<void> {
   const { database, mail, audit, origin } = options;
   const { actor, id, body } = context;
-  const account = await requireCurrentPassword(options, actor.accountId, body.password, 'password');
+  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { id: accountId, email: to } = account;
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);

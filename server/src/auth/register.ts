@@ -9,7 +9,7 @@ import { welcomeEmail } from './emails.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import type { PresentableAccount } from './present-member.ts';
 import { addSession } from './sessions.ts';
-import { requireStrongPassword } from './weak-passwords.ts';
+import { assertStrongPassword } from './weak-passwords.ts';
 
 const emailTaken = () =>
   new HttpError('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });
@@ -26,7 +26,7 @@ export async function register(
   { database, passwords, mail, origin, now }: MemberOptions,
   { body: { email, password, firstName, lastName }, browser, isWelcomed }: Registration,
 ): Promise<{ member: PresentableAccount; token: string }> {
-  requireStrongPassword(password, email, 'password');
+  assertStrongPassword(password, email, 'password');
   if ((await query(database, (em) => em.count(Account, { email }))) > 0) throw emailTaken();
   const member = { email, firstName: firstName || null, lastName: lastName || null, emailConfirmedAt: null };
   const passwordHash = await passwords.hash(password);

@@ -9,7 +9,7 @@ import { passwordResetEmail } from './emails.ts';
 import { resetTokenId } from './reset-codes.ts';
 import { ResetToken } from './reset-token.entity.ts';
 import { setPassword } from './set-password.ts';
-import { requireStrongPassword } from './weak-passwords.ts';
+import { assertStrongPassword } from './weak-passwords.ts';
 
 const wrongCode = () =>
   new HttpError('invalid', {
@@ -21,7 +21,7 @@ const wrongCode = () =>
 /** Sets a new password with a reset code. Of concurrent requests with the same code, one succeeds. */
 export async function resetPassword(
   { database, passwords, mail, audit, now, origin }: MemberOptions,
-  { body, clientIp, requestId: request }: RequestContext<Endpoints['resetPassword']>,
+  { body, clientIp, requestId }: RequestContext<Endpoints['resetPassword']>,
 ): Promise<void> {
   const id = resetTokenId(body.token);
   const account = await query(database, async (em) => {
@@ -29,7 +29,7 @@ export async function resetPassword(
     return token?.accountId ? em.findOne(Account, { id: token.accountId, email: body.email }) : null;
   });
   if (!account) throw wrongCode();
-  requireStrongPassword(body.newPassword, account.email, 'newPassword');
+  assertStrongPassword(body.newPassword, account.email, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await inTransaction(database, async (em) => {
     const used = await em.nativeDelete(ResetToken, { id, expiresAt: { $gt: now() } });
@@ -40,7 +40,7 @@ export async function resetPassword(
     await setEmailConfirmed(em, accountId, now());
     const content = passwordResetEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
-    await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), request });
+    await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), requestId });
   });
   mail.worker.wake();
 }

@@ -78,7 +78,7 @@ interface NewSession {
 }
 
 /**
- * Adds a session within the transaction of the login, and returns its token. The password version is the one that was read
+ * Adds a session within the transaction of the login, and returns its token. `passwordVersion` must have been read
  * together with the verified password hash: if the password is changed at the same moment, even on another node of a
  * cluster, the session is invalid from the start.
  */

@@ -9,7 +9,7 @@ export function weakPasswordMessage(password: string, email: string): string | u
 }
 
 /** Throws an error for the field if the password is weak. */
-export function requireStrongPassword(password: string, email: string, field: string): void {
+export function assertStrongPassword(password: string, email: string, field: string): void {
   const message = weakPasswordMessage(password, email);
   if (message) throw new HttpError('invalid', { message, fields: { [field]: message } });
 }

@@ -85,7 +85,7 @@ export async function verifyCreation(
   const { verifyRegistrationResponse } = await library();
   const { transports = [], ...response } = credential.response;
   try {
-    await requireNoCertificates(response.attestationObject);
+    await assertNoCertificates(response.attestationObject);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -112,7 +112,7 @@ export async function verifyCreation(
  * Throws for an attestation with certificates: none was requested, and the library would load revocation lists from the
  * URLs in them.
  */
-async function requireNoCertificates(attestationObject: string): Promise<void> {
+async function assertNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')));
   const format = attestation.get('fmt');

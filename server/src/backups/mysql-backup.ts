@@ -9,7 +9,7 @@ import { writeAtomically } from '../atomic-file.ts';
 import { mysqlOptions } from '../database/mysql.ts';
 import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
-import { requireFile, requireNoFile } from './require-file.ts';
+import { assertFileExists, assertFileIsAbsent } from './assert-file.ts';
 
 /** The last line of a complete dump. */
 const END = '-- Dump completed';
@@ -27,7 +27,7 @@ const LOAD_OPTIONS = ['--default-character-set=utf8mb4', '--max-allowed-packet=6
 
 /** Writes a dump with the database's own tool. Other clients can read and write in the meantime. */
 export async function backUpMysql(config: MysqlConfig, file: string): Promise<void> {
-  requireNoFile(file);
+  assertFileIsAbsent(file);
   await writeAtomically(file, async (draft) => {
     const output = openSync(draft, 'w');
     try {
@@ -39,16 +39,16 @@ export async function backUpMysql(config: MysqlConfig, file: string): Promise<vo
     } finally {
       closeSync(output);
     }
-    requireComplete(draft);
+    assertCompleteDump(draft);
   });
 }
 
 /** Loads a dump into an empty database. The next start migrates it if needed. */
 export async function restoreMysql(config: MysqlConfig, file: string): Promise<void> {
-  requireFile(file);
-  requireComplete(file);
+  assertFileExists(file);
+  assertCompleteDump(file);
   const reached = await connectableServer(config);
-  await requireEmpty(reached);
+  await assertEmptyDatabase(reached);
   const input = openSync(file, 'r');
   try {
     await runTool(['mariadb', 'mysql'], reached, {
@@ -61,7 +61,7 @@ export async function restoreMysql(config: MysqlConfig, file: string): Promise<v
   }
 }
 
-function requireComplete(file: string): void {
+function assertCompleteDump(file: string): void {
   const descriptor = openSync(file, 'r');
   const end = Buffer.alloc(200);
   const { size } = fstatSync(descriptor);
@@ -98,7 +98,7 @@ function connectionOptions(server: MysqlServer) {
   return { ...host, user, password, database, connectTimeout, ...tlsOption(server) };
 }
 
-async function requireEmpty(server: MysqlServer): Promise<void> {
+async function assertEmptyDatabase(server: MysqlServer): Promise<void> {
   const connection = await createConnection(connectionOptions(server));
   try {
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');

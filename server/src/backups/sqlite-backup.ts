@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { writeAtomically } from '../atomic-file.ts';
 import { migrationsFor } from '../database/migrations.ts';
-import { requireNoDeletedFiles } from '../database/sqlite-files.ts';
-import { requireFile, requireNoFile } from './require-file.ts';
+import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
+import { assertFileExists, assertFileIsAbsent } from './assert-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;
 
 /** Copies a snapshot of the database to a file. Other processes can read and write in the meantime. */
 export async function backUpSqlite(database: string, file: string): Promise<void> {
-  requireNoDeletedFiles(database);
-  requireFile(database);
-  requireNoFile(file);
+  assertNoDeletedFilesInUse(database);
+  assertFileExists(database);
+  assertFileIsAbsent(file);
   await writeAtomically(file, async (draft) => {
     const source = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
@@ -24,32 +24,32 @@ export async function backUpSqlite(database: string, file: string): Promise<void
       source.close();
     }
     // Checked again: if the files were deleted during the copy, it may lack writes acknowledged before it began.
-    requireNoDeletedFiles(database);
-    requireValidBackup(draft);
+    assertNoDeletedFilesInUse(database);
+    assertValidBackup(draft);
   });
 }
 
 /** Replaces the database with a backup. The next start migrates it if needed. */
 export async function restoreSqlite(database: string, file: string, replace: boolean): Promise<void> {
-  requireFile(file);
+  assertFileExists(file);
   if (existsSync(database)) {
     if (!replace) {
       throw new Error(
         `The database ${database} exists already. Add --replace to replace it with the backup.`,
       );
     }
-    requireUnused(database);
+    assertNotInUse(database);
   }
   await writeAtomically(database, async (draft) => {
     copyFileSync(file, draft);
-    requireValidBackup(draft);
+    assertValidBackup(draft);
     // They belong to the old database, and SQLite would apply them to the new one.
     for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
   });
 }
 
 /** Throws unless the file is a complete database of this application, from this version or an earlier one. */
-function requireValidBackup(file: string): void {
+function assertValidBackup(file: string): void {
   const error = validateBackup(file);
   if (error !== undefined) throw new Error(`The backup cannot be used: ${error}.`);
 }
@@ -74,7 +74,7 @@ function validateBackup(file: string): string | undefined {
 }
 
 /** Throws if the database is open anywhere. Leaving WAL mode needs exclusive access, so it fails then. */
-function requireUnused(database: string): void {
+function assertNotInUse(database: string): void {
   const db = new DatabaseSync(database);
   try {
     db.exec('PRAGMA journal_mode = DELETE');

@@ -17,7 +17,7 @@ export type PoolLoad = { readonly busy: number; readonly idle: number; readonly 
 export interface Database {
   readonly kind: 'sqlite' | 'mysql';
   readonly orm: MikroORM<AbstractSqlDriver>;
-  /** Runs prepared statements below the ORM: those of hot-queries.ts, and checks of the database itself. */
+  /** Runs prepared statements below the ORM, for hot-queries.ts and for checks of the database itself. */
   readonly read: Read;
   /** Returns the load of the connection pool; MySQL only. */
   readonly pool?: () => PoolLoad;

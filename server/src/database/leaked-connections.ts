@@ -10,7 +10,7 @@ export interface LeakDetector {
   checkedOut(connection: object): void;
   queryStarted(connection: object): void;
   queryEnded(connection: object): void;
-  /** Counts those of the given, checked-out connections that have had no query in flight for 30 seconds. */
+  /** Counts the given connections that are checked out and have had no query in flight for 30 seconds. */
   leakedAmong(connections: Iterable<object>): number;
 }
 

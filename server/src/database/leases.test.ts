@@ -24,7 +24,7 @@ test('a lease has one holder, who can renew it, until it expires', async () => {
   expect(await take('one', 3000)).toBe(false);
 });
 
-test('a released lease is free, and a holder cannot release that of another', async () => {
+test('a released lease is free, and a holder cannot release the lease of another holder', async () => {
   expect(await take('three', 10_000)).toBe(true);
   await releaseLease(execute, { name: 'cleanup', holder: 'four' });
   expect(await take('four', 10_001)).toBe(false);

@@ -25,7 +25,7 @@ test('several hosts in their order, with encoded parts', () => {
   });
 });
 
-test('TLS, with the authorities that the system trusts or with those of a file', () => {
+test('TLS, with the authorities that the system trusts or with the authorities in a file', () => {
   expect(parseMysqlUrl('mysql://db/site?ssl=verify')).toMatchObject({
     database: 'site',
     tls: { caFile: undefined },

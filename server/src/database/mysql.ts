@@ -13,7 +13,7 @@ const CHECKOUT_DEADLINE_MS = 1500;
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
 
 /**
- * Session settings that override those of the server. NO_BACKSLASH_ESCAPES is off, because the ORM quotes with
+ * Session settings that override the server's settings. NO_BACKSLASH_ESCAPES is off, because the ORM quotes with
  * backslashes; with STRICT_ALL_TABLES, invalid values fail as on SQLite.
  */
 const SESSION = [

@@ -13,7 +13,7 @@ class DatabaseFileReplaced extends Error {
  * the files next to it the same mode.
  *
  * An existing file is not opened: closing any descriptor of a file drops every POSIX lock that this process holds on
- * it, including those of SQLite's open connections. Other processes then delete the write-ahead log in use.
+ * it, including the locks of SQLite's open connections. Other processes then delete the write-ahead log in use.
  */
 export function createDatabaseFile(file: string): void {
   try {
@@ -27,36 +27,36 @@ export function createDatabaseFile(file: string): void {
 export const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 /**
- * Returns a function that throws once the database file, its write-ahead log (-wal) or the index of that (-shm) no
- * longer has its name. Later writes are lost when the process ends. Call this with an open connection.
+ * Returns a function that throws if the database, -wal or -shm file was deleted or replaced; writes after that would be
+ * lost. Call this while a connection is open, because the -wal and -shm files exist only then.
  *
- * @param inode of the database file, from before the connection was opened.
+ * @param inode The inode of the database file before the connection was opened.
  */
-export function filesCheck(file: string, inode: number | undefined): () => void {
+export function createReplacedFilesCheck(file: string, inode: number | undefined): () => void {
   const path = realPathOf(file);
-  const [log, index] = [`${path}-wal`, `${path}-shm`];
-  const [inodeOfLog, inodeOfIndex] = [inodeOf(log), inodeOf(index)];
+  const [walPath, shmPath] = [`${path}-wal`, `${path}-shm`];
+  const [walInode, shmInode] = [inodeOf(walPath), inodeOf(shmPath)];
   return () => {
-    if (inodeOf(file) === inode && inodeOf(log) === inodeOfLog && inodeOf(index) === inodeOfIndex) return;
+    if (inodeOf(file) === inode && inodeOf(walPath) === walInode && inodeOf(shmPath) === shmInode) return;
     throw new DatabaseFileReplaced(
-      `The database ${file} or a file beside it was deleted or replaced while it was open`,
+      `The database ${file} or its -wal or -shm file was deleted or replaced while it was open`,
     );
   };
 }
 
 /**
- * Throws if a running process writes to a deleted file of the database: other processes do not see its writes.
- * Sees processes of the same user on Linux; elsewhere there is no list of open files.
+ * Scans other processes and throws if one has a deleted file of the database open: its writes would be lost. Detects
+ * only processes of the same user, and only on Linux, where `/proc` lists open files.
  */
-export function requireNoDeletedFiles(file: string): void {
+export function assertNoDeletedFilesInUse(file: string): void {
   const path = realPathOf(file);
-  // Not -shm: SQLite deletes that one while it is still open, when the last process closes the database.
+  // Not -shm: SQLite itself deletes this file while it is open, when the last process closes the database.
   const deleted = new Set(['', '-wal'].map((suffix) => `${path}${suffix} (deleted)`));
-  for (const pid of list('/proc').filter((name) => /^\d+$/.test(name))) {
-    const links = list(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
+  for (const pid of readdirOrEmpty('/proc').filter((name) => /^\d+$/.test(name))) {
+    const links = readdirOrEmpty(`/proc/${pid}/fd`).map((fd) => readlinkOrEmpty(`/proc/${pid}/fd/${fd}`));
     if (links.some((link) => deleted.has(link))) {
       throw new Error(
-        `Process ${pid} uses files of the database ${file} that were deleted, and others do not see what it saves. Stop it first`,
+        `Process ${pid} uses files of the database ${file} that were deleted, and its changes would be lost. Stop it first`,
       );
     }
   }
@@ -69,16 +69,16 @@ function realPathOf(file: string): string {
   return existsSync(folder) ? join(realpathSync(folder), basename(file)) : file;
 }
 
-function list(folder: string): readonly string[] {
+function readdirOrEmpty(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // No /proc, another user's process, or one that has ended.
+    // There is no /proc, the process belongs to another user, or the process has ended.
     return [];
   }
 }
 
-function linkOf(path: string): string {
+function readlinkOrEmpty(path: string): string {
   try {
     return readlinkSync(path);
   } catch {

@@ -16,7 +16,7 @@ import { keepOpeningOutside, openOutside } from '../../test/outside-process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { requireNoDeletedFiles } from './sqlite-files.ts';
+import { assertNoDeletedFilesInUse } from './sqlite-files.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -152,9 +152,9 @@ test('does not fail because of a -shm file that SQLite deletes while it closes t
     return descriptor;
   };
   const descriptors = [deleteOpen('-shm')];
-  expect(() => requireNoDeletedFiles(path)).not.toThrow();
+  expect(() => assertNoDeletedFilesInUse(path)).not.toThrow();
   descriptors.push(deleteOpen('-wal'));
-  expect(() => requireNoDeletedFiles(path)).toThrow(`Process ${process.pid} uses files`);
+  expect(() => assertNoDeletedFilesInUse(path)).toThrow(`Process ${process.pid} uses files`);
   for (const descriptor of descriptors) closeSync(descriptor);
 });
 

@@ -124,7 +124,7 @@ describe('reads of one tick', () => {
     const second = read(COUNT);
     const counts = (await Promise.all([first, second])).map(([row]) => row?.n);
     expect(counts).toEqual([2, 2]);
-    // That moment is over.
+    // These reads start in a later event-loop tick, so they are not batched with the reads above.
     write();
     expect(await Promise.all([read(COUNT), read(COUNT)])).toEqual([[{ n: 3 }], [{ n: 3 }]]);
     write();

@@ -1,6 +1,10 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { HttpError } from './http-error.ts';
 
-/** Returns the page that a visitor sees if rendering fails: no scripts, no styles, no details. */
+/**
+ * Returns the page for an HTTP error outside the API, when the site's own error page cannot be rendered or the server is
+ * overloaded: no scripts, no styles, no details.
+ */
 export function httpErrorPage({ status, message }: HttpError): string {
   return `<!doctype html>
 <html lang="en">
@@ -14,7 +18,7 @@ export function httpErrorPage({ status, message }: HttpError): string {
 </head>
 <body>
 <main>
-<h1>${message}</h1>
+<h1>${escapeMarkup(message)}</h1>
 <p>Error ${status}. <a href="/">Go to the home page</a></p>
 </main>
 </body>

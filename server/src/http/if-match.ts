@@ -1,6 +1,6 @@
 /**
- * Returns the versions that an If-Match header accepts; `any` if it is absent or `*`. Weak tags are accepted too, because
- * proxies that compress a response weaken its tag.
+ * Returns the versions that an If-Match header accepts; `any` if it is absent or `*`. Weak tags are accepted,
+ * because proxies that compress a response weaken its tag.
  */
 export function acceptedVersions(header: string): 'any' | readonly number[] {
   const value = header.trim();

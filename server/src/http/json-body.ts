@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Throws `unsupported_media_type` unless the headers announce plain JSON. This also rejects forms of other sites. */
-export function requireJson({ headers }: IncomingMessage): void {
+export function assertJson({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (!JSON_TYPE.test(headers['content-type'] ?? '') || (encoding && encoding !== 'identity')) {
     throw new HttpError('unsupported_media_type');
@@ -19,7 +19,7 @@ export function requireJson({ headers }: IncomingMessage): void {
 
 /** Reads and parses a JSON body. The last one of duplicate keys wins. */
 export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY_BYTES): Promise<unknown> {
-  requireJson(request);
+  assertJson(request);
   const bytes = await readBytes(request, maxBytes);
   try {
     const text = utf8.decode(bytes);

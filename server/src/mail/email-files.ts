@@ -16,7 +16,7 @@ interface FileOptions {
  * Returns a function that writes emails to files, for a server without SMTP. Email programs can open them. They contain
  * reset codes, so only the user of the server can read them.
  */
-export function writeEmailFiles({ from, dataDir, log }: FileOptions): Send {
+export function createFileTransport({ from, dataDir, log }: FileOptions): Send {
   const folder = join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, _signal, onHandOver) => {

@@ -71,7 +71,7 @@ test('old emails are deleted, pending ones are not', async () => {
   await app.client().post('/api/auth/forgot-password', { email: 'nobody@example.com' });
   expect(await rowsOf(app, 'outbox')).toHaveLength(3);
   await deleteExpiredRows(app.database, Date.now() + 29 * DAY);
-  // The third one was to nobody.
+  // The third email was a dummy: the address has no account.
   expect(await rowsOf(app, 'outbox')).toHaveLength(2);
   expect(await rowsOf(app, 'reset_tokens')).toEqual([]);
   await deleteExpiredRows(app.database, Date.now() + 31 * DAY);

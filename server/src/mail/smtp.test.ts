@@ -74,7 +74,7 @@ describe('an email', () => {
     expect(mail?.text).toMatch(/^Hello Ada,\n/);
   });
 
-  test('has a link with the configured origin, not with that of the request', async () => {
+  test('has a link with the configured origin, not with the origin of the request', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
     const { email } = await signedIn(app.client());
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
@@ -238,10 +238,10 @@ describe('the password of the mail server', () => {
 });
 
 describe('emails are sent once', () => {
-  test('by several that look at the same time', async () => {
+  test('by several workers that look for them at the same time', async () => {
     const app = await start();
     const others: TestApp[] = [];
-    // Embedded, a second writer needs a process of its own; those are tried in the tests of processes.
+    // A second writer to SQLite needs another process: see mail-processes.test.ts.
     if (onMariadb) others.push(await start({ storage: app.storage }), await start({ storage: app.storage }));
     const emails = await forgetful(app, 12);
     await Promise.all([app, ...others, app].map(deliver));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { writeEmailFiles } from './email-files.ts';
+import { createFileTransport } from './email-files.ts';
 import { mimeMessage, type Send } from './message.ts';
 import { describeSendError } from './send-error.ts';
 import { requiresTls } from './smtp-url.ts';
@@ -20,7 +20,7 @@ const NO_TLS =
  * in the URL leaves this machine only over TLS, even if an attacker on the way removes the server's offer of STARTTLS.
  */
 export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: SendOptions): Send {
-  if (smtpUrl === undefined) return writeEmailFiles({ from: mailFrom, dataDir, log });
+  if (smtpUrl === undefined) return createFileTransport({ from: mailFrom, dataDir, log });
   const requireTLS = requiresTls(smtpUrl);
   return async (message, signal, onHandOver) => {
     const transport = createTransport({ url: smtpUrl, requireTLS });

@@ -110,7 +110,7 @@ export function htmlPages(
   };
 }
 
-/** Returns the query without parameters that the page ignores, such as those of campaigns, so that it can be cached. */
+/** Returns the query without parameters that the page ignores, such as `utm_source`: pages are cached by this query. */
 function relevantQuery({ path, search }: Context, parametersOf: Pages['renderer']['parametersOf']): string {
   if (search === '') return '';
   const names = parametersOf(path);
@@ -118,7 +118,7 @@ function relevantQuery({ path, search }: Context, parametersOf: Pages['renderer'
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** Returns the area of a path. The router decodes paths and ignores case, so this does too. */
+/** Returns the area of a path. Like the router, decodes the path and ignores case. */
 function areaOf(path: string): 'site' | 'admin' | 'embed' {
   const decodedPath = decoded(path);
   if (/^\/admin(?:\/|$)/i.test(decodedPath)) return 'admin';

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
+import { assertGet } from '../http/assert-get.ts';
 import { isApi } from '../http/paths.ts';
-import { requireGet } from '../http/require-get.ts';
 import { generatedFiles } from './generated-files.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
@@ -13,7 +13,7 @@ export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const html = htmlPages(pages, options);
   return async (ctx, next) => {
     if (isApi(ctx.path)) return next();
-    requireGet(ctx);
+    assertGet(ctx);
     return generated(ctx, () => files(ctx, () => html(ctx, async () => {})));
   };
 }

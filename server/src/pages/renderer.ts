@@ -6,7 +6,7 @@ import type { Middleware } from 'koa';
 export interface PageRenderer {
   /** Sources of the inline scripts on every page; their hashes are part of the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
-  /** The one of them that sets the theme, for pages that the server writes itself. */
+  /** The inline script that sets the theme, for pages that the server renders without the site. */
   readonly colorModeScript: string;
   /** Dates (YYYY-MM-DD) of the last change, by path, of pages that have one. */
   readonly changed: Readonly<Record<string, string>>;

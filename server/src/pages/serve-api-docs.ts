@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import { apiDocs } from '../../api-docs/api-docs.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
+import { assertGet } from '../http/assert-get.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
-import { requireGet } from '../http/require-get.ts';
 import { sourceHash } from './content-security-policy.ts';
 
 /** Swagger UI has icons in `data:` URLs; it runs no inline script and no inline style sheet. */
@@ -30,7 +30,7 @@ export function serveApiDocs(origin: string, colorModeScript: string | undefined
   const cache = new VersionedLruCache<CachedResponse>(Object.keys(docs).length);
   const headers = { 'Content-Security-Policy': policy(colorModeScript) };
   const serve = async (ctx: Context, { type, text }: (typeof docs)[string]) => {
-    requireGet(ctx);
+    assertGet(ctx);
     const response = await cache.get(
       ctx.path,
       '',

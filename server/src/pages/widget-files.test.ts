@@ -12,7 +12,7 @@ import { loadWidget } from './widget-files.ts';
 const SCRIPT = `console.log(${JSON.stringify('the widget '.repeat(100))});\n`;
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** A folder as the widget's build leaves it, with an earlier build beside it. */
+/** A folder as the widget's build leaves it, with an earlier build next to it. */
 function builtWidget(): string {
   const dir = mkdtempSync(join(tmpdir(), 'widget-'));
   const earlier = join(dir, '1.0.0');

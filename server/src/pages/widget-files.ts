@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { assertGet } from '../http/assert-get.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requireGet } from '../http/require-get.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 
@@ -123,7 +123,7 @@ async function readIfPresent(file: string): Promise<Buffer | undefined> {
 export function serveWidget(files: WidgetFiles | undefined, origin: string): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/widget/')) return next();
-    requireGet(ctx);
+    assertGet(ctx);
     if (ctx.path === FRAME_PATH && files?.has(buildFiles['frame.js'].evergreen))
       return sendFrame(ctx, origin);
     const file = files?.get(ctx.path);

@@ -26,11 +26,11 @@ export const PlanRow = defineEntity({
 export type PlanRow = InferEntity<typeof PlanRow>;
 
 /** Returns the assumptions as JSON for the database; null if all have their defaults. */
-export function writeAssumptions(assumptions: PlanAssumptions | null): string | null {
+export function serializeAssumptions(assumptions: PlanAssumptions | null): string | null {
   return assumptions === null || Object.keys(assumptions).length === 0 ? null : JSON.stringify(assumptions);
 }
 
-/** Reads what `writeAssumptions` returned. */
-export function readAssumptions(column: string | null): PlanAssumptions | null {
+/** Reads what `serializeAssumptions` returned. */
+export function parseAssumptions(column: string | null): PlanAssumptions | null {
   return column === null ? null : JSON.parse(column);
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/index.ts';
-import { type PlanRow, readAssumptions } from './plan.entity.ts';
+import { type PlanRow, parseAssumptions } from './plan.entity.ts';
 
 /** The columns of a plan that its member sees. */
 export type PlanAtAge = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
@@ -15,7 +15,7 @@ export function presentPlan(plan: PlanAtAge): Plan {
     monthlySavings: plan.monthlySavings,
     annualIncome: plan.annualIncome,
     expectedReturn: plan.expectedReturn,
-    assumptions: readAssumptions(plan.assumptions),
+    assumptions: parseAssumptions(plan.assumptions),
     updatedAt: new Date(plan.updatedAt).toISOString(),
     version: plan.version,
   };

@@ -10,7 +10,7 @@ import {
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { PlanRow, writeAssumptions } from './plan.entity.ts';
+import { PlanRow, serializeAssumptions } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
 
 /** Called once per new plan, inside the transaction that inserts it. */
@@ -40,7 +40,7 @@ export async function createPlan(
   const idempotencyKey = readIdempotencyKey(context.header('Idempotency-Key'));
   const row = {
     ...body,
-    assumptions: writeAssumptions(assumptions),
+    assumptions: serializeAssumptions(assumptions),
     accountId,
     idempotencyKey,
     version: 1,
@@ -71,11 +71,11 @@ export async function updatePlan(
   const versions = acceptedVersions(header('If-Match'));
   const plan = await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    await requirePlan(em, { id, accountId });
+    await assertPlanExists(em, { id, accountId });
     const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
     const changes = {
       ...rest,
-      ...(assumptions !== undefined && { assumptions: writeAssumptions(assumptions) }),
+      ...(assumptions !== undefined && { assumptions: serializeAssumptions(assumptions) }),
       updatedAt: now(),
       version: raw('version + 1'),
     };
@@ -95,7 +95,7 @@ export async function deletePlan(
 ): Promise<void> {
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    await requirePlan(em, { id, accountId });
+    await assertPlanExists(em, { id, accountId });
     if ((await em.nativeDelete(PlanRow, { id })) === 0) throw new HttpError('not_found');
   });
 }
@@ -105,7 +105,7 @@ export async function deletePlan(
  * its condition. If it also had the account, MySQL might find the row by the index `plans_of_account`, and miss it when
  * another edit moves it within that index in the meantime. A plan never changes its account.
  */
-async function requirePlan(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
+async function assertPlanExists(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
   if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');
 }
 

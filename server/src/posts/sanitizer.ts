@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import type { SiteOrigin } from './site-images.ts';
 
-/** Time limit for one text. */
+/** Time limit for sanitizing one piece of HTML. */
 const TIMEOUT_MS = 1000;
 /** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
@@ -18,8 +18,8 @@ export interface SanitizerTask {
 export type Sanitizer = (html: string) => Promise<string>;
 
 /**
- * Runs the sanitizer in one worker thread, one text at a time, so that hostile HTML cannot block the server. A text that
- * exceeds the timeout ends the thread; the next text gets a new one.
+ * Runs the sanitizer in one worker thread, one task at a time, so that hostile HTML cannot block the server. A task that
+ * exceeds the timeout ends the thread, and the next task starts a new thread.
  */
 export function createSanitizer(site: SiteOrigin): Sanitizer {
   const pool = new Tinypool({
@@ -41,7 +41,7 @@ export function createSanitizer(site: SiteOrigin): Sanitizer {
 
   return (html) => {
     const sanitized = queue.then(async () => {
-      // An empty text starts the worker, so that the timeout covers the text alone.
+      // An empty task starts the worker, so that the timeout does not include the start.
       await run({ html: '', site }, START_TIMEOUT_MS);
       return run({ html, site }, TIMEOUT_MS);
     });

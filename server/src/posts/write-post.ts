@@ -40,7 +40,7 @@ export async function createPost(
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
-      await requireUniqueSlugAndCover(em, row);
+      await assertUniqueSlugAndCover(em, row);
       const id = await em.insert(PostRow, row);
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
@@ -68,7 +68,7 @@ export async function updatePost(
       }
       const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? before.publishedAt);
       const after = { ...fields, publishedAt, author: before.author.id };
-      await requireUniqueSlugAndCover(em, after, id);
+      await assertUniqueSlugAndCover(em, after, id);
       await em.nativeUpdate(PostRow, { id }, { ...after, version: before.version + 1, updatedAt: now() });
       await em.nativeDelete(OldSlugRow, { slug: after.slug });
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
@@ -140,7 +140,7 @@ function coverToStore(coverUrl: string, { site }: Posts): Pick<StoredFields, 'co
 }
 
 /** Throws if another post has the slug, or if the cover image does not exist. */
-async function requireUniqueSlugAndCover(
+async function assertUniqueSlugAndCover(
   em: EntityManager,
   { slug, coverImage }: Pick<StoredFields, 'slug' | 'coverImage'>,
   postId?: number,

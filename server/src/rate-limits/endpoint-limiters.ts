@@ -82,7 +82,7 @@ function scopeOf(
   access: Endpoint['access'],
   { body, actor, clientIp }: LimitedRequest,
 ): (string | number)[] {
-  // Endpoints for anyone ignore the session: the account is that of the email in the body.
+  // Endpoints for anyone ignore the session: the email in the body identifies the account.
   const email = () => (access === 'anyone' ? (body as { email: string }).email : (actor?.email ?? ''));
   const account = () => (access === 'anyone' ? email() : (actor?.accountId ?? 0));
   if (per === 'IP address') return [clientIp()];

@@ -5,7 +5,7 @@ import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The limits that a server has when nobody sets them. */
+/** The limits of a server whose configuration sets none. */
 const DEFAULTS = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '',
   LOGIN_FAILURES_PER_ADDRESS: '',

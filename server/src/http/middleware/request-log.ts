@@ -10,15 +10,15 @@ import { redactPath } from '../redact-path.ts';
 export function logRequests(log: Logger): Middleware {
   return (ctx, next) => {
     const startedAt = performance.now();
-    const request = randomUUID();
-    ctx.state.requestId = request;
-    ctx.res.setHeader('X-Request-Id', request);
+    const requestId = randomUUID();
+    ctx.state.requestId = requestId;
+    ctx.res.setHeader('X-Request-Id', requestId);
     const { method } = ctx;
     const path = ctx.state.hasInvalidTarget ? '(invalid)' : redactPath(ctx.path);
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const aborted = ctx.res.writableFinished ? undefined : true;
-      log.info({ request, method, path, status: ctx.res.statusCode, ms, aborted }, 'request');
+      log.info({ request: requestId, method, path, status: ctx.res.statusCode, ms, aborted }, 'request');
     });
     return next();
   };

@@ -8,7 +8,7 @@ export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * Rejects requests that change data if a browser sends them from a page of another site (CSRF). Programs that send neither
  * `Sec-Fetch-Site` nor `Origin` are accepted: they do not add a user's cookies by themselves.
  */
-export function requireSameOrigin(publicUrl: string | undefined): Middleware {
+export function rejectCrossOriginChanges(publicUrl: string | undefined): Middleware {
   return (ctx, next) => {
     if (
       !SAFE.has(ctx.method) &&

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-export function requireNoFile(file: string): void {
+export function assertFileIsAbsent(file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
 }
 
-export function requireFile(file: string): void {
+export function assertFileExists(file: string): void {
   if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`);
 }
