@@ -9,7 +9,7 @@ interface LoadOptions {
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests per second over all connections; by default, each is sent when the one before has its response. */
+  /** Requests per second over all connections; by default, each connection sends its next request after the previous response. */
   readonly rate?: number;
 }
 

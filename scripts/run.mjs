@@ -6,7 +6,7 @@ import { run } from './bootstrap/run-process.mjs';
 
 /**
  * @typedef {object} Command
- * @property {readonly string[]} run arguments for Node, before those of the command line
+ * @property {readonly string[]} run arguments for Node, before the arguments of the command line
  * @property {readonly string[]} [build] arguments for the build that has to succeed first
  * @property {string} [mode] NODE_ENV, unless the environment sets it
  */

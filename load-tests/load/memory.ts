@@ -12,7 +12,7 @@ import { newMember, PLANS, savePlan, send } from '../send.ts';
 const CONNECTIONS = 50;
 /** Requests per second: two million pages a day, and a login and an upload in each second. */
 const RATE = 50;
-/** Enough that none of them uploads as many images as an account may have. */
+/** Members share the uploads, so that no account reaches its limit of images. */
 const MEMBERS = 16;
 const SAMPLE_EVERY_MS = 2000;
 /** Share of the time in which caches may still fill. */
@@ -26,9 +26,9 @@ const MAX_MIB = 500;
 /**
  * Sends a mix of pages, logins, saves and images to one server, and measures its memory.
  *
- * The peak is that of the resident memory (RSS). The slope is that of the memory in use after garbage collections (the
- * heap of V8 and the buffers outside it), because a leak shows there: V8 and the allocator of the C library keep free
- * memory for minutes, so the resident memory rises and falls by 100 MiB without one.
+ * Reports the peak of the resident memory (RSS), and the slope of the memory in use after garbage collections (the heap of
+ * V8 and the buffers outside it). A leak shows only in the slope: V8 and the allocator of the C library keep free memory
+ * for minutes, so the resident memory rises and falls by 100 MiB without a leak.
  */
 export async function run({ database, minutes = 10 }: Options, report: Report): Promise<void> {
   const SITE_DIR = await siteFolder();

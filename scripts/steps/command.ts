@@ -31,7 +31,7 @@ export function vitest(name: string, projects: readonly string[], options: Optio
   });
 }
 
-/** A step that runs all browser tests, or those of some files. */
+/** A step that runs all browser tests, or only the given files. */
 export function playwright(
   name: string,
   { only = [], env, ...options }: Options & { only?: readonly string[] } = {},

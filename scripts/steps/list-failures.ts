@@ -18,7 +18,7 @@ interface PlaywrightReport {
   errors: { message: string }[];
 }
 
-/** The suite of a file has those of its `describe` blocks. */
+/** A suite is a test file or a `describe` block; `suites` are the `describe` blocks inside it. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {

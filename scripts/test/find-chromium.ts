@@ -15,7 +15,7 @@ const INSTALLED = [
 
 /**
  * The path of the Chromium to run tests in: `CHROME_PATH` if it is set, else the first one installed on this machine,
- * else the one that Playwright downloaded. Undefined if there is none.
+ * else the Chromium that Playwright downloaded. Undefined if there is none.
  * @throws {Error} if there is no file at `CHROME_PATH`.
  */
 export function findChromium(chosen = process.env.CHROME_PATH): string | undefined {

@@ -14,7 +14,7 @@ export interface Rule {
  */
 const NORMALIZING: readonly string[] = ['trim', 'normalize', 'to_lower_case', 'to_upper_case', 'transform'];
 
-/** Adds a rule that valibot's converter does not support. Returns undefined for one without documentation. */
+/** Adds a rule that valibot's converter does not support. Returns undefined for a rule without documentation. */
 export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, email: JsonSchema) {
   if (typeof docs === 'string') return withComment(schema, docs);
   if (docs) return { ...schema, ...docs };
@@ -28,13 +28,13 @@ export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, 
     const kilobytes = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
     return withComment({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
   }
-  // Forms have their own message for an email; its rules are those of every email.
+  // Forms have their own message for an email, but the same rules as everywhere.
   if (type === 'raw_transform') return { ...schema, ...email };
   // Descriptions of the fields say which ones must be equal.
   return type === 'partial_check' ? schema : undefined;
 }
 
-/** Appends text to a schema's comment, once. A description would replace that of the field. */
+/** Appends text to a schema's comment, once. Not to its description, which would replace the field's description. */
 function withComment(schema: JsonSchema, text: string): JsonSchema {
   const before = schema.$comment ?? '';
   return before.includes(text) ? schema : { ...schema, $comment: [before, text].filter(Boolean).join(' ') };

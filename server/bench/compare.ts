@@ -41,7 +41,7 @@ export async function compare(title: string, ours: Side, theirs: Side): Promise<
 
 export function printHead(): void {
   console.log(
-    `Responses compared with those of a bare Koa with its router, of the same size (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
+    `Responses compared with responses of the same size from a bare Koa with its router (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
   );
   printRow('', 'ratio', 'by CPU time', 'per second', 'bare Koa');
 }

@@ -81,7 +81,7 @@ function serverOptions(data: string, dir: string, port: number): readonly string
     '--no-defaults',
     ...asRoot(),
     `--datadir=${data}`,
-    // At its start, a server deletes the temporary tables in this folder, even those of another running server.
+    // At its start, a server deletes the temporary tables in this folder, even if another running server uses them.
     `--tmpdir=${dir}`,
     `--socket=${join(dir, 's.sock')}`,
     `--port=${port}`,
