@@ -7,7 +7,7 @@ import { type AnswerControl, answerSentence, desiredAgeSentence } from './answer
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The target in tenths, as the sentence writes it: "8 of 10". */
+/** The target chance in tenths, because the sentence says "8 of 10". */
 export const targetField: Field = {
   label: 'Target: futures out of 10',
   unit: 'level',
@@ -18,11 +18,11 @@ export const targetField: Field = {
 
 interface AnswerProps {
   state: OutlookState;
-  /** Called with the name of the assumptions that a number opens. */
-  onOpen: (name: string) => void;
+  /** Called with the group of assumptions that a number in the sentence opens. */
+  onOpen: (group: string) => void;
 }
 
-/** The answer as two sentences, with the numbers that decide it in place. */
+/** The answer as two sentences, whose numbers can be changed in place. */
 export function Answer({ state, onOpen }: AnswerProps) {
   const { answer, touched } = state;
   const sentence = answerSentence(answer);
@@ -74,7 +74,7 @@ function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: Ou
   }
 }
 
-/** The retirement ages that the page offers: before the plan age, and not in the past. */
+/** Returns the retirement ages that the page offers: before the plan age, and not in the past. */
 export function desiredAgeField(currentAge: number, planAge: number): Field {
   const { min, max } = retirementAges(currentAge);
   return {

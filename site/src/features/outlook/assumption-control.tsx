@@ -4,7 +4,7 @@ import { memo } from 'react';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The functions that change assumptions. They stay the same, so that a memoized control is not rendered again. */
+/** The functions that change assumptions. Their identity is stable, so memoized controls do not rerender. */
 export type AssumptionChanges = Pick<OutlookState, 'setAssumption' | 'resetAssumptions'>;
 
 interface AssumptionControlProps extends AssumptionChanges {
@@ -12,14 +12,14 @@ interface AssumptionControlProps extends AssumptionChanges {
   field: Field;
   /** In the unit of the field. */
   value: number;
-  /** The assumption's value for 1 in the unit of the field. */
+  /** Multiplies the field's value to get the assumption's: 10 for a target in tenths. */
   factor?: number;
   isChanged: boolean;
   /** The default and its source. */
   source: string;
 }
 
-/** An assumption as a slider, with its source and a reset. Rendered again only if it changed. */
+/** An assumption as a slider, with its source and a reset button. Rerenders only if the assumption changed. */
 export const AssumptionControl = memo(function AssumptionControl(props: AssumptionControlProps) {
   const { name, field, value, factor = 1, isChanged, source, setAssumption, resetAssumptions } = props;
   return (
@@ -42,7 +42,7 @@ export function Reset({ label, onReset }: { label: string; onReset: () => void }
   return (
     <button
       type="button"
-      className={styles.reset}
+      className={styles.resetButton}
       aria-label={`Reset to the default: ${label}`}
       onClick={onReset}
     >

@@ -21,7 +21,7 @@ export function assumptionsId(group: string): string {
   return `assumptions-${group}`;
 }
 
-/** All assumptions, each as a control with its source, its default and a reset. */
+/** All assumptions. Each control shows its source and default, and has a reset button. */
 export function AssumptionsPanel({ state }: { state: OutlookState }) {
   const { draft, resetAssumptions } = state;
   const changed = Object.keys(draft.changes) as AssumptionName[];
@@ -113,7 +113,11 @@ function MarketControls({ state }: { state: OutlookState }) {
         source="Default: 50%. Only the chart of history uses it; the rest is in bonds."
       />
       {assumptions.stocks !== stocks && (
-        <button type="button" className={styles.reset} onClick={() => state.setAssumption('stocks', stocks)}>
+        <button
+          type="button"
+          className={styles.resetButton}
+          onClick={() => state.setAssumption('stocks', stocks)}
+        >
           Use my allocation: {stocks}% stocks
         </button>
       )}

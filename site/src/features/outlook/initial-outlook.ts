@@ -18,7 +18,7 @@ import {
 export interface InitialOutlook extends SimulatedAnswer {
   /** Number of runs that succeed by retirement age, from the first one on. */
   successes: readonly number[];
-  /** As in `Simulation`, in whole dollars. */
+  /** The bands of `Simulation`, in whole dollars. */
   bands: readonly number[];
   /** Number of runs that fell short by the end of each year. */
   shortRuns: readonly number[];
@@ -27,7 +27,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   ageWithOtherContributions: number | null;
 }
 
-/** The results for the default numbers, with those that the page otherwise calculates after everything else. */
+/** The results for the default numbers, including the income and the levers, which the page otherwise calculates last. */
 export interface InitialResults {
   results: OutlookResults;
   income: IncomeFutures;
@@ -40,7 +40,7 @@ const requestIn = (year: number): OutlookRequest => ({
   choice: 'answer',
 });
 
-/** @param year The calendar year. */
+/** Simulates the default numbers for a calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
   const { solution, lastChance, desiredChance, chances, charted, ageWithOtherContributions } = results;
@@ -58,7 +58,7 @@ export function initialOutlook(year: number): InitialOutlook {
   };
 }
 
-/** @param year The year that the data were calculated for. */
+/** Restores the results from the server's data. `year` is the calendar year of the data. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
   const { successes, bands, shortRuns, shortfalls, levers, ageWithOtherContributions, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);

@@ -9,8 +9,8 @@ import type { OutlookState } from './use-outlook.ts';
 type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'apply' | 'undo'>;
 
 /**
- * The changes that would make the desired retirement age work, each with a button to apply it. Solved after everything
- * that is more urgent.
+ * The changes that would make the desired retirement age work, each with a button to apply it. Solved after more
+ * urgent updates.
  */
 export const LeverList = memo(function LeverList({ initialResults, apply, undo, ...latest }: LeverListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   const { inputs, assumptions, isRetired } = answer;
   const target = formatChance(assumptions.targetChance / 100);
 
-  /** The button that was pressed disappears, so the focus moves to the heading. */
+  /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */
   function press(action: () => void): void {
     action();
     heading.current?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ import { siteSimulator } from './site-simulator.ts';
 
 const claimingAges = assumptionFields.claimingAge;
 
-/** A change that alone makes the desired retirement age reach the target chance, or why none does. */
+/** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
 export interface Lever {
   name: 'work' | 'save' | 'spend' | 'claim';
   title: string;
@@ -31,7 +31,7 @@ export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): bo
   return desiredChance >= assumptions.targetChance / 100;
 }
 
-/** Lists what would make the desired retirement age reach the target chance, which it does not yet. */
+/** Lists the levers for a desired retirement age that does not reach the target chance. */
 export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
   const { isRetired } = answer;
   const all = isRetired
@@ -153,7 +153,7 @@ function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): P
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 
-/** Rounds an amount up or down to two significant digits, as amounts are written on this page. */
+/** Rounds an amount up or down to two significant digits, the precision of the amounts on this page. */
 function roundTo2Digits(amount: number, round: (value: number) => number): number {
   const scale = amount < 100 ? 1 : 10 ** (Math.floor(Math.log10(amount)) - 1);
   return round(amount / scale) * scale;

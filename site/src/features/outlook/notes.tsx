@@ -2,8 +2,8 @@ import { memo } from 'react';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookResults } from './outlook-results.ts';
 
-/** Age of the penalty: 59 and a half. */
-const PENALTY_AGE = 60;
+/** First whole age without the early withdrawal penalty, which ends at 59 and a half. */
+const PENALTY_FREE_AGE = 60;
 const MEDICARE_AGE = 65;
 
 /** Consequences of a retirement age that the numbers do not show: penalty, health insurance and bridge years. */
@@ -12,7 +12,7 @@ export const RetirementNotes = memo(function RetirementNotes({ results }: { resu
   const { retirementAge, benefit } = charted;
   const { bridgeYears, claimingAge } = benefit;
   const notes = [
-    retirementAge < PENALTY_AGE &&
+    retirementAge < PENALTY_FREE_AGE &&
       'Before 59½, taking money out of a retirement account usually costs a penalty of 10% on top of the tax. It is not part of these numbers.',
     retirementAge < MEDICARE_AGE &&
       'Medicare begins at 65. Until then you pay for health insurance yourself, so your spending should include it.',

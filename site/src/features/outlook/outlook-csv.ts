@@ -17,7 +17,7 @@ const HEAD = [
   'Futures in which money was short by this age (of 100)',
 ];
 
-/** Writes the charted plan as CSV, one line per birthday: the flows are those of the year before. */
+/** Formats the charted plan as CSV, with a row per birthday. Cash flows are from the year before the birthday. */
 export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): string {
   const { plan, benefit, retirementAge } = charted;
   const simulation = siteSimulator().simulate(plan);

@@ -13,24 +13,24 @@ export const layout = style({
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
-        '"opening opening" "chance fan" "levers levers" "income history" "versions versions" "wide wide"',
+        '"intro intro" "chance fan" "levers levers" "income history" "versions versions" "full full"',
     },
   },
 });
 
-export const opening = style({
+export const intro = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'opening', gap: space[2] } },
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'intro', gap: space[2] } },
 });
 
-export const wide = style({
+export const fullWidth = style({
   display: 'grid',
   gap: space[7],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'wide' } },
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'full' } },
 });
 
 export const sections = style({
@@ -47,7 +47,7 @@ export const charts = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [WIDE]: {
-      // Not a grid: rows would leave gaps below the shorter ones of charts whose heights differ a lot.
+      // Not a grid: its rows would leave gaps below short charts, because the heights differ a lot.
       display: 'flow-root',
       gridColumn: '1 / -1',
     },
@@ -71,11 +71,11 @@ export const versions = column('versions', 'right', space[7]);
 const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
 export const chance = printArea('chance');
-export const leverArea = printArea('levers');
+export const levers = printArea('levers');
 
 export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '18pt' } } });
 
-// Two pages hold the charts, but not their tables.
+// The printed outlook has two pages, which have room for the charts but not for their tables.
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
 globalStyle(`${layout} details`, print({ display: 'none' }));
 globalStyle(`${layout} figure`, print({ gap: space[2] }));

@@ -27,7 +27,7 @@ export const hint = style({
 
 export const keyAssumptions = style([notPrinted, { fontSize: font.size.sm, color: vars.color.secondary }]);
 
-export const opener = style({
+export const linkButton = style({
   padding: 0,
   border: 0,
   background: 'none',
@@ -206,8 +206,8 @@ export const check = style({
   fontWeight: 600,
 });
 
-export const reset = style([
-  opener,
+export const resetButton = style([
+  linkButton,
   { justifySelf: 'start', minHeight: size.tap, fontWeight: 600, textAlign: 'start' },
 ]);
 

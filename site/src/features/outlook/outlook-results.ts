@@ -38,7 +38,7 @@ export interface OutlookAnswer {
   lastAge: number;
   /** Chance of success at the last age; null if there is an answer. */
   lastChance: number | null;
-  /** Social Security at the solved age, at the last one if there is none, or from now on once retired. */
+  /** Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on. */
   benefit: BenefitPlan;
   /** Chance of success at the desired retirement age, 0 to 1. */
   desiredChance: number;
@@ -50,10 +50,7 @@ export interface OutlookAnswer {
 export interface OutlookResults extends OutlookAnswer {
   charted: PlanAtAge & { simulation: Simulation };
   chances: readonly AgeChance[];
-  /**
-   * The earliest retirement age if the contributions did not rise with prices, or if they did where they do not; null
-   * if there is none.
-   */
+  /** The earliest retirement age with the opposite choice of `contributionsRise`; null if there is none. */
   ageWithOtherContributions: number | null;
 }
 
@@ -70,7 +67,11 @@ export interface OutlookRequest {
 /** The parts of an answer that need simulations. */
 export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'lastChance' | 'desiredChance'>;
 
-/** @throws {TypeError | RangeError} if inputs or assumptions are not valid. */
+/**
+ * Solves for the retirement age.
+ *
+ * @throws {TypeError | RangeError} if inputs or assumptions are not valid.
+ */
 export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
   return completeAnswer(request, simulateAnswer(request));
 }
@@ -104,7 +105,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
   };
 }
 
-/** Returns the answer for a draft with default assumptions for those that it does not change. */
+/** Returns the answer for a draft. Assumptions that the draft does not change have their defaults. */
 export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
   return outlookAnswer({ ...completePlan(draft, year), isRetired: draft.isRetired, choice: 'answer' });
 }

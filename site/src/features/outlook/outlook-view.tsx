@@ -42,7 +42,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
         path={paths.outlook}
       />
       <div className={layout.layout}>
-        <div className={layout.opening}>
+        <div className={layout.intro}>
           {banner}
           <h1 tabIndex={-1} className={layout.heading}>
             {isRetired ? 'How long will your money last?' : 'When can you stop?'}
@@ -69,7 +69,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
               <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
             </div>
           )}
-          <div className={layout.leverArea}>
+          <div className={layout.levers}>
             <LeverList
               results={results}
               resultsDraft={state.resultsDraft}
@@ -101,7 +101,7 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
             />
           </div>
         </div>
-        <div className={layout.wide}>
+        <div className={layout.fullWidth}>
           <AssumptionsPanel state={state} />
           <OutlookActions state={state} save={save} />
           <Limits />
@@ -133,31 +133,31 @@ const ChartedPlanChoice = memo(function ChartedPlanChoice(props: ChartedPlanChoi
   );
 });
 
-/** The assumptions about markets, each of which opens its control. */
+/** The assumptions about markets as buttons that move the focus to their controls. */
 const KeyAssumptions = memo(function KeyAssumptions({ results }: { results: OutlookResults }) {
   const { inputs, assumptions } = results;
   return (
     <p className={styles.keyAssumptions}>
       This assumes{' '}
-      <Opener onOpen={() => focusOn('outlook-expectedReturn')}>
+      <AssumptionLink onOpen={() => focusOn('outlook-expectedReturn')}>
         a return of {formatNumber(inputs.expectedReturn)}%
-      </Opener>
+      </AssumptionLink>
       ,{' '}
-      <Opener onOpen={() => focusOn('assume-inflation')}>
+      <AssumptionLink onOpen={() => focusOn('assume-inflation')}>
         inflation of {formatNumber(assumptions.inflation)}%
-      </Opener>{' '}
+      </AssumptionLink>{' '}
       and{' '}
-      <Opener onOpen={() => focusOn('assume-volatility')}>
+      <AssumptionLink onOpen={() => focusOn('assume-volatility')}>
         a volatility of {formatNumber(assumptions.volatility)}%
-      </Opener>
+      </AssumptionLink>
       . It is an estimate, not advice.
     </p>
   );
 });
 
-function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+function AssumptionLink({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.opener} onClick={onOpen}>
+    <button type="button" className={styles.linkButton} onClick={onOpen}>
       {children}
     </button>
   );

@@ -21,7 +21,7 @@ export function describeSavings(plan: Plan, first: Plan): string {
   return `Its savings reach ${formatDollars(savings)} in today’s dollars at ${plan.retirementAge}, ${comparison} at ${first.retirementAge}.`;
 }
 
-/** Rounded as the page shows it, so that the reader's subtraction gives the same difference. */
+/** Rounds the savings like the page, so that a reader who subtracts them gets the same difference. */
 function savingsToday(inputs: Inputs): number {
   const { months, retirementSavings } = projectPlan(inputs);
   return roundToThreeDigits(inTodaysDollars(retirementSavings, months / 12));

@@ -18,7 +18,7 @@ export function solvePlanAge(plan: Plan, year: number) {
 }
 
 interface PlanComparisonProps {
-  /** Two or three. The others are compared with the first. */
+  /** Two or three plans. The first is the one that the others are compared with. */
   plans: readonly Plan[];
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@whenabouts/core';
 import { whenIdle } from '../../when-idle.ts';
 
-/** Takes less than ten milliseconds on a slow phone. */
+/** Number of runs that a slow phone creates in less than ten milliseconds. */
 const RUNS_PER_STEP = 128;
 
 let builder: MarketDrawsBuilder | undefined;
@@ -30,10 +30,10 @@ export async function buildDraws(): Promise<void> {
 }
 
 /**
- * Creates the draws in short steps while the browser is idle, so that the first change of a number need not wait for them.
+ * Creates the draws in short steps while the browser is idle, so that the first change does not wait for them.
  *
  * @param onReady Called in an idle moment once all draws exist.
- * @returns A function that stops it.
+ * @returns A function that stops the preparation.
  */
 export function prepareSimulator(onReady: (simulator: Simulator) => void): () => void {
   let cancel = whenIdle(step);

@@ -33,7 +33,7 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
       <BirthYearControl
         {...changes}
         birthYear={birthYear}
-        latest={year - answer.inputs.currentAge}
+        latestBirthYear={year - answer.inputs.currentAge}
         isChanged={'birthYear' in draft.changes}
       />
     </>
@@ -50,7 +50,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
   const names = ['knownBenefit', 'knownBenefitAge'] as const;
   const isKnown = knownBenefit !== null;
 
-  /** Starts with the estimate, which changes nothing yet. */
+  /** Starts with the estimated benefit, so that the results stay the same until the visitor changes it. */
   function enterKnownBenefit(): void {
     const { min, max } = assumptionFields.knownBenefitAge;
     setAssumption('knownBenefit', monthlyBenefit);
@@ -147,15 +147,15 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
 
 interface BirthYearControlProps extends AssumptionChanges {
   birthYear: number;
-  /** The birth year if this year's birthday has passed. */
-  latest: number;
+  /** The latest birth year possible at the current age. */
+  latestBirthYear: number;
   isChanged: boolean;
 }
 
 const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlProps) {
-  const { birthYear, latest, isChanged, setAssumption, resetAssumptions } = props;
+  const { birthYear, latestBirthYear, isChanged, setAssumption, resetAssumptions } = props;
   // A link or a plan of another year may have another birth year.
-  const years = [...new Set([birthYear, latest - 1, latest])].sort();
+  const years = [...new Set([birthYear, latestBirthYear - 1, latestBirthYear])].sort();
   const age = fullRetirementAge(birthYear);
   const months = Math.round((age % 1) * 12);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Returns the latest value once the browser has painted it, for work that would delay the frames of a drag.
  *
  * React's `useDeferredValue` would be shorter, but its rendering starts over with each change, so a slow device would
- * show nothing of it before the drag ends.
+ * not update the charts before the drag ends.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -19,12 +19,12 @@ export interface OutlookState {
   draft: PlanDraft;
   /** The answer for the draft. */
   answer: OutlookAnswer;
-  /** The results that the page came with, if it did. */
+  /** The results that the server included in the page; null if it did not. */
   initialResults: InitialResults | null;
-  /** Everything for the charts, and the draft that they belong to: a frame late while a number is dragged. */
+  /** The results for the charts, and their draft. Both are a frame late while a number is dragged. */
   results: OutlookResults;
   resultsDraft: PlanDraft;
-  /** True once there is something to store: a change, or numbers from elsewhere. */
+  /** True once there is something to store: a change, or numbers from a link, a plan or an earlier visit. */
   touched: boolean;
   choice: ChartedChoice;
   choose: (choice: ChartedChoice) => void;
@@ -44,7 +44,7 @@ export interface OutlookState {
   setVersions: (versions: readonly PlanDraft[]) => void;
 }
 
-interface Edited {
+interface DraftHistory {
   draft: PlanDraft;
   /** The draft before the last change that was applied. */
   before: PlanDraft | null;
@@ -53,7 +53,7 @@ interface Edited {
 /**
  * The state of the outlook page.
  *
- * @param initialResults The results for the default draft, if the page came with them.
+ * @param initialResults The results for the default draft, if the server included them in the page.
  */
 export function useOutlook(
   initial: PlanDraft,
@@ -61,7 +61,7 @@ export function useOutlook(
   initialResults: InitialResults | null,
 ): OutlookState {
   const year = useContext(CurrentYearContext);
-  const [{ draft, before }, setEdited] = useState<Edited>({ draft: initial, before: null });
+  const [{ draft, before }, setEdited] = useState<DraftHistory>({ draft: initial, before: null });
   const [choice, choose] = useState<ChartedChoice>('answer');
   const [versions, setVersions] = useState(initialVersions);
 
@@ -69,13 +69,13 @@ export function useOutlook(
     (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
     [draft, year, choice],
   );
-  const known = draft === initialDraft && choice === 'answer' ? initialResults?.results : undefined;
+  const precomputed = draft === initialDraft && choice === 'answer' ? initialResults?.results : undefined;
   const current = useMemo(
-    () => ({ draft, answer: known ?? outlookAnswer(request), known }),
-    [draft, request, known],
+    () => ({ draft, answer: precomputed ?? outlookAnswer(request), precomputed }),
+    [draft, request, precomputed],
   );
   const late = useAfterPaint(current);
-  const results = useMemo(() => late.known ?? outlookResults(late.answer), [late]);
+  const results = useMemo(() => late.precomputed ?? outlookResults(late.answer), [late]);
 
   const actions = useMemo(() => {
     const change = (next: (draft: PlanDraft) => PlanDraft) =>

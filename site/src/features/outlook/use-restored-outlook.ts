@@ -22,10 +22,10 @@ import { messages } from './outlook-messages.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
- * The outlook's state with the visitor's numbers. The first render of a page from the server has the example, like
- * its markup.
+ * The outlook's state with the visitor's numbers. The first render of a server-rendered page has the example,
+ * to match the markup.
  *
- * @param initialResults The results for the example, if the page came with them.
+ * @param initialResults The results for the example, if the server included them in the page.
  */
 export function useRestoredOutlook(
   isMember: boolean,

@@ -1,4 +1,4 @@
-/** Returns the ages to label on an axis: the first, the last, and round ones that are not too close to these. */
+/** Returns the ages to label on an axis: the first, the last, and multiples of 5 or 10 that are not close to them. */
 export function ageTicks(first: number, last: number): number[] {
   const step = last - first > 30 ? 10 : 5;
   const ages = [first];

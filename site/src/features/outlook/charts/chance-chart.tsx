@@ -9,7 +9,7 @@ import { ageTicks } from './age-ticks.ts';
 import { chanceAt, chanceAxes, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
 import * as styles from './charts.css.ts';
 
-/** Loads the script that draws the image, which then also works offline. */
+/** Loads the script that draws the image. Once it has loaded, saving the image works offline. */
 export const loadChanceImage = () => import('./chance-image.ts');
 
 export interface ChanceChartProps {
@@ -30,9 +30,9 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   const target = assumptions.targetChance / 10;
   const answer = chances.find(({ age }) => age === solution.value);
   const title = chanceTitle(results);
-  // The curve follows a drag; its table may come later.
-  const tabled = useDeferredValue(results);
-  const table = useMemo(() => chanceTable(tabled), [tabled]);
+  // Each frame of a drag updates the curve. The table may lag behind.
+  const deferredResults = useDeferredValue(results);
+  const table = useMemo(() => chanceTable(deferredResults), [deferredResults]);
 
   return (
     <ChartFigure

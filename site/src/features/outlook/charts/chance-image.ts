@@ -5,14 +5,14 @@ import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import { chanceAt, chanceAxes, formatTarget } from './chance-data.ts';
 
-/** The size at which links are previewed, in pixels. */
+/** Size of the image in pixels, the usual size of link previews. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
 const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
 
-/** Downloads the chance chart with its sentence as a PNG. Drawn in the browser; nothing is sent. */
+/** Draws the chance chart with its sentence in the browser, and downloads it as a PNG. Sends nothing to the server. */
 export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -27,7 +27,7 @@ export async function saveChanceImage(results: OutlookResults, sentence: string)
 
 type Colors = Record<'page' | 'text' | 'secondary' | 'line' | 'curve' | 'target' | 'answer' | 'you', string>;
 
-/** The colors of the current theme. */
+/** Reads the colors of the current theme. */
 function readColors(): Colors {
   const style = getComputedStyle(document.documentElement);
   const colorOf = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1)).trim();
@@ -104,7 +104,7 @@ function drawChance(
     const isTop = answer.chance > 0.9;
     context.textAlign = isFirst ? 'start' : 'end';
     const [left, top] = [x(answer.age) + (isFirst ? 16 : -6), y(answer.chance) + (isTop ? 38 : -18)];
-    writeOver(context, String(answer.age), left, top, colors);
+    drawOutlinedText(context, String(answer.age), left, top, colors);
   }
   const { retirementAge: desiredAge } = inputs;
   context.fillStyle = colors.you;
@@ -112,7 +112,7 @@ function drawChance(
   context.arc(x(desiredAge), y(results.desiredChance), 11, 0, 2 * Math.PI);
   context.fill();
   context.textAlign = 'start';
-  writeOver(
+  drawOutlinedText(
     context,
     `${desiredAge}: ${chanceAt(results, desiredAge)}`,
     x(desiredAge) + 16,
@@ -129,8 +129,8 @@ function drawChance(
   );
 }
 
-/** Writes text that a line may cross, with an edge in the color of the page. */
-function writeOver(
+/** Draws text with an outline in the color of the page, so that it is legible where a line crosses it. */
+function drawOutlinedText(
   context: CanvasRenderingContext2D,
   text: string,
   left: number,
@@ -143,7 +143,7 @@ function writeOver(
   context.fillText(text, left, top);
 }
 
-/** Writes the sentence in the display font, in as many rows as it needs. */
+/** Draws the sentence in the display font, wrapped to the width of the image. */
 function drawSentence(context: CanvasRenderingContext2D, sentence: string, colors: Colors): void {
   context.font = `600 38px ${font.display}`;
   context.fillStyle = colors.text;

@@ -1,12 +1,12 @@
 import type { ChartedResults } from '../outlook-results.ts';
 
-/** Shares of futures that do worse than an unlucky and a typical one. */
+/** Ranks of an unlucky and of the median future, as the share of futures that do worse. */
 export const UNLUCKY = 0.1;
 export const MIDDLE = 0.5;
 
 /**
  * Returns the age at which savings run out in the future that ranks at `share` from the worst, or null if they
- * last to the plan age. The ranks are those of `rankRuns` and of the bands.
+ * last to the plan age. Futures are ranked as in `rankRuns` and in the bands.
  */
 export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
   const { depleted, runs } = charted.simulation;

@@ -7,12 +7,12 @@ import * as styles from './charts.css.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 import { READING_HINT, useReading } from './use-reading.ts';
 
-/** The fan of savings by age, from today to the plan age. Drawn after everything that is more urgent. */
+/** The fan of savings by age, from today to the plan age. Rendered after more urgent updates. */
 export function FanChart({ results }: { results: OutlookResults }) {
-  return <Fan results={useDeferredValue(results)} />;
+  return <DeferredFanChart results={useDeferredValue(results)} />;
 }
 
-const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
+const DeferredFanChart = memo(function DeferredFanChart({ results }: { results: OutlookResults }) {
   const { inputs, assumptions, isRetired, charted } = results;
   const { currentAge } = inputs;
   const { planAge } = assumptions;
@@ -54,7 +54,7 @@ const Fan = memo(function Fan({ results }: { results: OutlookResults }) {
   );
 });
 
-/** Retirement and the start of Social Security, as far as they are between today and the plan age. */
+/** Returns retirement and the start of Social Security, if they are between today and the plan age. */
 function eventsOf({ inputs, assumptions, isRetired, charted }: OutlookResults) {
   const { claimingAge, monthlyBenefit } = charted.benefit;
   const events = [

@@ -7,7 +7,7 @@ import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
 export interface Fan {
   /** From today to the plan age. */
   ages: readonly number[];
-  /** The balance below which one in ten, one in four, … of the futures are. */
+  /** Percentiles of the balances: 10% of the futures are below `p10`, 25% below `p25`, and so on. */
   p10: readonly number[];
   p25: readonly number[];
   p50: readonly number[];
@@ -15,6 +15,7 @@ export interface Fan {
   p90: readonly number[];
 }
 
+/** Returns the percentiles of the simulated balances by age. */
 export function fanOf({ inputs, charted }: ChartedResults): Fan {
   const { bands, years } = charted.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
@@ -22,7 +23,7 @@ export function fanOf({ inputs, charted }: ChartedResults): Fan {
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
-/** The chart's message: the age at which savings run out in an unlucky future, and in a typical one. */
+/** Returns the chart's title: the ages at which savings run out in an unlucky and in a typical future. */
 export function fanTitle(results: ChartedResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
@@ -34,7 +35,7 @@ export function fanTitle(results: ChartedResults): string {
   return `${title}; in a typical one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
 }
 
-/** The balances at an age, as a sentence. */
+/** Describes the balances at an age: a sentence without a period. */
 export function fanReading({ ages, p10, p50, p90 }: Fan, age: number): string {
   const [unlucky, middle, lucky] = [p10, p50, p90].map((band) =>
     formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),

@@ -25,7 +25,7 @@ export interface IncomeFutures {
 /** Spending that nothing pays for in each year of retirement, in today's dollars a month. */
 export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
 
-/** Replays the median future, and one that 9 of 10 do better than. */
+/** Replays the median future and the unlucky one, and returns their shortfalls. */
 export function simulateShortfalls(results: OutlookResults): Shortfalls {
   const { plan } = results.charted;
   const simulator = siteSimulator();
@@ -39,6 +39,7 @@ export function simulateShortfalls(results: OutlookResults): Shortfalls {
   return { middle: shortfallsIn(MIDDLE), unlucky: shortfallsIn(UNLUCKY) };
 }
 
+/** Splits the spending of each retirement year into its sources. */
 export function incomeOf(
   results: OutlookResults,
   { middle, unlucky } = simulateShortfalls(results),
@@ -56,7 +57,7 @@ export function incomeOf(
   return { ages, middle: incomeWith(middle), unlucky: incomeWith(unlucky) };
 }
 
-/** The chart's message: who pays for the spending, and until when in an unlucky future. */
+/** Returns the chart's title: what pays for the spending, and until when in an unlucky future. */
 export function incomeTitle(
   { assumptions, charted }: OutlookResults,
   { ages, unlucky }: IncomeFutures,
@@ -78,7 +79,7 @@ export function incomeTitle(
     : `Savings pay ${spending} until Social Security covers it, ${end}`;
 }
 
-/** The sources at an age, as a sentence. */
+/** Describes the income at an age by source: a sentence without a period. */
 export function incomeReading(ages: readonly number[], income: Income, age: number): string {
   const year = age - (ages[0] ?? 0);
   const amount = (values: readonly number[]) => formatRoughDollars(values[year] ?? 0);

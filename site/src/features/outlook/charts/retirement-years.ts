@@ -7,6 +7,7 @@ export interface RetirementYears {
   ages: readonly number[];
 }
 
+/** Returns the retirement years of the charted plan. */
 export function retirementYears({ inputs, charted }: OutlookResults): RetirementYears {
   const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
   const count = Math.max(charted.plan.flow.length - offset, 0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Text below a chart while the visitor reads no point of it. */
+/** Text below a chart while the visitor points at no age. */
 export const READING_HINT = 'Point at the chart, or use its arrow keys, to read it by age.';
 
 export interface Reading {
@@ -16,7 +16,7 @@ export interface Reading {
   };
 }
 
-/** State of a chart that is read by age. Returning to the chart continues at the last age. */
+/** The age that the visitor points at in a chart. Returning to the chart starts at the last age. */
 export function useReading(min: number, max: number): Reading {
   const [chosen, setChosen] = useState(max);
   const [isReading, setReading] = useState(false);
