@@ -13,7 +13,7 @@ interface CompareBarProps {
 /** Says how many plans are selected, and opens their comparison. Stays in view while the list scrolls. */
 export function CompareBar({ count, isComparing, onCompare, onClear }: CompareBarProps) {
   return (
-    <div className={count > 0 ? styles.stickyBar : styles.bar}>
+    <div className={count > 0 ? styles.stickySelectionBar : styles.selectionBar}>
       <p role="status">{textFor(count)}</p>
       {count > 0 && (
         <div className={page.row}>

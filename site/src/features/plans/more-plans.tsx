@@ -6,7 +6,7 @@ import { rowId } from './row-id.ts';
 interface MorePlansProps {
   /** The number of plans that are not shown yet. */
   remaining: number;
-  /** The first of them. */
+  /** The first plan that is not shown yet. */
   next: Plan | undefined;
   onMore: () => void;
 }

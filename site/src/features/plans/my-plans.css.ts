@@ -3,14 +3,15 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-/** The table has ten columns. Below this width and on paper, each plan is a card. */
-export const NARROW = '(max-width: 1119px)';
-const WIDE = '(min-width: 1120px)';
+/** Minimum width of the table, in pixels: it has ten columns. On narrower pages and on paper, each plan is a card. */
+const TABLE_WIDTH = 1120;
+export const NARROW = `(max-width: ${TABLE_WIDTH - 1}px)`;
+const WIDE = `(min-width: ${TABLE_WIDTH}px)`;
 const PHONE = 'screen and (max-width: 720px)';
 
 const line = `1px solid ${vars.color.line}`;
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const plansSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
@@ -22,11 +23,11 @@ export const summary = style({
 });
 
 /** Dates are long: in the two-column layout, they take a whole row. */
-export const day = style({ '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
+export const dateCard = style({ '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
 
 const rowStyles = responsiveTable(NARROW);
 
-export const empty = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
+export const noPlans = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
 
 export const table = style([
   rowStyles.table,
@@ -53,7 +54,7 @@ export const columnHead = style([
 ]);
 
 /** A header that sorts. */
-export const sort = style({
+export const sortButton = style({
   minHeight: '28px',
   padding: 0,
   border: 0,
@@ -68,7 +69,7 @@ export const sort = style({
   cursor: 'pointer',
 });
 
-/** The arrow of the column that the list is sorted by. In the others it is hidden and reserves its width. */
+/** The arrow of the sorted column. In other columns, the arrow is hidden and reserves its width. */
 export const sortArrow = style({ marginInlineStart: space[1], verticalAlign: '-0.15em' });
 
 export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
@@ -98,8 +99,8 @@ export const row = style({
 
 globalStyle(`${row} + ${row} > *`, { '@media': { [WIDE]: { borderTop: line } } });
 
-/** The widest column: the others need no more than their longest word or number. */
-export const name = style([
+/** The widest column. Other columns are as narrow as their longest word or number. */
+export const nameCell = style([
   rowStyles.name,
   {
     width: '22%',
@@ -130,29 +131,29 @@ export const ageCell = style([cell, { minWidth: '9rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 
-/** A value with a second one below it. */
-export const lines = style({
+/** Two values, one below the other. */
+export const stackedValues = style({
   display: 'grid',
   justifyItems: 'start',
   '@media': { [NARROW]: { justifyItems: 'end' } },
 });
 
-/** The name of the dollars, which the header has on wide screens. */
+/** The name of the dollars. On wide pages, the column's header has it instead. */
 export const dollars = style({
   display: 'none',
   '@media': { [NARROW]: { display: 'inline' } },
 });
 
-/** The placeholder of an age that has not been solved yet, as high as its two lines. */
+/** The placeholder of an age that has not been solved yet, as high as the two lines of a solved age. */
 export const pendingAge = style([
-  lines,
+  stackedValues,
   { width: '100%', borderRadius: radius.small, background: vars.color.sunken },
 ]);
 
 /** A date does not break in its column. */
 export const dateCell = style([cell, { whiteSpace: 'nowrap' }]);
 
-/** On wide screens, the column header has this text. */
+/** Visible on narrow pages only: on wide ones, the column's header has this text. */
 export const selectionLabel = style({ '@media': { [WIDE]: visuallyHidden } });
 
 export const selection = style({
@@ -166,7 +167,7 @@ export const selection = style({
   cursor: 'pointer',
 });
 
-export const actions = style({
+export const actionsCell = style({
   padding: `${space[1]} ${space[2]}`,
   verticalAlign: 'top',
   '@media': {

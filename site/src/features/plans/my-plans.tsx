@@ -94,7 +94,7 @@ function Plans({ loadOutlook }: MyPlansProps) {
 
 function NoPlans() {
   return (
-    <section className={styles.empty}>
+    <section className={styles.noPlans}>
       <h2>No saved plans yet</h2>
       <p className={page.lead}>
         Move a few sliders, look at your outlook, and save it as a plan. Come back at any time to try other

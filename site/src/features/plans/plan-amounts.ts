@@ -3,18 +3,20 @@ import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 
 /** Amounts of a plan in the moderate scenario, in future dollars. */
-export interface PlanFigures {
+export interface PlanAmounts {
   savings: number;
   monthlyIncome: number;
+  /** Years until retirement. */
   years: number;
 }
 
-export function planFigures(plan: Plan): PlanFigures {
+/** Projects a plan to its retirement. */
+export function planAmounts(plan: Plan): PlanAmounts {
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   return { savings: retirementSavings, monthlyIncome: monthlyRetirementIncome, years: months / 12 };
 }
 
-/** Converts an amount of the figures to the dollars that the visitor chose. */
-export function amountIn(dollars: DollarKind, amount: number, { years }: PlanFigures): number {
+/** Converts one of a plan's amounts from future dollars to the chosen dollars. */
+export function convertAmount(dollars: DollarKind, amount: number, { years }: PlanAmounts): number {
   return dollars === 'future' ? amount : inTodaysDollars(amount, years);
 }

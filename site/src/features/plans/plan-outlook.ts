@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 
 /** The earliest age at which a plan reaches its target chance. */
 export interface PlanAge {
-  /** Null if even the last age does not reach it. */
+  /** Null if no age up to `lastAge` reaches the target chance. */
   age: number | null;
   lastAge: number;
-  /** In words: "8 of 10". */
+  /** The target chance in words, such as "8 of 10". */
   target: string;
 }
 
 export interface PlanComparisonProps {
-  /** Two or three. The others are compared with the first. */
+  /** Two or three plans. The first is the one that the others are compared with. */
   plans: readonly Plan[];
 }
 

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import * as styles from './my-plans.css.ts';
-import { planFigures } from './plan-figures.ts';
+import { planAmounts } from './plan-amounts.ts';
 import type { PlanAge } from './plan-outlook.ts';
 import { rowId } from './row-id.ts';
 
@@ -32,7 +32,7 @@ export const columns = {
 interface PlanRowProps {
   plan: Plan;
   dollars: DollarKind;
-  /** Undefined until it has been solved. */
+  /** Undefined until the age has been solved. */
   age: PlanAge | 'failed' | undefined;
   /** True if the plan is selected for the comparison. */
   isSelected: boolean;
@@ -43,10 +43,10 @@ interface PlanRowProps {
 
 /** One plan of the list. Memoized, because ages arrive one after the other. */
 export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...selection }: PlanRowProps) {
-  const { savings, monthlyIncome, years } = planFigures(plan);
+  const { savings, monthlyIncome, years } = planAmounts(plan);
   return (
     <tr id={rowId(plan)} data-plan={plan.id} className={styles.row}>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
       <Cell column="currentAge">{plan.currentAge}</Cell>
@@ -59,7 +59,7 @@ export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...
         <Amount amount={monthlyIncome} years={years} dollars={dollars} />
       </Cell>
       <Cell column="age">
-        <span className={styles.lines}>
+        <span className={styles.stackedValues}>
           <Age age={age} />
           <Link to={paths.planOutlook(plan.id)}>
             See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
@@ -70,7 +70,7 @@ export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...
       <td className={`${styles.cell} ${notPrinted}`}>
         <Selection plan={plan} {...selection} />
       </td>
-      <td className={`${styles.actions} ${notPrinted}`}>
+      <td className={`${styles.actionsCell} ${notPrinted}`}>
         <Actions plan={plan} onDelete={onDelete} />
       </td>
     </tr>
@@ -97,11 +97,11 @@ interface AmountProps {
   dollars: DollarKind;
 }
 
-/** An amount in the chosen dollars, with the other ones below it. On wide screens, only the header names them. */
+/** An amount in the chosen dollars and, below it, in the other dollars. On wide pages, only the header names them. */
 function Amount({ amount, years, dollars }: AmountProps) {
   const other = otherDollars(dollars);
   return (
-    <span className={styles.lines}>
+    <span className={styles.stackedValues}>
       <span>
         {formatIn(dollars, amount, years)}
         <span className={styles.dollars}>
@@ -135,7 +135,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
   }
   const isFailed = age === 'failed';
   return (
-    <span className={styles.lines}>
+    <span className={styles.stackedValues}>
       <span>{isFailed ? 'Not calculated' : (age.age ?? `Not by ${age.lastAge}`)}</span>
       <span className={page.caption}>{isFailed ? 'Try again above' : `in ${age.target} futures`}</span>
     </span>

@@ -50,7 +50,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
           }}
         />
       )}
-      <section className={styles.list} aria-labelledby="plans-heading">
+      <section className={styles.plansSection} aria-labelledby="plans-heading">
         <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Your plans
         </h2>

@@ -11,7 +11,7 @@ export function PlansSummary({ plans }: { plans: readonly Plan[] }) {
     <dl className={styles.summary}>
       <Fact label="Total Plans" value={String(total)} />
       <Fact label="Average Retirement Age" value={String(averageRetirementAge)} />
-      <Fact label="Latest Update" value={formatDate(latestUpdate, 'local')} className={styles.day} />
+      <Fact label="Latest Update" value={formatDate(latestUpdate, 'local')} className={styles.dateCard} />
     </dl>
   );
 }

@@ -9,7 +9,7 @@ import type { PlanOrder, SortKey } from './sort-plans.ts';
 import type { PlanAges } from './use-plan-ages.ts';
 
 /** Rows count as seen shortly before they come into view. */
-const AHEAD = { rootMargin: '200px' };
+const AHEAD_OF_VIEW = { rootMargin: '200px' };
 
 interface PlansTableProps {
   plans: readonly Plan[];
@@ -34,12 +34,12 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
   const { dollars, ages, failed, selected, isFull, onSelect, onDelete } = props;
   const body = useRef<HTMLTableSectionElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other plans are other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new plans have new rows to observe
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       const rows = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       if (rows.length > 0) onSee(rows.map((row) => Number((row as HTMLElement).dataset.plan)));
-    }, AHEAD);
+    }, AHEAD_OF_VIEW);
     for (const row of body.current?.rows ?? []) observer.observe(row);
     return () => observer.disconnect();
   }, [plans.length, plans[0], onSee]);
@@ -88,7 +88,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
   );
 }
 
-/** "future dollars (today's dollars)": the amount in the cell, and the one below it. */
+/** Names the dollars of a cell's two amounts: "future dollars (today's dollars)". */
 function dollarsNote(dollars: DollarKind): ReactNode {
   return (
     <>
@@ -120,7 +120,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
       {sortKey && onOrder ? (
         <button
           type="button"
-          className={styles.sort}
+          className={styles.sortButton}
           onClick={() =>
             onOrder({ key: sortKey, descending: isSorted ? !order.descending : startsDescending(sortKey) })
           }

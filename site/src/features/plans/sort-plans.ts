@@ -1,6 +1,6 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
-import { amountIn, planFigures } from './plan-figures.ts';
+import { convertAmount, planAmounts } from './plan-amounts.ts';
 import type { PlanAges } from './use-plan-ages.ts';
 
 export const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;
@@ -47,6 +47,6 @@ function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {
 function sortValue(plan: Plan, key: Exclude<SortKey, 'name'>, { dollars, ages }: SortContext): number {
   if (key === 'updated') return Date.parse(plan.updatedAt);
   if (key === 'age') return ages.of(plan)?.age ?? Number.POSITIVE_INFINITY;
-  const figures = planFigures(plan);
-  return amountIn(dollars, key === 'savings' ? figures.savings : figures.monthlyIncome, figures);
+  const amounts = planAmounts(plan);
+  return convertAmount(dollars, key === 'savings' ? amounts.savings : amounts.monthlyIncome, amounts);
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@whenabouts/server/contract';
 
-/** @param plans At least one. */
+/** Returns the facts for the cards above the list of plans. `plans` must not be empty. */
 export function summarizePlans(plans: readonly Plan[]) {
   const ages = plans.reduce((sum, plan) => sum + plan.retirementAge, 0);
   const latestUpdate =

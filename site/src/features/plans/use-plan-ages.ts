@@ -6,7 +6,7 @@ import type { PlanAge, PlanOutlook } from './plan-outlook.ts';
 
 /** Time for solving in one idle period. */
 const BUDGET_MS = 8;
-/** Maximum wait for an idle period: a list sorted by age gets its ages on a busy computer. */
+/** Maximum wait for an idle period, so that a list can also be sorted by age on a busy computer. */
 const TIMEOUT_MS = 200;
 
 export interface PlanAges {

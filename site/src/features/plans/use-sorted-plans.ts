@@ -17,7 +17,7 @@ interface SortOptions {
 interface SortedPlans extends LoadedOutlook {
   sorted: readonly Plan[];
   ages: PlanAges;
-  /** True while the list waits for the ages that it is to be sorted by. */
+  /** True while the list waits for ages, because it is sorted by age. */
   isSolving: boolean;
   /** Called with the ids of rows that have come into view. */
   onSee: (ids: readonly number[]) => void;
