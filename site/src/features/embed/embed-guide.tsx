@@ -18,7 +18,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
   return (
     <div className={styles.guide}>
       <TableOfContents className={styles.contents} sections={sections} />
-      <div className={styles.text}>
+      <div className={styles.guideText}>
         <section id="put-it-in" tabIndex={-1} aria-labelledby="put-it-in-title">
           <h2 id="put-it-in-title">Add it to your page</h2>
           <p>
@@ -52,7 +52,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             with <code>data-</code>. You can change attributes while the page is open. If a value is invalid,
             the calculator uses the default and logs a warning to the console.
           </p>
-          <Lines lines={attributes} />
+          <Definitions definitions={attributes} />
           <p>
             Your style sheet can set the accent color, the corners, the font, the text size and the inner
             margin. No other styles on your page affect it:
@@ -71,7 +71,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="hear-from-it" tabIndex={-1} aria-labelledby="hear-from-it-title">
           <h2 id="hear-from-it-title">Listen for events</h2>
           <p>Three events bubble up to your page. None contains the reader’s numbers or results.</p>
-          <Lines lines={events} />
+          <Definitions definitions={events} />
           <p>
             To count them with Google Tag Manager, Google Analytics or Plausible, add this script to your
             page. It never sends an amount. Events don’t leave frames, so it doesn’t work with a frame or a
@@ -102,7 +102,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             calculator from working. Only you see the report. If your browser blocks bookmarklets on pages
             with a Content Security Policy, paste the text after <code>javascript:</code> into the console.
           </p>
-          <div className={styles.bookmark}>
+          <div className={styles.copyBlock}>
             <SnippetField
               label="Bookmark URL"
               rows={4}
@@ -111,19 +111,25 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
               copied="Bookmark copied"
             />
           </div>
-          <Lines lines={troubles} plain />
+          <Definitions definitions={problems} isCode={false} />
         </section>
       </div>
     </div>
   );
 }
 
-function Lines({ lines, plain }: { lines: readonly Line[]; plain?: boolean }) {
+function Definitions({
+  definitions,
+  isCode = true,
+}: {
+  definitions: readonly Definition[];
+  isCode?: boolean;
+}) {
   return (
-    <dl className={styles.list}>
-      {lines.map(([name, meaning]) => (
+    <dl className={styles.definitions}>
+      {definitions.map(([name, meaning]) => (
         <div key={name}>
-          <dt>{plain ? name : <code>{name}</code>}</dt>
+          <dt>{isCode ? <code>{name}</code> : name}</dt>
           <dd>{meaning}</dd>
         </div>
       ))}
@@ -140,15 +146,15 @@ const sections = [
   { id: 'check', heading: 'Troubleshooting' },
 ];
 
-type Line = readonly [name: string, meaning: string];
+type Definition = readonly [name: string, meaning: string];
 
 const units = { years: 'whole years', dollars: 'dollars', percent: 'percent a year' } as const;
 
-const attributes: readonly Line[] = [
+const attributes: readonly Definition[] = [
   ...inputNames.map((name) => {
-    const { label, unit, min, max, default: usual } = fields[name];
+    const { label, unit, min, max, default: defaultValue } = fields[name];
     const range = `${formatNumber(min)} to ${formatNumber(max)}`;
-    return [attributeName(name), `${label}: ${units[unit]}, ${range}; default ${usual}.`] as const;
+    return [attributeName(name), `${label}: ${units[unit]}, ${range}; default ${defaultValue}.`] as const;
   }),
   [
     'inputs',
@@ -172,7 +178,7 @@ const attributes: readonly Line[] = [
   ],
 ];
 
-const events: readonly Line[] = [
+const events: readonly Definition[] = [
   [
     'whenabouts:ready',
     'The calculator is visible. The detail has its version. Scripts that run later can read the element’s ready property.',
@@ -181,7 +187,7 @@ const events: readonly Line[] = [
   ['whenabouts:save', 'The reader is about to save the result. The detail says how: by link or by code.'],
 ];
 
-const troubles: readonly Line[] = [
+const problems: readonly Definition[] = [
   [
     'Only the link appears',
     'The script did not load or run. Look for a Content Security Policy that doesn’t list us in script-src, a content blocker, or a browser older than Chrome 109, Firefox 115 or Safari 16.4.',

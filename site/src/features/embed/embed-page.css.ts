@@ -7,7 +7,7 @@ import * as side from '../../ui/table-of-contents.css.ts';
 
 const WIDE = 'screen and (min-width: 64rem)';
 
-export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const header = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
@@ -21,9 +21,13 @@ export const columns = style({
 
 export const settings = style([card, { gap: space[5], '@media': { print: { display: 'none' } } }]);
 
-export const result = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const snippetAndPreview = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
-export const title = style({ fontSize: font.size.xl });
+export const cardTitle = style({ fontSize: font.size.xl });
 
 export const choices = style({ display: 'grid', margin: 0, padding: 0, border: 0 });
 
@@ -41,7 +45,7 @@ export const code = style([area, { fontFamily: 'ui-monospace, monospace', fontSi
 
 export const preview = style({ '@media': { print: { display: 'none' } } });
 
-export const frame = style({
+export const previewFrame = style({
   display: 'block',
   width: '100%',
   border: 0,
@@ -55,7 +59,7 @@ export const guide = style([side.columns, { gap: `${space[6]} ${space[8]}` }]);
 
 export const contents = style([side.place, { '@media': { [side.BESIDE]: { gridRow: 1 } } }]);
 
-export const text = style([
+export const guideText = style([
   prose,
   {
     display: 'grid',
@@ -65,9 +69,9 @@ export const text = style([
     '@media': { [side.BESIDE]: { gridColumn: 1, gridRow: 1 }, print: { display: 'block' } },
   },
 ]);
-globalStyle(`${text} h2`, { marginBlockStart: 0 });
+globalStyle(`${guideText} h2`, { marginBlockStart: 0 });
 
-export const bookmark = style({
+export const copyBlock = style({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,18 +81,18 @@ export const bookmark = style({
 /** Takes no room while it is empty. */
 export const status = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } });
 
-export const list = style({
+export const definitions = style({
   display: 'grid',
   gap: `${space[3]} ${space[5]}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
   marginBlockEnd: space[4],
 });
-globalStyle(`${text} code`, {
+globalStyle(`${guideText} code`, {
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.9em',
   overflowWrap: 'anywhere',
 });
-globalStyle(`${text} pre`, {
+globalStyle(`${guideText} pre`, {
   margin: `0 0 ${space[4]}`,
   padding: space[4],
   border: `1px solid ${vars.color.line}`,
@@ -96,5 +100,5 @@ globalStyle(`${text} pre`, {
   background: vars.color.sunken,
   whiteSpace: 'pre-wrap',
 });
-globalStyle(`${text} dt`, { fontWeight: 600 });
-globalStyle(`${text} dd`, { color: vars.color.secondary });
+globalStyle(`${guideText} dt`, { fontWeight: 600 });
+globalStyle(`${guideText} dd`, { color: vars.color.secondary });

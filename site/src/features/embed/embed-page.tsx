@@ -38,7 +38,7 @@ export function EmbedPage() {
         path={paths.embed}
       />
       <OembedLinks path={embedPath(settings)} />
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
         <p className={page.lead}>
           Put the calculator on your own page: one script, no account, no cookies, no tracking of your
@@ -60,7 +60,7 @@ export function EmbedPage() {
           onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
           onChange={change}
         />
-        <div className={styles.result}>
+        <div className={styles.snippetAndPreview}>
           <Snippet settings={settings} attributes={attributes} errors={errors} />
           <section className={styles.preview} aria-labelledby="preview">
             <h2 id="preview" className={page.visuallyHidden}>
@@ -112,7 +112,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
   const invalidNames = Object.keys(errors);
   return (
     <section className={page.card} aria-labelledby="snippet">
-      <h2 id="snippet" className={styles.title}>
+      <h2 id="snippet" className={styles.cardTitle}>
         Copy
       </h2>
       <p role="status" className={styles.status}>

@@ -38,7 +38,7 @@ export const defaultValues: Readonly<Record<string, string>> = {
   outlook: '',
 };
 
-/** Validation errors by attribute. Those of the inputs are core's. */
+/** Validation messages by attribute. The inputs have messages in core. */
 const messages = {
   inputs: 'Inputs must be names from the list, separated by commas.',
   theme: 'Theme must be light, dark or auto.',

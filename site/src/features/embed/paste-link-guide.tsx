@@ -23,7 +23,7 @@ const platforms: readonly (readonly [name: string, behavior: string])[] = [
   ['Medium and Substack', 'You get a link. They embed only the services on their own lists.'],
 ];
 
-/** The section about sites where a pasted link is all that is possible. */
+/** The guide's section for sites that allow a pasted link but no scripts. */
 export function PasteLinkGuide({ link }: { link: string }) {
   return (
     <section id="paste" tabIndex={-1} aria-labelledby="paste-title">
@@ -32,10 +32,10 @@ export function PasteLinkGuide({ link }: { link: string }) {
         This link opens the calculator with the settings above. Sites that read oEmbed, a standard for embeds,
         show the calculator itself in its place. Everywhere else, readers get a link that opens it.
       </p>
-      <div className={styles.bookmark}>
+      <div className={styles.copyBlock}>
         <SnippetField label="Link to paste" rows={2} text={link} copy="Copy the link" copied="Link copied" />
       </div>
-      <dl className={styles.list}>
+      <dl className={styles.definitions}>
         {platforms.map(([name, behavior]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -20,7 +20,7 @@ export function Preview({ path, initialHeight }: PreviewProps) {
       key={path}
       src={path}
       title="Preview of the calculator"
-      className={styles.frame}
+      className={styles.previewFrame}
       style={{ height: `${height}px` }}
       onLoad={(event) => watchHeight(event.currentTarget, setHeight)}
     />

@@ -45,7 +45,7 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       aria-label="Settings"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 className={styles.title}>Choose</h2>
+      <h2 className={styles.cardTitle}>Choose</h2>
       <Choices
         name="kind"
         legend="Type"

@@ -12,7 +12,10 @@ export interface SnippetRequest {
 }
 
 /** Height of the calculator with all its inputs in most blogs' columns, in pixels. */
-const HEIGHT = 1400;
+const FULL_HEIGHT = 1400;
+/** Height without inputs, and of each input, for calculators with fewer inputs, in pixels. */
+const BASE_HEIGHT = 720;
+const INPUT_HEIGHT = 100;
 
 /**
  * Returns the height to reserve for the calculator until it has results, in pixels. It fits columns of 300 to 850 px;
@@ -21,20 +24,20 @@ const HEIGHT = 1400;
 export function reservedHeight(attributes: readonly Attribute[]): number {
   const [, inputs] = attributes.find(([name]) => name === 'inputs') ?? [];
   const count = parseInputNames(inputs).length;
-  return count < inputNames.length ? 720 + 100 * count : HEIGHT;
+  return count < inputNames.length ? BASE_HEIGHT + INPUT_HEIGHT * count : FULL_HEIGHT;
 }
 
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
 export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
-  const script = (more: readonly Attribute[] = []) =>
+  const script = (extraAttributes: readonly Attribute[] = []) =>
     `${pin ? `${importMap(origin, pin)}\n` : ''}<script async${attributesOf([
       ['src', pin ? `${origin}/widget/${pin.version}/calculator.js` : `${origin}/widget/v1.js`],
       ...(pin
         ? ([['integrity', pin.integrity] as const, ['crossorigin', 'anonymous'] as const] as const)
         : []),
-      ...more,
+      ...extraAttributes,
     ])}></script>`;
-  const data = attributes.map(([name, value]) => [`data-${name}`, value] as const);
+  const dataAttributes = attributes.map(([name, value]) => [`data-${name}`, value] as const);
   const height = String(reservedHeight(attributes));
   const fallback = `  <table><tr><td height="${height}"><a${attributesOf([['href', `${origin}/`]])}>Open the retirement calculator</a></td></tr></table>`;
   switch (kind) {
@@ -47,7 +50,7 @@ export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest)
       ].join('\n');
     case 'div':
       return [
-        `<div${attributesOf([['data-retirement-calculator', ''], ...data])}>`,
+        `<div${attributesOf([['data-retirement-calculator', ''], ...dataAttributes])}>`,
         fallback,
         '</div>',
         // LiteSpeed's and Cloudflare's optimizers skip scripts with these attributes.
@@ -57,7 +60,7 @@ export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest)
         ]),
       ].join('\n');
     case 'script':
-      return script([['data-retirement-calculator', ''], ...data]);
+      return script([['data-retirement-calculator', ''], ...dataAttributes]);
     case 'frame':
       return `<iframe${attributesOf([
         ['src', origin + framePath(attributes)],
@@ -86,7 +89,7 @@ export function framePath(attributes: readonly Attribute[]): string {
   return query ? `/widget/frame?${query}` : '/widget/frame';
 }
 
-/** Returns a script that makes the frame as tall as the calculator in it. */
+/** Returns the HTML of a script that makes the frame as tall as the calculator in it. */
 export function createFrameScript(origin: string): string {
   return `<script>
   addEventListener(${jsString('message')}, ({ origin, source, data }) => {
