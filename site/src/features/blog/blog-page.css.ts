@@ -4,13 +4,13 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { input } from '../../ui/form-field.css.ts';
 import { list } from '../../ui/link-card.css.ts';
 
-export const head = style({ display: 'grid', gap: space[3] });
+export const header = style({ display: 'grid', gap: space[3] });
 
 /** Width from which the sidebar is next to the articles. */
 const WIDE = 'screen and (min-width: 60rem)';
 
 /** The search and the categories above the articles. On wide pages, the sidebar has both. */
-export const narrowOnly = style({ '@media': { [WIDE]: { display: 'none' } } });
+export const aboveArticles = style({ '@media': { [WIDE]: { display: 'none' } } });
 
 export const columns = style({
   display: 'grid',

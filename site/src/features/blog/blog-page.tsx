@@ -19,7 +19,7 @@ import { sampleArticles } from './sample-articles.ts';
 import { useBlogView } from './use-blog-view.ts';
 
 const SKELETON_CARDS = 4;
-const PANEL = 'posts';
+const PANEL_ID = 'posts';
 
 export function BlogPage() {
   const [params] = useSearchParams();
@@ -40,20 +40,20 @@ export function BlogPage() {
         path={blogPath({ category: filters.category, year: filters.year })}
         noindex={filters.search !== ''}
       />
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>Retirement Planning Insights</h1>
         <p className={page.lead}>What to know before you decide, in plain English and with sources.</p>
-        <div className={styles.narrowOnly}>
+        <div className={styles.aboveArticles}>
           <BlogSearch label="Search articles" filters={filters} onSearch={(search) => show({ search })} />
         </div>
       </div>
       {view && (
-        <div className={styles.narrowOnly}>
-          <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL} />
+        <div className={styles.aboveArticles}>
+          <CategoryTabs filters={filters} categories={view.categories} panelId={PANEL_ID} />
         </div>
       )}
       <div className={styles.columns}>
-        <div id={PANEL} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
+        <div id={PANEL_ID} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
           {failed && !view && <ErrorNotice title="The articles could not be loaded." onRetry={retry} />}
           {!failed && !view && (
             <div className={styles.cards}>
@@ -85,16 +85,16 @@ interface CardsProps {
 function Cards({ view, filters, show }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first new card after "Show more"; it gets the focus. */
-  const next = useRef<number>(undefined);
+  const firstNewIndex = useRef<number>(undefined);
   const posts = view.total > 0 ? view.cards : sampleArticles;
   const remaining = view.matchCount - view.cards.length;
   // The newest article is featured, unless the visitor is looking for something else.
   const isUnfiltered = blogPath({ ...filters, pages: 1 }) === blogPath(noFilters);
 
   useEffect(() => {
-    if (next.current === undefined || next.current >= view.cards.length) return;
-    list.current?.children[next.current]?.querySelector('a')?.focus();
-    next.current = undefined;
+    if (firstNewIndex.current === undefined || firstNewIndex.current >= view.cards.length) return;
+    list.current?.children[firstNewIndex.current]?.querySelector('a')?.focus();
+    firstNewIndex.current = undefined;
   }, [view.cards.length]);
 
   if (posts.length === 0) {
@@ -132,7 +132,7 @@ function Cards({ view, filters, show }: CardsProps) {
             filters={filters}
             remaining={remaining}
             onMore={(pages) => {
-              next.current = view.cards.length;
+              firstNewIndex.current = view.cards.length;
               show({ pages });
             }}
           />

@@ -13,7 +13,7 @@ export const section = style({
   borderTop: `1.5px solid ${vars.color.fanEdge}`,
 });
 
-export const title = style({ fontSize: font.size.lg });
+export const heading = style({ fontSize: font.size.lg });
 
 export const list = style({ display: 'grid', gap: space[1], padding: 0, listStyle: 'none' });
 
@@ -30,7 +30,7 @@ export const link = style({
 
 export const category = style([link, { textTransform: 'capitalize' }]);
 
-export const day = style({ display: 'block', fontSize: font.size.sm, color: vars.color.muted });
+export const date = style({ display: 'block', fontSize: font.size.sm, color: vars.color.muted });
 
 export const count = style({ color: vars.color.muted });
 

@@ -42,7 +42,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
               <Link to={paths.post(slug)} className={styles.link}>
                 {title}
               </Link>
-              <time dateTime={publishedAt} className={styles.day}>
+              <time dateTime={publishedAt} className={styles.date}>
                 {formatDate(publishedAt)}
               </time>
             </li>
@@ -51,7 +51,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
       </Section>
       <Section title="Tags">
         {view.tags.length === 0 ? (
-          <p className={styles.day}>No tags available</p>
+          <p className={styles.date}>No tags available</p>
         ) : (
           <ul className={styles.tags}>
             {view.tags.map((tag) => (
@@ -102,7 +102,7 @@ interface SectionProps {
 function Section({ title, className = '', children }: SectionProps) {
   return (
     <section className={`${styles.section} ${className}`}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
   );

@@ -22,7 +22,11 @@ export interface BlogView {
   recent: readonly Pick<PostSummary, 'slug' | 'title' | 'publishedAt'>[];
 }
 
-/** @param posts All posts, newest first. */
+/**
+ * Filters the posts, and collects the categories, tags and years for the sidebar.
+ *
+ * @param posts All posts, newest first.
+ */
 export function viewBlog(posts: readonly PostSummary[], filters: BlogFilters): BlogView {
   const matches = matcher(filters);
   const matching = posts.filter(matches);

@@ -3,8 +3,8 @@ import type { Post, PostSummary } from '@whenabouts/server/contract';
 const RELATED_COUNT = 3;
 
 /**
- * Returns the posts that share the most with a post: its category counts twice, each tag once. The newest come first
- * among equals.
+ * Returns the posts that share the most with a post: its category counts twice, each tag once. Posts with the same
+ * count are sorted newest first.
  *
  * @param posts All posts, newest first.
  */

@@ -24,10 +24,10 @@ export function useBlogView(filters: BlogFilters): BlogState {
   return { view, failed: error !== undefined && !data, retry: () => void mutate() };
 }
 
-/** Up to this number, the page contains all posts, so that filters need no request. */
+/** The page contains all posts up to this number, so that filters need no request. */
 const MAX_INCLUDED_POSTS = 48;
 
-/** Maximum pages of cards in the server's page, or it would exceed a megabyte. The browser adds the rest. */
+/** Maximum pages of cards in the server's page: more would exceed a megabyte. The browser adds the rest. */
 const MAX_INCLUDED_PAGES = 10;
 
 /** Returns the data that the server includes in the blog page, by SWR key. */

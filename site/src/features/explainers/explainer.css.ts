@@ -17,7 +17,7 @@ export const explainer = style({
   },
 });
 
-export const opening = style({
+export const intro = style({
   display: 'grid',
   gap: space[3],
   '@media': { [WIDE]: { gridColumn: '1 / -1' } },
@@ -51,10 +51,10 @@ export const controls = style({
   },
 });
 
-// Leaves no “(%)” alone on a line.
+// Keeps the unit “(%)” from wrapping onto its own line.
 globalStyle(`${controls} label`, { textWrap: 'balance' });
 
-export const origin = style({
+export const numbersSource = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[1],
@@ -64,7 +64,7 @@ export const origin = style({
   color: vars.color.secondary,
 });
 
-export const start = style({
+export const switchButton = style({
   minHeight: size.tap,
   padding: 0,
   border: 0,
@@ -78,7 +78,7 @@ export const start = style({
   cursor: 'pointer',
 });
 
-export const summary = style({
+export const stickySummary = style({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,

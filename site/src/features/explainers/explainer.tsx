@@ -37,7 +37,7 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
   const { question, sentence, state, chart, children } = props;
   return (
     <div className={styles.explainer}>
-      <div className={styles.opening}>
+      <div className={styles.intro}>
         <h2 className={styles.question}>{question}</h2>
         <Sentence {...props} />
         <Announcement text={state.touched ? plainText(sentence) : ''} />
@@ -55,7 +55,7 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
   );
 }
 
-const boxId = (name: string) => `explainer-${name}`;
+const sliderId = (name: string) => `explainer-${name}`;
 
 function Sentence<Name extends string>({ sentence, state, numbers, controls }: ExplainerProps<Name>) {
   const controlOf = (name: Name): SentenceControl => ({
@@ -81,7 +81,7 @@ function Controls<Name extends string>({
           <SliderField
             field={field}
             value={numbers[name]}
-            id={boxId(name)}
+            id={sliderId(name)}
             {...(valueText && { valueText })}
             onChange={(value) => state.set(name, value)}
           />
@@ -91,14 +91,14 @@ function Controls<Name extends string>({
       <NumbersSource
         state={state}
         calculatorNumbers={calculatorNumbers}
-        onStart={(start) => {
-          start();
+        onSwitch={(switchNumbers) => {
+          switchNumbers();
           // The focused button disappears: move the focus to the section.
           section.current?.focus({ preventScroll: true });
         }}
       />
       {/* Hidden from screen readers, because the sentence is announced. */}
-      <p className={styles.summary} aria-hidden="true">
+      <p className={styles.stickySummary} aria-hidden="true">
         <UnbrokenAmounts text={summary} />
       </p>
     </section>
@@ -108,14 +108,14 @@ function Controls<Name extends string>({
 interface NumbersSourceProps {
   state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showCalculated'>;
   calculatorNumbers: string;
-  onStart: (start: () => void) => void;
+  onSwitch: (switchNumbers: () => void) => void;
 }
 
-/** Says whether the numbers come from the calculator or are an example, and lets the visitor switch. */
-function NumbersSource({ state, calculatorNumbers, onStart }: NumbersSourceProps) {
+/** Shows whether the numbers come from the calculator or are an example, and lets the visitor switch. */
+function NumbersSource({ state, calculatorNumbers, onSwitch }: NumbersSourceProps) {
   const { origin, exact, showExample, showCalculated } = state;
   return (
-    <div className={styles.origin}>
+    <div className={styles.numbersSource}>
       {origin === 'calculator' ? (
         <p>
           Starts with your own numbers{exact ? '' : ', as close as the sliders allow'}: {calculatorNumbers}.
@@ -127,12 +127,12 @@ function NumbersSource({ state, calculatorNumbers, onStart }: NumbersSourceProps
         </p>
       )}
       {showCalculated && (
-        <button type="button" className={styles.start} onClick={() => onStart(showCalculated)}>
+        <button type="button" className={styles.switchButton} onClick={() => onSwitch(showCalculated)}>
           Use my own numbers
         </button>
       )}
       {showExample && (
-        <button type="button" className={styles.start} onClick={() => onStart(showExample)}>
+        <button type="button" className={styles.switchButton} onClick={() => onSwitch(showExample)}>
           Back to the example
         </button>
       )}

@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 
-export const head = style({ display: 'grid', gap: space[3] });
+export const header = style({ display: 'grid', gap: space[3] });
 
-export const onward = style({
+export const furtherLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,

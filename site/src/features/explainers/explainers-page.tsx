@@ -33,7 +33,7 @@ export function ExplainersPage() {
         description="Four interactive explainers: the 4% rule, stocks and bonds, when to claim Social Security, and traditional vs. Roth savings."
         path={paths.explainers}
       />
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>Retirement Explainers</h1>
         <p className={page.lead}>
           Try out four rules of thumb. Change a number and see what happens; nothing you enter leaves your
@@ -45,7 +45,7 @@ export function ExplainersPage() {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(open)}>
         <OpenExplainer open={open} />
       </div>
-      <p className={styles.onward}>
+      <p className={styles.furtherLinks}>
         <Link to={paths.guides}>Read the guides</Link>
         <Link to={paths.calculator}>Open the calculator</Link>
       </p>

@@ -3,14 +3,14 @@ import { font, space, vars } from '../../theme/vars.css.ts';
 
 const NARROW = 'screen and (max-width: 40rem)';
 
-export const numbers = style({
+export const keyNumbers = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: `${space[3]} ${space[5]}`,
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const number = style({
+export const keyNumber = style({
   display: 'grid',
   alignContent: 'end',
   gap: space[1],

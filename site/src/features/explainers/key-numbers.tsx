@@ -14,9 +14,9 @@ export interface KeyNumber {
 /** The main numbers of a chart as a description list. */
 export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
   return (
-    <dl className={styles.numbers}>
+    <dl className={styles.keyNumbers}>
       {numbers.map(({ name, sample, aside, value }) => (
-        <div key={`${name} ${aside}`} className={styles.number}>
+        <div key={`${name} ${aside}`} className={styles.keyNumber}>
           <dt>
             {sample}
             {name} {aside && <span className={styles.aside}>{aside}</span>}

@@ -11,13 +11,13 @@ export interface ExplainerState<Name extends string> {
   exact: boolean;
   /** True once the visitor has changed a number. */
   touched: boolean;
-  /** Restores the example; undefined while the page has it. */
+  /** Restores the example. Undefined while the page shows it. */
   showExample: (() => void) | undefined;
-  /** Shows the calculator's inputs; undefined while the page has them, or if there are none. */
+  /** Shows the calculator's inputs. Undefined while the page shows them, or if there are none. */
   showCalculated: (() => void) | undefined;
 }
 
-type Started<Name extends string> = Pick<ExplainerState<Name>, 'numbers' | 'origin' | 'touched'>;
+type ShownNumbers<Name extends string> = Pick<ExplainerState<Name>, 'numbers' | 'origin' | 'touched'>;
 
 /** The values of an explainer's controls, with functions to change and reset them. */
 export function useExplainerValues<Name extends string>(
@@ -26,12 +26,12 @@ export function useExplainerValues<Name extends string>(
 ): ExplainerState<Name> {
   const example = defaultsOf(fields);
   const calculatorNumbers = fromCalculator && { ...example, ...fromCalculator.numbers };
-  const [{ numbers, origin, touched }, setState] = useState<Started<Name>>(() => ({
+  const [{ numbers, origin, touched }, setState] = useState<ShownNumbers<Name>>(() => ({
     numbers: calculatorNumbers ?? example,
     origin: calculatorNumbers ? 'calculator' : 'example',
     touched: false,
   }));
-  const startWith = (next: typeof example | undefined, origin: Started<Name>['origin']) =>
+  const startWith = (next: typeof example | undefined, origin: ShownNumbers<Name>['origin']) =>
     next && !isSame(numbers, next) ? () => setState({ numbers: next, origin, touched: true }) : undefined;
   return {
     numbers,

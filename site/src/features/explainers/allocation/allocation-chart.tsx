@@ -2,7 +2,7 @@ import { type Allocation, stockLimits } from '@whenabouts/core';
 import * as styles from './allocation.css.ts';
 import type { Step } from './allocation-text.ts';
 
-/** A bar of the split, and below it, on the same scale, the steps of its computation. */
+/** A bar split into stocks and bonds. Below it, on the same scale, are the steps of the computation. */
 export function AllocationChart({ allocation, steps }: { allocation: Allocation; steps: readonly Step[] }) {
   const { stocks, bonds } = allocation;
   return (
@@ -26,7 +26,10 @@ export function AllocationChart({ allocation, steps }: { allocation: Allocation;
             <span className={styles.track}>
               <span className={styles.limit} style={{ left: `${stockLimits.min}%` }} />
               <span className={styles.limit} style={{ left: `${stockLimits.max}%` }} />
-              <span className={step.to < step.from ? styles.less : styles.more} style={extent(step)} />
+              <span
+                className={step.to < step.from ? styles.subtractedBar : styles.addedBar}
+                style={extent(step)}
+              />
             </span>
           </div>
         ))}

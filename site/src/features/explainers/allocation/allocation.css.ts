@@ -73,12 +73,12 @@ const bar = style({
   forcedColorAdjust: 'none',
 });
 
-export const more = style([
+export const addedBar = style([
   bar,
   { background: vars.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
 ]);
 
-export const less = style([
+export const subtractedBar = style([
   bar,
   {
     border: `1.5px solid ${vars.color.accent}`,

@@ -51,6 +51,7 @@ function endLabel({ balances, depletionYear }: MarketProjections['poor']): strin
 /** Returns the labeled years: the start, the end and every fifth or tenth year in between. */
 function yearTicks(years: number): number[] {
   const step = years > 25 ? 10 : 5;
+  // A tick just before the end is left out: its label would overlap the last one.
   return Array.from({ length: years + 1 }, (_, year) => year).filter(
     (year) => year === years || (year % step === 0 && years - year >= step * 0.8),
   );

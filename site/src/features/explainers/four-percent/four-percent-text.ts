@@ -101,7 +101,7 @@ export function fourPercentTable(years: number, projections: MarketProjections):
 }
 
 /**
- * Returns above inflation in percent a year, half in US stocks and half in US bonds, from 1928 to 2024: over
- * the whole time, and in the best and the worst 30 years of it. A test computes them from the history.
+ * Past returns of half US stocks and half US bonds, in percent a year above inflation: the average from 1928 to
+ * 2024, and the best and worst 30 years of that time. A test computes them from the historical data.
  */
 export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;

@@ -11,7 +11,7 @@ export const strips = style({
   lineHeight: 1.3,
 });
 
-export const name = style({ color: vars.color.secondary });
+export const stripName = style({ color: vars.color.secondary });
 
 const columns = style({
   display: 'grid',
@@ -22,8 +22,8 @@ const columns = style({
 
 const strip = style([columns, { borderBottom: `1.5px solid ${vars.color.control}` }]);
 
-export const tall = style([strip, { height: '240px', '@media': { [NARROW]: { height: '176px' } } }]);
-export const low = style([strip, { height: '104px', '@media': { [NARROW]: { height: '80px' } } }]);
+export const tallStrip = style([strip, { height: '240px', '@media': { [NARROW]: { height: '176px' } } }]);
+export const lowStrip = style([strip, { height: '104px', '@media': { [NARROW]: { height: '80px' } } }]);
 
 /** A bar with its amount. The padding leaves room for the amount above the tallest bar. */
 export const column = style({
@@ -92,4 +92,8 @@ export const age = style({
 
 export const chosenAge = style([age, { color: vars.color.you, fontWeight: 700 }]);
 
-export const full = style({ fontSize: font.size.xs, fontWeight: 400, color: vars.color.muted });
+export const fullRetirementLabel = style({
+  fontSize: font.size.xs,
+  fontWeight: 400,
+  color: vars.color.muted,
+});

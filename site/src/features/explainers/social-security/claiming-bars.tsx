@@ -11,7 +11,7 @@ interface ClaimingBarsProps {
 export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: ClaimingBarsProps) {
   return (
     <div className={styles.strips} aria-hidden="true">
-      <p className={styles.name}>
+      <p className={styles.stripName}>
         A month<ChosenAmount>{formatDollars(chosen.monthlyBenefit)}</ChosenAmount>
       </p>
       <Strip
@@ -25,11 +25,13 @@ export function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge 
         {options.map((option) => (
           <span key={option.claimingAge} className={option === chosen ? styles.chosenAge : styles.age}>
             {option.claimingAge}
-            {option.claimingAge === fullRetirementAge && <small className={styles.full}>full</small>}
+            {option.claimingAge === fullRetirementAge && (
+              <small className={styles.fullRetirementLabel}>full</small>
+            )}
           </span>
         ))}
       </div>
-      <p className={styles.name}>
+      <p className={styles.stripName}>
         Total by your {LIFETIME_AGE}th birthday
         <ChosenAmount>{formatDollars(chosen.lifetimeBenefit)}</ChosenAmount>
       </p>
@@ -61,7 +63,7 @@ interface StripProps extends Claiming {
 function Strip({ options, chosen, tall, amount, label }: StripProps) {
   const most = Math.max(...options.map(amount));
   return (
-    <div className={tall ? styles.tall : styles.low}>
+    <div className={tall ? styles.tallStrip : styles.lowStrip}>
       {options.map((option) => (
         <div key={option.claimingAge} className={styles.column}>
           <span className={option === chosen ? styles.chosenAmount : styles.amount}>{label(option)}</span>

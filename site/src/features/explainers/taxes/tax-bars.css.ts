@@ -4,18 +4,18 @@ import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 
 export const bars = style({ display: 'grid', gap: space[5] });
 
-export const bar = style({
+export const account = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'baseline',
   gap: `${space[1]} ${space[3]}`,
 });
 
-export const name = style({ fontWeight: 600 });
+export const accountName = style({ fontWeight: 600 });
 
 export const contribution = style({ fontSize: font.size.sm, fontWeight: 400, color: vars.color.secondary });
 
-export const amount = style({
+export const afterTaxAmount = style({
   fontFamily: font.display,
   fontSize: font.size.xl,
   fontWeight: 600,
@@ -38,12 +38,12 @@ const part = style({
   forcedColorAdjust: 'none',
 });
 
-export const kept = style([
+export const afterTaxPart = style([
   part,
   { background: vars.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
 ]);
 
-export const taken = style([
+export const taxPart = style([
   part,
   {
     background: `repeating-linear-gradient(-45deg, ${vars.color.fanEdge} 0 2px, ${vars.color.fanOuter} 2px 8px)`,

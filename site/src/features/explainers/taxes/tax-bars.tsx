@@ -8,19 +8,19 @@ export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {
   return (
     <dl className={styles.bars}>
       {bars.map(({ name, contribution, untaxed, afterTax, explanation }) => (
-        <div key={name} className={styles.bar}>
-          <dt className={styles.name}>
+        <div key={name} className={styles.account}>
+          <dt className={styles.accountName}>
             {name}
             {contribution !== undefined && (
               <span className={styles.contribution}> {formatDollars(contribution)} a year</span>
             )}
           </dt>
-          <dd key={afterTax} className={styles.amount}>
+          <dd key={afterTax} className={styles.afterTaxAmount}>
             {formatDollars(afterTax)}
           </dd>
           <dd className={styles.track} aria-hidden="true">
-            <span className={styles.kept} style={{ width: `${(afterTax / total) * 100}%` }} />
-            <span className={styles.taken} style={{ width: `${((untaxed - afterTax) / total) * 100}%` }} />
+            <span className={styles.afterTaxPart} style={{ width: `${(afterTax / total) * 100}%` }} />
+            <span className={styles.taxPart} style={{ width: `${((untaxed - afterTax) / total) * 100}%` }} />
           </dd>
           <dd className={styles.explanation}>{explanation}</dd>
         </div>
