@@ -28,14 +28,14 @@ export function AccountInfo({ member }: { member: Member }) {
   return (
     <section className={page.card} aria-labelledby="account-info-heading">
       <h2 id="account-info-heading">Account information</h2>
-      <dl className={styles.facts}>
-        <Fact label="Email" value={member.email} />
-        <Fact label="Email confirmed" value={member.emailConfirmed ? 'Yes' : 'Not yet'} />
-        <Fact label="First Name" value={member.firstName ?? 'Not set'} />
-        <Fact label="Last Name" value={member.lastName ?? 'Not set'} />
-        <div className={styles.fact}>
-          <dt className={styles.label}>Account Status</dt>
-          <dd className={styles.active}>Active</dd>
+      <dl className={styles.details}>
+        <Detail label="Email" value={member.email} />
+        <Detail label="Email confirmed" value={member.emailConfirmed ? 'Yes' : 'Not yet'} />
+        <Detail label="First Name" value={member.firstName ?? 'Not set'} />
+        <Detail label="Last Name" value={member.lastName ?? 'Not set'} />
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>Account Status</dt>
+          <dd className={styles.activeStatus}>Active</dd>
         </div>
       </dl>
       <div>
@@ -47,10 +47,10 @@ export function AccountInfo({ member }: { member: Member }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Detail({ label, value }: { label: string; value: string }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+    <div className={styles.detail}>
+      <dt className={styles.detailLabel}>{label}</dt>
       <dd>{value}</dd>
     </div>
   );

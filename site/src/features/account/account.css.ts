@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../theme/vars.css.ts';
 import { form as pageForm } from '../../ui/page.css.ts';
 
-export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const profileHeader = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
 export const avatar = style({
   display: 'grid',
@@ -24,13 +24,13 @@ export const name = style({ fontSize: font.size.lg, fontWeight: 600 });
 
 export const email = style({ color: vars.color.secondary });
 
-export const facts = style({ display: 'grid', gap: space[4] });
+export const details = style({ display: 'grid', gap: space[4] });
 
-export const fact = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
+export const detail = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
 
-export const label = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const detailLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const active = style({ fontWeight: 600, color: vars.color.success });
+export const activeStatus = style({ fontWeight: 600, color: vars.color.success });
 
 export const form = style([pageForm]);
 // A value that can be copied, but not changed.
@@ -45,7 +45,7 @@ export const menuLabel = style({
   whiteSpace: 'nowrap',
 });
 
-export const withStrength = style({ display: 'grid', gap: space[1] });
+export const passwordWithStrength = style({ display: 'grid', gap: space[1] });
 
 /** Empty until there is a password. Its line is reserved, so that nothing moves. */
 export const strength = style({
@@ -55,4 +55,4 @@ export const strength = style({
   color: vars.color.secondary,
 });
 
-export const rejected = style([strength, { color: vars.color.danger }]);
+export const rejectedStrength = style([strength, { color: vars.color.danger }]);

@@ -20,9 +20,9 @@ interface NewPasswordFieldProps extends Omit<TextFieldProps, 'value' | 'min'> {
 export function NewPasswordField({ password, email, minLength, ...field }: NewPasswordFieldProps) {
   const strength = useStrength(password, email, minLength);
   return (
-    <div className={styles.withStrength}>
+    <div className={styles.passwordWithStrength}>
       <PasswordField autoComplete="new-password" {...field} />
-      <p role="status" className={strength?.isRejected ? styles.rejected : styles.strength}>
+      <p role="status" className={strength?.isRejected ? styles.rejectedStrength : styles.strength}>
         {strength?.text}
       </p>
     </div>

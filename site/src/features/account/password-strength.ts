@@ -12,7 +12,7 @@ interface PasswordRules {
   /** Minimum length in characters. */
   min: number;
   email: string;
-  /** True if it is in the server's list of common passwords. */
+  /** True if the password is in the server's list of common passwords. */
   isCommon: boolean;
 }
 

@@ -35,7 +35,7 @@ function Settings({ member, security }: ProfilePageProps & { member: Member }) {
   const open = search.get('tab') === 'info' ? 'info' : 'security';
   return (
     <>
-      <div className={styles.person}>
+      <div className={styles.profileHeader}>
         <span className={styles.avatar} aria-hidden="true">
           {initials(member)}
         </span>

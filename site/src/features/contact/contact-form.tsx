@@ -15,12 +15,12 @@ import { focusFirstError, preloadValidation, validateForm } from './validate-for
 /** The contact form; replaced by a thank-you panel after sending. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
-  const again = useRef(false);
-  if (!sent) return <Fields autoFocus={again.current} onSent={() => setSent(true)} />;
+  const isAgain = useRef(false);
+  if (!sent) return <Fields autoFocus={isAgain.current} onSent={() => setSent(true)} />;
   return (
     <Thanks
       onAgain={() => {
-        again.current = true;
+        isAgain.current = true;
         setSent(false);
       }}
     />

@@ -92,12 +92,12 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: O
   const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li className={styles.item}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.itemTitle}>{name}</p>
       <p className={page.caption}>
         Added {formatDate(createdAt, 'local')}.{' '}
         {lastUsedAt === null ? 'Not used yet.' : `Last used ${formatTime(lastUsedAt)}.`}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.itemActions}>
         <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
           <Pencil aria-hidden="true" size={18} />
           <span>Rename{hiddenName}</span>

@@ -12,7 +12,7 @@ export const item = style({
   selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 } },
 });
 
-export const name = style([row, { fontWeight: 600 }]);
+export const itemTitle = style([row, { fontWeight: 600 }]);
 
 export const badge = style({
   padding: `0 ${space[2]}`,
@@ -23,4 +23,4 @@ export const badge = style({
 });
 
 /** Aligned with the text, although the buttons have a padding. */
-export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
+export const itemActions = style([row, { marginInlineStart: `-${space[3]}` }]);

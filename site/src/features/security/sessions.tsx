@@ -93,7 +93,7 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
 
 interface SessionItemProps {
   session: ActiveSession;
-  /** True to show if the session is one of the website or of the admin area. */
+  /** True to name the area that the session is in: the website or the admin area. */
   withArea: boolean;
   pending: boolean;
   onEnd: () => void;
@@ -104,7 +104,7 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
   const areaName = kind === 'admin' ? 'Admin area' : 'Website';
   return (
     <li className={styles.item}>
-      <p className={styles.name}>
+      <p className={styles.itemTitle}>
         {browser}
         {current && <span className={styles.badge}>This device</span>}
       </p>
@@ -113,7 +113,7 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
         {current ? 'In use now.' : `Last used ${formatTime(lastUsedAt)}.`}
       </p>
       {!current && (
-        <div className={styles.actions}>
+        <div className={styles.itemActions}>
           <Button kind="quiet" aria-disabled={pending || undefined} onClick={onEnd}>
             <span>
               Log out

@@ -75,7 +75,7 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   const slice = paginate(posts, Number(search.get('page') ?? 1));
 
   return (
-    <section className={styles.list} aria-labelledby="posts-heading">
+    <section className={styles.postsSection} aria-labelledby="posts-heading">
       <div className={pageStyles.between}>
         <h2 id="posts-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Blog posts

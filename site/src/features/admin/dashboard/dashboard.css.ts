@@ -5,7 +5,7 @@ import { responsiveTable } from '../../../ui/responsive-table.ts';
 
 const NARROW = 'screen and (max-width: 860px)';
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const postsSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
@@ -39,7 +39,7 @@ export const row = style({
 
 const ruled = style({ borderTop: line, '@media': { [NARROW]: { border: 0 } } });
 
-export const name = style([
+export const titleCell = style([
   ruled,
   rows.name,
   {
@@ -64,7 +64,7 @@ export const scheduled = style({
   whiteSpace: 'nowrap',
 });
 
-export const actions = style([
+export const actionsCell = style([
   ruled,
   {
     width: '1%',

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The numbers of members, and of those whose email address is not confirmed. */
+/** The number of members, and how many of them have not confirmed their email address. */
 export function MemberCounts() {
   const { data: counts, error, mutate } = useMemberCounts();
   return (

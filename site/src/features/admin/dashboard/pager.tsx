@@ -9,14 +9,14 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-export function Pager({ slice: { page, count, isFirst, isLast }, onPage }: PagerProps) {
+export function Pager({ slice: { page, pageCount, isFirst, isLast }, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <PageButton disabled={isFirst} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" size={18} />
         Previous
       </PageButton>
-      <p role="status">{`Page ${page} of ${count}`}</p>
+      <p role="status">{`Page ${page} of ${pageCount}`}</p>
       <PageButton disabled={isLast} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" size={18} />

@@ -40,7 +40,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
   const hiddenTitle = <span className={page.visuallyHidden}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={styles.titleCell}>
         {post.title}
       </th>
       <td className={styles.cell} data-label="Category">
@@ -52,7 +52,7 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
           {isHidden && <span className={styles.scheduled}>Scheduled</span>}
         </span>
       </td>
-      <td className={styles.actions}>
+      <td className={styles.actionsCell}>
         <div className={styles.actionRow}>
           {/* Loads a new document, because the admin area has its own Content Security Policy. */}
           <ButtonLink

@@ -22,7 +22,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);
   return (
-    <div className={styles.group}>
+    <div className={styles.coverField}>
       <TextField
         label="Cover image URL"
         hint={`Recommended size ${RECOMMENDED.width}x${RECOMMENDED.height}.`}
@@ -51,7 +51,7 @@ type LoadState = 'loading' | 'broken' | { width: number; height: number };
 
 function CoverPreview({ url }: { url: string }) {
   if (!isImageUrl(url)) {
-    return <div className={styles.cover}>The cover will appear here.</div>;
+    return <div className={styles.coverBox}>The cover will appear here.</div>;
   }
   return <Preview key={url} url={url} />;
 }
@@ -59,8 +59,8 @@ function CoverPreview({ url }: { url: string }) {
 function Preview({ url }: { url: string }) {
   const [state, setState] = useState<LoadState>('loading');
   return (
-    <div className={styles.preview}>
-      <div className={styles.cover}>
+    <div className={styles.coverPreview}>
+      <div className={styles.coverBox}>
         {state === 'broken' ? (
           'No image'
         ) : (
@@ -90,7 +90,7 @@ function remarkFor(state: LoadState): string {
   return `${state.width}x${state.height}${isSmall ? ', which is smaller than recommended.' : '.'}`;
 }
 
-/** Returns true for URLs that the server accepts as a cover. Over http these are this site's images only. */
+/** Returns true for URLs that the server accepts as a cover: https, or this site's own images. */
 function isImageUrl(text: string): boolean {
   const url = URL.parse(text);
   return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);

@@ -6,7 +6,7 @@ interface ChoiceDialogProps {
   open: boolean;
   title: string;
   description: string;
-  /** Label of the button that changes nothing; it is focused. */
+  /** Label of the button that changes nothing. It gets the focus. */
   stay: string;
   stayKind?: 'secondary' | 'quiet';
   onStay: () => void;
@@ -16,11 +16,11 @@ interface ChoiceDialogProps {
 
 /** An alert dialog in which one of the buttons changes nothing. */
 function ChoiceDialog({ stay, stayKind = 'quiet', onStay, children, ...dialog }: ChoiceDialogProps) {
-  const first = useRef<HTMLButtonElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog {...dialog} onClose={onStay} alert initialFocus={() => first.current}>
+    <Dialog {...dialog} onClose={onStay} alert initialFocus={() => stayButton.current}>
       <DialogActions>
-        <Button ref={first} kind={stayKind} onClick={onStay}>
+        <Button ref={stayButton} kind={stayKind} onClick={onStay}>
           {stay}
         </Button>
         {children}
@@ -31,7 +31,7 @@ function ChoiceDialog({ stay, stayKind = 'quiet', onStay, children, ...dialog }:
 
 interface LeaveDialogProps {
   open: boolean;
-  /** Says what happens to the changes. */
+  /** Explains what happens to the changes. */
   description: string;
   onStay: () => void;
   onLeave: () => void;

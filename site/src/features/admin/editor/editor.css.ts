@@ -9,7 +9,7 @@ const WIDE = 'screen and (min-width: 960px)';
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 /** Sticky, so that the Save button is always visible. */
-export const bar = style({
+export const toolbar = style({
   position: 'sticky',
   top: 0,
   zIndex: 10,
@@ -39,7 +39,7 @@ globalStyle(`${actions} > button`, {
   },
 });
 
-export const state = style({
+export const unsavedState = style({
   flex: 1,
   textAlign: 'end',
   fontSize: font.size.sm,
@@ -66,26 +66,26 @@ export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 export const panel = card;
 
-export const search = style([card, { display: 'block', paddingBlock: space[2] }]);
-export const searchFields = style({
+export const seoSection = style([card, { display: 'block', paddingBlock: space[2] }]);
+export const seoFields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   padding: `${space[3]} 0 ${space[4]}`,
 });
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const coverField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
-export const slug = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
+export const slugField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
 export const remark = style({
   fontSize: font.size.sm,
   color: vars.color.secondary,
   selectors: { '&:empty': { display: 'none' } },
 });
 
-export const preview = style({ display: 'grid', gap: space[2] });
+export const coverPreview = style({ display: 'grid', gap: space[2] });
 
-export const cover = style({
+export const coverBox = style({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '1200 / 630',
@@ -101,7 +101,7 @@ export const coverImage = style({ width: '100%', height: '100%', minHeight: 0, o
 
 export const upload = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
-export const summary = style({
+export const seoSummary = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -116,16 +116,16 @@ export const chevron = style({
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 
-export const result = style({
+export const searchResult = style({
   display: 'grid',
   gap: space[1],
   padding: space[4],
   borderRadius: radius.medium,
   background: vars.color.sunken,
 });
-export const resultUrl = style({ fontSize: font.size.xs, color: vars.color.secondary });
-export const resultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
-export const resultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const searchResultUrl = style({ fontSize: font.size.xs, color: vars.color.secondary });
+export const searchResultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
+export const searchResultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const draftRow = style({
   display: 'flex',

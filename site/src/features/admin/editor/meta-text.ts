@@ -1,6 +1,6 @@
 import { postLimits } from '@whenabouts/server/contract';
 
-/** Collapses white space, and truncates a text that is too long, between two words if possible. */
+/** Collapses white space, and truncates text over `max` characters, between two words if possible. */
 export function truncate(text: string, max: number): string {
   const line = text.trim().normalize('NFC').replaceAll(/\s+/g, ' ');
   if (line.length <= max) return line;

@@ -9,12 +9,12 @@ import { newValues, todayOf, valuesOf } from './post-values.ts';
 
 type RenderPost = Pick<PostEditorProps, 'renderPost'>;
 
-const NEW = 'New blog post';
-const EDIT = 'Edit blog post';
+const NEW_TITLE = 'New blog post';
+const EDIT_TITLE = 'Edit blog post';
 
 export function NewPostPage(props: RenderPost) {
   return (
-    <AdminOnly title={NEW}>
+    <AdminOnly title={NEW_TITLE}>
       <NewPost {...props} />
     </AdminOnly>
   );
@@ -22,13 +22,13 @@ export function NewPostPage(props: RenderPost) {
 
 function NewPost({ renderPost }: RenderPost) {
   const [initial] = useState(() => newValues(todayOf(new Date())));
-  return <PostEditor title={NEW} initial={initial} onReload={async () => {}} renderPost={renderPost} />;
+  return <PostEditor title={NEW_TITLE} initial={initial} onReload={async () => {}} renderPost={renderPost} />;
 }
 
 export function EditPostPage({ renderPost }: RenderPost) {
   const { id = '' } = useParams();
   return (
-    <AdminOnly title={EDIT}>
+    <AdminOnly title={EDIT_TITLE}>
       <EditPost key={id} id={id} renderPost={renderPost} />
     </AdminOnly>
   );
@@ -36,7 +36,7 @@ export function EditPostPage({ renderPost }: RenderPost) {
 
 function EditPost({ id, renderPost }: { id: string } & RenderPost) {
   const { data: post, error, mutate } = useEditablePost(id);
-  if (!post) return <PostPlaceholder title={EDIT} error={error} onRetry={() => void mutate()} />;
+  if (!post) return <PostPlaceholder title={EDIT_TITLE} error={error} onRetry={() => void mutate()} />;
   return (
     <LoadedPost
       // A new version resets the form.
@@ -57,5 +57,5 @@ interface LoadedPostProps extends Pick<PostEditorProps, 'onReload' | 'renderPost
 function LoadedPost(props: LoadedPostProps) {
   const { post } = props;
   const initial = useMemo(() => valuesOf(post), [post]);
-  return <PostEditor title={EDIT} initial={initial} {...props} />;
+  return <PostEditor title={EDIT_TITLE} initial={initial} {...props} />;
 }

@@ -64,14 +64,16 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
           submit();
         }}
       >
-        <div className={styles.bar}>
+        <div className={styles.toolbar}>
           <ButtonLink className={page.back} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             <span>
               Back<span className={styles.visibleWhenWide}> to Dashboard</span>
             </span>
           </ButtonLink>
-          <span className={styles.state}>{form.isDirty && phase !== 'saved' && 'Unsaved changes'}</span>
+          <span className={styles.unsavedState}>
+            {form.isDirty && phase !== 'saved' && 'Unsaved changes'}
+          </span>
           <div className={styles.actions}>
             <PendingButton
               type="button"
@@ -145,7 +147,7 @@ function MainFields({ form }: { form: PostForm }) {
 function SlugField({ form }: { form: PostForm }) {
   const [result, setResult] = useState('');
   return (
-    <div className={styles.slug}>
+    <div className={styles.slugField}>
       <TextField
         label="Slug"
         hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}`}

@@ -18,12 +18,12 @@ interface SeoSectionProps {
 export function SeoSection({ title, description, values }: SeoSectionProps) {
   const { metaTitle, metaDescription } = values;
   return (
-    <details className={styles.search}>
-      <summary className={styles.summary}>
+    <details className={styles.seoSection}>
+      <summary className={styles.seoSummary}>
         Advanced SEO
         <ChevronDown aria-hidden="true" size={20} className={styles.chevron} />
       </summary>
-      <div className={styles.searchFields}>
+      <div className={styles.seoFields}>
         <TextField
           label="Meta title"
           hint="Follows the title until you change it."
@@ -40,13 +40,15 @@ export function SeoSection({ title, description, values }: SeoSectionProps) {
           count={{ written: lengthOf(metaDescription), max: postLimits.metaDescription.max }}
           {...description}
         />
-        <section className={styles.result} aria-label="Search result preview">
-          <p className={styles.resultUrl}>
+        <section className={styles.searchResult} aria-label="Search result preview">
+          <p className={styles.searchResultUrl}>
             {location.host}
             {paths.post(values.slug || 'slug')}
           </p>
-          <p className={styles.resultTitle}>{metaTitle.trim() || metaTitleFrom(values.title) || 'Title'}</p>
-          <p className={styles.resultText}>
+          <p className={styles.searchResultTitle}>
+            {metaTitle.trim() || metaTitleFrom(values.title) || 'Title'}
+          </p>
+          <p className={styles.searchResultText}>
             {metaDescription.trim() || metaDescriptionFrom(values.excerpt) || 'A few words about the post.'}
           </p>
         </section>

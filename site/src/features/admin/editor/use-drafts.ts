@@ -24,7 +24,7 @@ export function useDrafts({ postId, version, initial, current, values, isDirty }
   const [isResolved, setResolved] = useState(false);
 
   const store = useEffectEvent(() => {
-    // Without changes, do not touch the drafts: another tab may store one of the same post.
+    // Without changes, do not touch the drafts: another tab may be storing a draft of the same post.
     if (ended || !(isDirty || isResolved)) return;
     const draft = { at: new Date().toISOString(), version, values: current() };
     // Keep the earlier drafts that are neither restored nor discarded.

@@ -13,7 +13,7 @@ export function EmailPreview({ preview: { subject, html, text } }: { preview: Ca
         <span className={styles.term}>Subject</span> {subject}
       </p>
       <Tabs
-        label="Form of the email"
+        label="Format of the email"
         value={format}
         onChange={setFormat}
         tabs={[
@@ -42,7 +42,7 @@ function EmailFrame({ html }: { html: string }) {
     // React would turn TrustedHTML, which the page's Content Security Policy requires, into a string.
     if (frame.current) frame.current.srcdoc = trustedDocument(html);
   }, [html]);
-  return <iframe ref={frame} className={styles.frame} title="Formatted email" sandbox="" />;
+  return <iframe ref={frame} className={styles.emailFrame} title="Formatted email" sandbox="" />;
 }
 
 function trustedDocument(html: string): string {

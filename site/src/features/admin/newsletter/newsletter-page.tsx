@@ -38,7 +38,7 @@ function Campaign({ postId }: { postId: string }) {
   const test = <TestEmailForm key="test" postId={postId} />;
   return (
     <>
-      <p className={styles.post}>{loaded.status.title}</p>
+      <p className={styles.postTitle}>{loaded.status.title}</p>
       <div className={styles.columns}>
         <section className={page.card} aria-labelledby="preview-heading">
           <h2 id="preview-heading" className={styles.heading}>
@@ -50,7 +50,7 @@ function Campaign({ postId }: { postId: string }) {
             <ErrorNotice title="The preview could not be loaded." onRetry={() => void preview.mutate()} />
           )}
         </section>
-        <div className={styles.side}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
+        <div className={styles.forms}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
       </div>
     </>
   );

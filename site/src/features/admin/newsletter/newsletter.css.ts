@@ -3,7 +3,7 @@ import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 
 const NARROW = 'screen and (max-width: 900px)';
 
-export const post = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });
+export const postTitle = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** The preview next to the forms; above them on narrow screens. */
 export const columns = style({
@@ -14,7 +14,7 @@ export const columns = style({
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
 
@@ -30,7 +30,7 @@ const previewBox = {
   borderRadius: radius.small,
 } as const;
 
-export const frame = style(previewBox);
+export const emailFrame = style(previewBox);
 
 export const plainText = style({
   ...previewBox,
@@ -42,16 +42,16 @@ export const plainText = style({
   fontSize: font.size.sm,
 });
 
-export const state = style({
+export const progressText = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const bar = style({ width: '100%', height: '12px' });
+export const progressBar = style({ width: '100%', height: '12px' });
 
-export const numbers = style({ display: 'grid' });
+export const counts = style({ display: 'grid' });
 
-export const number = style({
+export const count = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[4],
@@ -59,10 +59,10 @@ export const number = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const value = style({
+export const countValue = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 });
 
-export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+export const campaigns = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });

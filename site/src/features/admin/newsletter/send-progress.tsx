@@ -33,17 +33,17 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
   ] as const;
   return (
     <>
-      <p className={styles.state}>{progressText(progress)}</p>
-      <progress className={styles.bar} aria-label="Emails sent" max={total} value={total - waiting} />
+      <p className={styles.progressText}>{progressText(progress)}</p>
+      <progress className={styles.progressBar} aria-label="Emails sent" max={total} value={total - waiting} />
       {/* Announces the state alone: the numbers change every second. */}
       <p role="status" className={page.visuallyHidden}>
         {announcement(progress)}
       </p>
-      <dl className={styles.numbers}>
+      <dl className={styles.counts}>
         {numbers.map(([term, n]) => (
-          <div key={term} className={styles.number}>
+          <div key={term} className={styles.count}>
             <dt>{term}</dt>
-            <dd className={styles.value}>{formatNumber(n)}</dd>
+            <dd className={styles.countValue}>{formatNumber(n)}</dd>
           </div>
         ))}
       </dl>

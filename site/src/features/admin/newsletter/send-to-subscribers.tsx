@@ -13,11 +13,11 @@ import { messages } from '../admin-messages.ts';
 interface SendToSubscribersProps {
   postId: string;
   status: CampaignStatus;
-  /** The version of the post in the preview; undefined until that has loaded. */
+  /** The version of the post in the preview; undefined until the preview has loaded. */
   version: number | undefined;
 }
 
-const BUTTON = 'send-to-subscribers';
+const BUTTON_ID = 'send-to-subscribers';
 
 /** Explains what sending does, asks for confirmation, and starts it. */
 export function SendToSubscribers({ postId, status, version }: SendToSubscribersProps) {
@@ -44,7 +44,7 @@ export function SendToSubscribers({ postId, status, version }: SendToSubscribers
       </p>
       <div>
         <Button
-          id={BUTTON}
+          id={BUTTON_ID}
           aria-disabled={version === undefined || undefined}
           onClick={() => version && setAsking(true)}
         >
@@ -113,7 +113,7 @@ function ConfirmDialog({ title, people, start, onClose }: ConfirmDialogProps) {
       }
       initialFocus={() => cancel.current}
       // After the start, the button that opened the dialog is gone.
-      finalFocus={() => document.getElementById(BUTTON) ?? document.getElementById('sending-heading')}
+      finalFocus={() => document.getElementById(BUTTON_ID) ?? document.getElementById('sending-heading')}
     >
       {failure && <ErrorNotice title={failure} />}
       <DialogActions>

@@ -35,7 +35,7 @@ function SentPosts() {
   }
   if (campaigns.length === 0) return <p>Nothing was sent yet.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.campaigns}>
       {campaigns.map((campaign) => (
         <SentPost key={campaign.postId} campaign={campaign} />
       ))}

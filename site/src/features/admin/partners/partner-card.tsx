@@ -20,7 +20,7 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
   return (
     <li id={cardId(partner)} className={page.card}>
       <div className={page.between}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.heading}>{name}</h3>
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
             <Pencil aria-hidden="true" size={18} />
@@ -32,17 +32,17 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
           </Button>
         </div>
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt className={styles.term}>In the snippet</dt>
-          <dd className={styles.value}>partner="{id}"</dd>
+      <dl className={styles.details}>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>In the snippet</dt>
+          <dd className={styles.detailValue}>partner="{id}"</dd>
         </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Origin</dt>
-          <dd className={styles.value}>{origin}</dd>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>Origin</dt>
+          <dd className={styles.detailValue}>{origin}</dd>
         </div>
-        <div className={styles.fact}>
-          <dt className={styles.term}>Added</dt>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>Added</dt>
           <dd>{formatDate(createdAt)}</dd>
         </div>
       </dl>

@@ -70,11 +70,11 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
 
   return (
     <section className={page.plainForm} aria-labelledby="partners-heading">
-      <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.name}>
+      <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         Registered partners
       </h2>
       {partners.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={styles.partners}>
           {partners.map((partner) => (
             <PartnerCard
               key={partner.id}

@@ -2,24 +2,24 @@ import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 import { row } from '../../../ui/page.css.ts';
 
-export const list = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+export const partners = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
 
-export const name = style({ width: 'fit-content', fontSize: font.size.lg });
+export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
 
 /** Aligned with the text, although the buttons have a padding. */
 export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
 
-export const facts = style({ display: 'grid', gap: space[2] });
+export const details = style({ display: 'grid', gap: space[2] });
 
-export const fact = style({
+export const detail = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space[4]}`,
 });
 
-export const term = style({ minWidth: '8rem', color: vars.color.secondary });
+export const detailLabel = style({ minWidth: '8rem', color: vars.color.secondary });
 
-export const value = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const detailValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const empty = style({
   padding: `${space[8]} ${space[4]}`,
