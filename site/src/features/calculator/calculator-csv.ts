@@ -8,7 +8,7 @@ import {
 } from '@whenabouts/core';
 import { formatCsv } from '../../csv.ts';
 
-/** Writes the savings at every birthday up to retirement, in each scenario and in both kinds of dollars. */
+/** Formats as CSV the savings at every birthday up to retirement, in each scenario and in both kinds of dollars. */
 export function calculatorCsv(inputs: Inputs): string {
   const { ages, balances } = projectGrowth(inputs);
   const incomeRate = scenarios.moderate.withdrawalRate;

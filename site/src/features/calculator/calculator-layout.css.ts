@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
-import { actions, section } from './calculator-section.css.ts';
+import { actionGroup, section } from './calculator-section.css.ts';
 
 // The site has more room than the embed, which shares the calculator's view.
 
@@ -10,7 +10,7 @@ const wide = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [WI
 const form = `${section} [data-part="inputs"]`;
 const results = `${section} [data-part="results"]`;
 const cards = '[data-part="cards"]';
-// The text of the quiet button is flush with the others.
+// Aligns the text of the button without a border with the text above it.
 globalStyle(`${form} > div:first-child > button`, { marginInline: `calc(-1 * ${space[3]})` });
 globalStyle(`${section} [data-part="calculator"] > div`, {
   '@container': {
@@ -28,11 +28,11 @@ globalStyle(
 globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
 globalStyle(`${field} > div:first-child > label`, wide({ marginBottom: '-6px' }));
 globalStyle(`${field} > [aria-hidden]`, wide({ marginTop: '-9px', lineHeight: 1.2 }));
-// The others take the cells of the first column, in their order.
+// Auto-placement puts the label, the slider and its limits into the first column.
 globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
 
-// The shorter one of the two columns stays in view while the other one scrolls.
+// The shorter column stays in view while the longer one scrolls.
 globalStyle(results, wide({ gap: space[4], position: 'sticky', top: '80px' }));
 globalStyle(form, {
   '@media': {
@@ -42,8 +42,8 @@ globalStyle(form, {
 
 globalStyle(`${results} [data-part="sentence"]`, wide({ fontSize: '1.5em' }));
 
-// The three headline figures are on the first screen of the result, and the buttons below the cards.
-const resultActions = `${results} > :has(> ${actions})`;
+// The three headline numbers are on the first screen of the result, and the buttons below the cards.
+const resultActions = `${results} > :has(> ${actionGroup})`;
 globalStyle(resultActions, wide({ order: 1 }));
 globalStyle(`${resultActions} ~ *`, wide({ order: 2 }));
 globalStyle(`${resultActions} ~ ${cards}`, wide({ order: 0 }));

@@ -6,24 +6,24 @@ export const section = style({ display: 'grid', gap: space[5] });
 globalStyle(`${section} dt`, { flex: 1 });
 globalStyle(`${section} dt > span`, { whiteSpace: 'nowrap' });
 
-export const actions = style({
+export const actionGroup = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[3],
   '@media': { print: { display: 'none' } },
 });
 
-export const results = style({ display: 'grid', gap: space[5] });
+export const resultActions = style({ display: 'grid', gap: space[5] });
 
 const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(-12px)' } });
 
 /** Draws the lines from left to right, once. */
-export const drawing = style({});
-globalStyle(`${drawing} svg`, { animation: `${draw} ${vars.motion.slow} ease-out` });
+export const drawnChart = style({});
+globalStyle(`${drawnChart} svg`, { animation: `${draw} ${vars.motion.slow} ease-out` });
 
 export { caption as hint } from '../../ui/page.css.ts';
 
-export const banner = style({
+export const planBanner = style({
   overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ export const banner = style({
 });
 
 /** A faint example behind the text of the placeholder. */
-export const example = style({
+export const exampleChart = style({
   position: 'absolute',
   inset: space[4],
   display: 'grid',
@@ -49,18 +49,18 @@ export const example = style({
   textAlign: 'start',
 });
 
-globalStyle(`${example} svg`, { opacity: 0.4 });
-// Ends below the placeholder's text.
-globalStyle(`${example} div:has(> div > svg)`, {
+globalStyle(`${exampleChart} svg`, { opacity: 0.4 });
+// On narrow pages, the example ends below the placeholder's text.
+globalStyle(`${exampleChart} div:has(> div > svg)`, {
   '@container': { 'calculator (max-width: 819px)': { height: '170px' } },
 });
 
-// The placeholder's text is in front of it, above the lines.
-globalStyle(`:has(> ${example})`, {
+// The placeholder's text is in front of the example, above its lines.
+globalStyle(`:has(> ${exampleChart})`, {
   position: 'relative',
   alignContent: 'start',
   minHeight: '28rem',
   paddingTop: '4.5rem',
   '@container': { 'calculator (min-width: 820px)': { minHeight: '38rem', paddingTop: '6rem' } },
 });
-globalStyle(`${example} ~ p`, { position: 'relative' });
+globalStyle(`${exampleChart} ~ p`, { position: 'relative' });

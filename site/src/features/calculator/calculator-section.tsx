@@ -20,7 +20,7 @@ const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
 const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
 interface CalculatorSectionProps extends OpenCalculator {
-  /** Announce no result to screen readers. */
+  /** True if results are not announced to screen readers. */
   isMuted: boolean;
 }
 
@@ -50,7 +50,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
         dollars={{ ...dollarsView, headline: (amount) => dollarsView.formats.dollars(amount * progress) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         chart={
-          <div className={isDrawn ? undefined : styles.drawing} onAnimationEnd={() => setDrawn(true)}>
+          <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
             <Suspense fallback={null}>
               <GrowthChart inputs={state.inputs} dollars={dollars} />
             </Suspense>
@@ -62,7 +62,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
           </Button>
         }
         actions={
-          <div className={styles.results}>
+          <div className={styles.resultActions}>
             <ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
             <OutlookLink inputs={state.inputs} plan={plan} />
           </div>
@@ -72,10 +72,10 @@ export function CalculatorSection(props: CalculatorSectionProps) {
   );
 }
 
-/** Rendered again only if it appears or disappears, and not with every change of an input. */
+/** Memoized, so that it rerenders only when it appears or disappears, and not with every change of an input. */
 const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { isShown: boolean }) {
   return (
-    <div className={styles.example} aria-hidden>
+    <div className={styles.exampleChart} aria-hidden>
       {isShown && (
         <Suspense fallback={null}>
           <Example />

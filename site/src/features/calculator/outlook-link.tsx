@@ -10,11 +10,11 @@ interface OutlookLinkProps {
   plan: Plan | undefined;
 }
 
-/** Leads to the outlook, which starts with the calculator's inputs, or with the saved plan if they equal it. */
+/** Links to the outlook of the saved plan if the inputs are unchanged, or else of the calculator's inputs. */
 export function OutlookLink({ inputs, plan }: OutlookLinkProps) {
   const isPlan = plan && inputNames.every((name) => plan[name] === inputs[name]);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actionGroup}>
       <ButtonLink kind="secondary" to={isPlan ? paths.planOutlook(plan.id) : paths.outlook}>
         Will it last? See your outlook
       </ButtonLink>

@@ -14,10 +14,10 @@ interface PlanBannerProps {
   onReset: () => void;
 }
 
-/** Names the saved plan that is open in the calculator, or says why it could not be opened. */
+/** Names the saved plan that is open in the calculator, or explains why it could not be opened. */
 export function PlanBanner(props: PlanBannerProps) {
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.planBanner} role="status">
       <BannerContent {...props} />
     </div>
   );

@@ -20,7 +20,7 @@ interface ResultActionsProps {
 /** A row of buttons to save, share, print and download the result. */
 export function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actionGroup}>
       <ShareActions
         link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
         linkLabel="Link to this result"

@@ -11,7 +11,7 @@ import { whenIdle } from '../../when-idle.ts';
 import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
 
-/** Loads the script of the dialog, which then also opens offline. */
+/** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
 export const loadSaveDialog = () => import('./save-plan-dialog.tsx');
 const SavePlanDialog = lazyPart(
   async () => (await loadSaveDialog()).SavePlanDialog,
@@ -23,7 +23,7 @@ const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 
 interface SaveActionsProps {
   inputs: Inputs;
-  /** Changed assumptions of the outlook; without it, those of the plan stay unchanged. */
+  /** Changed assumptions of the outlook. Undefined leaves the plan's assumptions unchanged. */
   assumptions?: PlanAssumptions | null;
   /** The saved plan that is being edited, if any. */
   plan: Plan | undefined;
@@ -33,7 +33,7 @@ interface SaveActionsProps {
 /** A button that saves a plan, with a hint for visitors. */
 export function SaveActions(props: SaveActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actionGroup}>
       <SaveButton {...props} />
       {props.isVisitor && <SaveHint inputs={props.inputs} />}
     </div>
@@ -48,7 +48,7 @@ export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
 
 function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
   const [open, setOpen] = useState(false);
-  // Keeps an unsaved name for when the dialog is opened again.
+  // The typed name, for when the dialog is closed without saving and opened again.
   const [draft, setDraft] = useState<string>();
   // Load the dialog's script early, so that it opens while the server cannot be reached.
   useEffect(() => whenIdle(preloadSaveDialog), []);

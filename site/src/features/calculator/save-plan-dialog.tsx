@@ -124,7 +124,7 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
   const [failure, setFailure] = useState<unknown>();
   const attempt = useRef({ text: '', key: '' });
 
-  // The same key for the same content, so that a retry after a lost response creates no second plan.
+  // Reuse the key for the same content, so that a retry after a lost response does not create a second plan.
   function keyFor(body: PlanBody): string {
     const text = JSON.stringify(body);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };

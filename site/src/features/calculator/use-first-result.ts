@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const COUNTING_MS = 200;
 
 /**
- * Counts from 0 to 1 within 200 ms when the first result appears, and stays at 1 after that. It does not count for
- * visitors who prefer reduced motion.
+ * Counts from 0 to 1 within 200 ms when the first result appears, and stays at 1 after that. For visitors who
+ * prefer reduced motion, the value is always 1.
  */
 export function useFirstResult(isShown: boolean): number {
   const [progress, setProgress] = useState(1);
