@@ -41,7 +41,7 @@ type Sentence = readonly Part<OpeningInput>[];
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function openingSentence(inputs: Inputs, answer: OpeningResults | null): Sentence {
-  const { age, chartedAge, chance } = answer ?? unknown;
+  const { age, chartedAge } = answer ?? unknown;
   const result = resultOf(answer);
   const start: Sentence = [
     'At ',
@@ -54,10 +54,7 @@ export function openingSentence(inputs: Inputs, answer: OpeningResults | null): 
     { input: 'monthlySavings', text: formatDollars(inputs.monthlySavings) },
     ' a month, ',
   ];
-  if (age === null) {
-    const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
-    return [...start, 'even stopping at ', result(`${chartedAge}`), ' works in ', result(few), ' futures.'];
-  }
+  if (age === null) return [...start, 'even ', result(`${chartedAge}`), ' is too early to stop.'];
   return [
     ...start,
     'you could stop ',
@@ -72,8 +69,9 @@ export function openingSentence(inputs: Inputs, answer: OpeningResults | null): 
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function openingDetails(inputs: Inputs, answer: OpeningResults | null): Sentence {
-  const { age, planAge, spending, target, desiredChance } = answer ?? unknown;
+  const { age, chartedAge, planAge, spending, target, chance, desiredChance } = answer ?? unknown;
   const result = resultOf(answer);
+  const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
   const income = [
     result(spending),
     ' a month before tax in today’s dollars, Social Security included. You’d like ',
@@ -82,8 +80,16 @@ export function openingDetails(inputs: Inputs, answer: OpeningResults | null): S
   const isAhead = inputs.retirementAge > inputs.currentAge;
   return [
     ...(age === null
-      ? ['To last to ', result(`${planAge}`), ', your money has to pay ']
-      : ['Your money lasts to ', result(`${planAge}`), ' in ', result(target), ' futures, on ']),
+      ? [
+          'At ',
+          result(`${chartedAge}`),
+          ', your money would last to ',
+          result(`${planAge}`),
+          ' in ',
+          result(few),
+        ]
+      : ['Your money lasts to ', result(`${planAge}`), ' in ', result(target)]),
+    ' futures, on ',
     ...income,
     desired,
     ...(isAhead ? [': ', result(desiredChance), '.'] : [', which has passed.']),
@@ -113,4 +119,4 @@ const longestResults: OpeningResults = {
 
 /** The longest sentences: the page reserves room for them. */
 export const longestSentence = openingSentence(longestInputs, longestResults);
-export const longestDetails = openingDetails(longestInputs, { ...longestResults, age: 65 });
+export const longestDetails = openingDetails({ ...longestInputs, currentAge: 18 }, longestResults);
