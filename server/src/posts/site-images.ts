@@ -1,4 +1,5 @@
-import { LOOPBACK_HOSTS } from '../../contract/index.ts';
+// Not from the index: the sanitizer's worker would load the whole contract.
+import { LOOPBACK_HOSTS } from '../../contract/loopback.ts';
 
 /** Paths of images of this site. */
 const IMAGE_PATH = /^\/api\/images\/([\w-]{22})$/;
