@@ -14,7 +14,10 @@ const DEFAULT_DETAILS =
 const ENGINE = '**/assets/opening-answer-*.js';
 
 const hero = (page: Page) => page.getByRole('region', { name: TITLE });
-const sentence = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: /^At \d+, earning / });
+const sentence = (page: Page) =>
+  hero(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^At \d+, earning / });
 const details = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: 'You’d like' });
 const figure = (page: Page) => hero(page).getByRole('figure');
 const number = (page: Page, name: string) => hero(page).getByRole('spinbutton', { name, exact: true });
