@@ -69,7 +69,10 @@ export function sendTestCampaign(
   return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body: { email } }));
 }
 
-/** Starts sending a post. `version` is the one in the preview: the server rejects another one. */
+/**
+ * Starts sending a post. `version` is the version in the preview: the server rejects the request if the post has
+ * changed since.
+ */
 export function startCampaign(postId: string, version: number): Promise<void> {
   return changeCampaign(
     postId,
@@ -85,7 +88,9 @@ export function continueCampaign(postId: string): Promise<void> {
   return changeCampaign(postId, request('POST /api/admin/newsletter/continue/{id}', { param: postId }));
 }
 
-/** Shows the new status. After a failure, fetches what is on screen: another admin may have changed it. */
+/**
+ * Shows the new status. After a failure, fetches the status and the preview again: another admin may have changed them.
+ */
 async function changeCampaign(postId: string, change: Promise<CampaignStatus>): Promise<void> {
   try {
     const status = await readAsAdmin(change);

@@ -75,7 +75,7 @@ export async function changePassword(body: ChangePasswordBody): Promise<void> {
 /** Confirms the email address of an account with the token from an email. */
 export async function confirmEmail(token: string): Promise<void> {
   await request('POST /api/auth/confirm-email', { body: { token } });
-  // The account may be another one than the current member's.
+  // The link may be for another account than the current member's.
   await mutate(ME);
 }
 
@@ -90,7 +90,7 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
-  // All sessions of the account have ended, and the one of this browser may be among them.
+  // All sessions of the account have ended, perhaps including the session of this browser.
   await mutate(ME, undefined);
 }
 
@@ -131,7 +131,7 @@ export async function clearMember(): Promise<void> {
   await mutate(ME);
 }
 
-/** Loads the member after a login that happened outside of this page, in another tab for example. */
+/** Loads the member after a login outside of this page, for example in another tab. */
 export async function refreshMember(): Promise<void> {
   document.documentElement.dataset.session = '';
   await mutate(ME);

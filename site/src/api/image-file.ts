@@ -9,7 +9,7 @@ export function validateImageFile({
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  // Some systems report no media type; the extension decides then.
+  // Check the extension if the system reports no media type.
   const isImage = type === '' ? EXTENSION.test(name) : MEDIA_TYPES.includes(type);
   if (!isImage) return imageMessages.notAnImage;
   if (size > imageLimits.bytes) return imageMessages.tooLarge;

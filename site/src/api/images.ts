@@ -26,7 +26,7 @@ export function listImages(as: Area): Promise<readonly Image[]> {
   return inArea(as, request('GET /api/images', { as }));
 }
 
-/** The images before each upload that got no response, by file. Such an upload may have been stored. */
+/** For each upload without a response, by file: the images before the upload. The server may have stored it. */
 const unconfirmed = new Map<string, readonly Image[]>();
 
 /** Returns a key for a file. Choosing the same file again creates another object. */

@@ -17,7 +17,7 @@ export function useSessions(area: Area) {
 
 const reloadSessions = (area: Area) => mutate(keyOf('/api/auth/sessions', area));
 
-/** Logs out a session. One that has ended in the meantime is no error. */
+/** Logs out a session. Also succeeds if the session has already ended. */
 export async function endSession(area: Area, id: string): Promise<void> {
   await nullIfNotFound(inArea(area, request('DELETE /api/auth/sessions/{session}', { param: id, as: area })));
   await reloadSessions(area);

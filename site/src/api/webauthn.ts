@@ -1,12 +1,12 @@
 import type { NewCredential, PasskeyOptions, UsedCredential } from '@whenabouts/server/contract';
 
-/** Loaded when someone adds or uses a passkey. */
-const library = () => import('@simplewebauthn/browser');
+/** Loads the WebAuthn library when a passkey is added or used. */
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** The browser created or used no passkey. */
 export class PasskeyError extends Error {
   /**
-   * `cancelled` covers all that browsers do not tell apart: a dialog that was closed, a timeout, and a device without the
+   * `cancelled` covers the cases that browsers do not distinguish: a closed dialog, a timeout, and a device without the
    * passkey. `unknownHost` is a host, such as an IP address, for which there are no passkeys.
    */
   readonly reason: 'cancelled' | 'registered' | 'unknownHost' | 'failed';
@@ -21,14 +21,14 @@ export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCreden
 
 /** Asks the browser to create a passkey. */
 export async function createCredential(options: PasskeyOptions): Promise<NewCredential> {
-  const { startRegistration } = await library();
+  const { startRegistration } = await loadLibrary();
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   return startRegistration({ optionsJSON: options as unknown as Options }).catch(throwPasskeyError);
 }
 
 /** Asks the browser to sign with a passkey. */
 export async function signWithCredential(options: PasskeyOptions): Promise<UsedCredential> {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await loadLibrary();
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return startAuthentication({ optionsJSON: options as unknown as Options }).catch(throwPasskeyError);
 }

@@ -8,13 +8,14 @@ export interface WidgetPin {
   furtherFiles: Readonly<Record<string, string>>;
 }
 
+/** Files that the embed's script loads on demand. */
 const FURTHER_FILES = ['outlook.js', 'saving.js'];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
-export function useWidgetPin(wanted: boolean) {
-  return useSWR<WidgetPin, unknown>(wanted ? `/widget/${version}/manifest.json` : null, readPin);
+export function useWidgetPin(enabled: boolean) {
+  return useSWR<WidgetPin, unknown>(enabled ? `/widget/${version}/manifest.json` : null, readPin);
 }
 
 async function readPin(url: string): Promise<WidgetPin> {

@@ -10,7 +10,7 @@ export interface CalculatorNumbers {
   hasResults: boolean;
 }
 
-/** Reads the calculator's numbers. A history entry may have none of their results yet; all others show them. */
+/** Reads the calculator's numbers. Results are shown at once, except for a history entry without results. */
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   historyKey: 'whenaboutsInputs',
   hashAfterLink: '#calculator',

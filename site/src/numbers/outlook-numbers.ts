@@ -14,7 +14,7 @@ export interface OutlookNumbers {
 /**
  * Reads the outlook's numbers.
  *
- * @param year The current one.
+ * @param year The current calendar year.
  */
 export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
   return {
@@ -40,7 +40,10 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
   };
 }
 
-/** Writes a plan as a URL fragment, with all assumptions: the link shows the same when defaults change. */
+/**
+ * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan when defaults
+ * change.
+ */
 export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
   return resultFragment(
     inputs,
@@ -52,8 +55,8 @@ export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
 }
 
 /**
- * Reads a plan from a URL fragment. Links of the calculator have no assumptions and get the defaults, and so do
- * assumptions that are younger than the link. Returns null if the fragment contains no plan.
+ * Reads a plan from a URL fragment. Missing assumptions get the defaults: links of the calculator have none, and older
+ * links lack newer assumptions. Returns null if the fragment contains no plan.
  */
 export function readOutlookFragment(hash: string, year: number): PlanDraft | 'unreadable' | null {
   const numbers = readFragmentNumbers(hash);

@@ -45,9 +45,9 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
 }
 
 /**
- * Makes a draft of inputs and assumptions. Those that equal the defaults to the cent count as not changed.
+ * Creates a draft from inputs and assumptions. Assumptions that equal the defaults to the cent count as unchanged.
  *
- * @returns null if no lifetime plan can be built of them.
+ * @returns null if no lifetime plan can be built from them.
  */
 export function draftOf(
   inputs: Inputs,
@@ -55,7 +55,7 @@ export function draftOf(
   year: number,
 ): PlanDraft | null {
   try {
-    // The calculator has no such inputs: there, retirement is always ahead.
+    // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
     const isRetired = inputs.retirementAge === inputs.currentAge;
     const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions ?? {} });
     const all = { ...defaults, ...assumptions };
@@ -99,10 +99,9 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
 }
 
 /**
- * Enters a benefit that is paid in whole, as a retired visitor knows it: from today if claiming is possible, and
- * otherwise from 62.
+ * Sets the monthly benefit that a retired visitor receives: from today if claiming is possible, otherwise from 62.
  */
-export function withOwnBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
+export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
   const { inputs, assumptions } = completePlan(draft, year);
   const { claimingAge } = planSocialSecurity(inputs, assumptions);
   const age = Math.min(Math.max(claimingAge, 62), 70);

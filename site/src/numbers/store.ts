@@ -43,9 +43,9 @@ interface VisitorNumbers {
   draft: PlanDraft | null;
 }
 
-const none: VisitorNumbers = { inputs: null, draft: null };
+const noNumbers: VisitorNumbers = { inputs: null, draft: null };
 
-let current = none;
+let current = noNumbers;
 const listeners = new Set<() => void>();
 
 function set(next: VisitorNumbers): void {
@@ -70,7 +70,7 @@ export function readOutlookDraft(): PlanDraft | null {
 
 /** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 export function clearNumbers(): void {
-  set(none);
+  set(noNumbers);
   clearPendingInputs();
 }
 

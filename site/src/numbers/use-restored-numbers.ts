@@ -14,7 +14,7 @@ export interface NumbersFormat<T> {
   /** Replaces a link's numbers in the URL. */
   hashAfterLink: string;
   readPlan: (plan: Plan) => T;
-  /** Takes the numbers that were entered before a login, on the page that a login leads to. */
+  /** Returns and clears the numbers that were entered before a login. Only for the page that a login leads to. */
   takePending?: () => T | null;
 }
 
@@ -23,7 +23,7 @@ interface PageNumbers<T> {
   isMember: boolean;
   /** The saved plan that is open. */
   plan: Plan | undefined;
-  /** Source of the numbers in the first render, null for the example. Undefined if it did not look. */
+  /** Source of the numbers in the first render, null for the example. Undefined if the sources have not been read. */
   initial?: SourcedNumbers<T> | null | undefined;
   /** The numbers on the page, memoized. Null while it shows its example. */
   current: T | null;

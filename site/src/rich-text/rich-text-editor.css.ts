@@ -52,7 +52,7 @@ globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-// ProseMirror adds this after an image, so that the cursor can be placed there.
+// ProseMirror adds this element after an image, so that the cursor can be placed after the image.
 globalStyle(`${text} img.ProseMirror-separator`, {
   display: 'inline',
   width: 0,

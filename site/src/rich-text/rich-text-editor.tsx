@@ -47,7 +47,7 @@ export function RichTextEditor({
   autoFocus = false,
   ...props
 }: RichTextEditorProps) {
-  const bar = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const shortcutsId = `${id}-keys`;
   const { root, editor, pendingHtml, status } = useRichText({
@@ -56,7 +56,7 @@ export function RichTextEditor({
     autoFocus,
     uploadImage: props.uploadImage,
     onLinkKey: () => setDialog('link'),
-    onToolbarKey: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onToolbarKey: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
   useImperativeHandle(ref, () => createHandle(editor, pendingHtml, root), [editor, pendingHtml, root]);
   const close = () => setDialog(undefined);
@@ -64,7 +64,7 @@ export function RichTextEditor({
   return (
     <div className={styles.frame} data-invalid={props.invalid || undefined}>
       <Toolbar
-        ref={bar}
+        ref={toolbar}
         editor={editor}
         textboxId={id}
         onLink={() => setDialog('link')}

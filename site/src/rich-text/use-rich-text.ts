@@ -13,7 +13,7 @@ export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | '
 export interface RichTextState {
   root: RefObject<HTMLDivElement | null>;
   editor: RichText | null;
-  /** The HTML while there is no editor. */
+  /** The HTML until the editor is ready. */
   pendingHtml: RefObject<string>;
   status: StatusMessage;
 }

@@ -2,7 +2,7 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../test/example-results.ts';
 import { plainText } from '../../components/sentence.ts';
-import { completePlan, type PlanDraft, withOwnBenefit } from '../../numbers/plan-draft.ts';
+import { completePlan, type PlanDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { answerSentence, desiredAgeSentence, otherContributionsSentence } from './answer-text.ts';
 import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';
 
@@ -73,7 +73,7 @@ test('once retired, the answer is how long the money lasts', () => {
     changes: { monthlySpending: 4_000 },
     isRetired: true,
   };
-  const draft = withOwnBenefit(retired, 2_150, 2026);
+  const draft = withKnownBenefit(retired, 2_150, 2026);
   const [answer, desired] = sentences(draft.inputs, draft);
   expect(answer).toMatch(
     /^Your money lasts to 95 in [1-9] of 10 futures, with \$4,000 a month in today’s dollars, \$2,200 of it from Social Security\.$/,

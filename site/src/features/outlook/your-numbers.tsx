@@ -8,7 +8,7 @@ import {
   inputNames,
 } from '@whenabouts/core';
 import { Fragment, memo, useMemo } from 'react';
-import { withOwnBenefit } from '../../numbers/plan-draft.ts';
+import { withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { checkbox } from '../../ui/choices.css.ts';
 import { desiredAgeField } from './answer.tsx';
 import { otherContributionsSentence } from './answer-text.ts';
@@ -112,7 +112,7 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         }}
         value={monthlyBenefit}
         id="retired-benefit"
-        onChange={(value) => replace(withOwnBenefit(draft, value, year))}
+        onChange={(value) => replace(withKnownBenefit(draft, value, year))}
       />
     </section>
   );

@@ -12,7 +12,7 @@ export interface ImageChoice {
 
 export interface SelectedImage {
   src: string;
-  /** Null if the author has not decided about it yet. */
+  /** Null if the image has not been described or marked as decorative. */
   alt: string | null;
 }
 

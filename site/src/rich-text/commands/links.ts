@@ -18,7 +18,7 @@ export interface LinkChoice {
   text?: string;
 }
 
-/** Returns the link at the cursor, or the last one that the selection touches. */
+/** Returns the link at the cursor, or the last link that the selection touches. */
 export function selectedLink(state: EditorState): LinkRange | null {
   const { $from, from, to, empty } = state.selection;
   const touches = (range: LinkRange) =>

@@ -21,8 +21,8 @@ export const toggleOrderedList = $command(
 );
 
 /**
- * Turns the list off if all selected blocks are in one of its type, changes the type if all are in some list, and wraps
- * the blocks in a list otherwise.
+ * Removes the lists if all selected blocks are in lists of this type, changes the type if all blocks are in lists, and
+ * otherwise wraps the blocks in a list.
  */
 function toggleList(listType: NodeType, ctx: Ctx): Command {
   const itemType = listItem.type(ctx);

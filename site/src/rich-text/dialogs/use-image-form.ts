@@ -48,7 +48,7 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
   function pick(image: RichTextImage): void {
     setPickedBySource((before) => ({ ...before, [source]: image }));
     setErrors({});
-    // Keep alt text that the author has typed, but replace that of another image.
+    // Keep alt text that the author has typed, but replace the alt text of the previous image.
     setAlt((current) => (current.trim() === '' || current === picked?.alt ? image.alt : current));
   }
 

@@ -4,7 +4,7 @@ import { safeHref } from './urls.ts';
 
 export const link = $markSchema('link', () => ({
   attrs: { href: {}, target: { default: null } },
-  // Text typed after a link is not part of it.
+  // Text typed after a link does not become part of the link.
   inclusive: false,
   parseDOM: [{ tag: 'a[href]', getAttrs: readLink }],
   toDOM: ({ attrs }) => {

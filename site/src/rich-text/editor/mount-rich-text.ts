@@ -16,8 +16,8 @@ export interface MountOptions extends Omit<RichTextOptions, 'uploads' | 'onChang
 /** Creates an editor in the element. Returns a function that destroys it and returns its HTML. */
 export function mountRichText(root: HTMLElement, options: MountOptions): () => string {
   // A new element, because a second editor may be mounted before the first one is ready.
-  const host = document.createElement('div');
-  root.append(host);
+  const container = document.createElement('div');
+  root.append(container);
   const controller = new AbortController();
   const { signal } = controller;
   let editor: RichText | undefined;
@@ -29,8 +29,8 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
     if (editor && !signal.aborted) options.onChange(editor.getHtml());
   };
   // Report a change on blur at once, because the author may be about to click Save.
-  host.addEventListener('focusout', reportChange);
-  const creation = createRichText(host, {
+  container.addEventListener('focusout', reportChange);
+  const creation = createRichText(container, {
     ...options,
     uploads: uploadsOf(options, signal),
     onChange: () => {
@@ -51,7 +51,7 @@ export function mountRichText(root: HTMLElement, options: MountOptions): () => s
   );
   return () => {
     controller.abort();
-    host.remove();
+    container.remove();
     creation.then((created) => created.destroy()).catch(() => {});
     return editor?.getHtml() ?? options.html;
   };

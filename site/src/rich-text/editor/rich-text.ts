@@ -19,16 +19,19 @@ export interface RichTextOptions
 
 export type Run = <T>(command: { key: CmdKey<T> }, payload?: T) => void;
 
-/** The interface of a ready editor. */
+/** An editor that is ready for use. */
 export interface RichText {
   getHtml: () => string;
+  /** Replaces the content without an undo step and without calling `onChange`. */
   setHtml: (html: string) => void;
   focus: () => void;
   setAttributes: (attributes: Record<string, string>) => void;
   run: Run;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => Snapshot;
+  /** Returns the link at the cursor or in the selection. */
   link: () => LinkRange | null;
+  /** Returns the image if one is selected. */
   image: () => SelectedImage | null;
   hasSelection: () => boolean;
   textbox: HTMLElement;

@@ -1,13 +1,13 @@
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-// Not linear: the analyzer does not see that it always matches, so that the next search begins after the match.
-const SHEET = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
+// Not linear: in the analyzer only. The pattern always matches, and the next search begins after the match.
+const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-// Not linear: the analyzer cannot follow the lookahead. A quoted value is matched whole, and a name ends at the first other letter.
+// Not linear: in the analyzer only, because of the lookahead. Quoted values match whole, and names end at a non-letter.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
- * Renames style attributes to data-css and event handlers to data-x before parsing. Under a Content Security Policy without
- * inline styles, the browser empties style attributes even in parsed documents, and the formatting that other
+ * Renames style attributes to data-css and event handlers to data-x before parsing. Under a Content Security Policy
+ * without inline styles, the browser empties style attributes even in parsed documents, and the formatting that other
  * programs express with styles (bold, centered, lists) would be lost.
  */
 export function neutralizeAttributes(html: string): string {
@@ -16,7 +16,7 @@ export function neutralizeAttributes(html: string): string {
   return (
     html
       .replace(COMMENT, '')
-      .replace(SHEET, '')
+      .replace(STYLE_ELEMENT, '')
       // The page's Content Security Policy also applies to the base element of a parsed document.
       .replace(TAG, (tag) => (/^<base\b/i.test(tag) ? '' : tag.replace(VALUE_OR_NAME, rename)))
   );

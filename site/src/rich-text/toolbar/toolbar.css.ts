@@ -3,7 +3,7 @@ import { focusRing } from '../../theme/focus-ring.css.ts';
 import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
 
-const ROOMY = 'screen and (min-width: 760px)';
+const WIDE = 'screen and (min-width: 760px)';
 
 export const toolbar = style({
   display: 'flex',
@@ -14,7 +14,7 @@ export const toolbar = style({
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   background: vars.color.surface,
   '@media': {
-    // Sticky only if it is a single line and the screen is tall enough for it and the page's sticky bar.
+    // Sticky, below the page's sticky bar, only if it is a single line and the window is tall enough for both.
     'screen and (min-width: 1200px) and (min-height: 600px)': {
       position: 'sticky',
       top: '64px',
@@ -27,7 +27,7 @@ export const group = style({
   display: 'flex',
   gap: '2px',
   '@media': {
-    [ROOMY]: {
+    [WIDE]: {
       selectors: {
         '& + &': { marginLeft: space[1], paddingLeft: space[2], borderLeft: `1px solid ${vars.color.line}` },
       },
