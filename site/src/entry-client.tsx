@@ -1,6 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
-// Small parts of most pages. In separate files, they make a first visit of `/` 1 kB larger.
+// Small parts of most pages. In separate files, they would make a first visit of `/` 1 kB larger.
 import './api/contact.ts';
 import './ui/form.tsx';
 import './ui/format-date.ts';
@@ -45,5 +45,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// In another task: on a slow phone, running this script takes long enough, and a tap may be waiting.
+// Hydrate in another task: on a slow phone, this script takes long, and a tap may be waiting to be handled.
 setTimeout(() => void hydrate());

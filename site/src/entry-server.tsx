@@ -25,7 +25,7 @@ const latestGuide =
     .toSorted()
     .at(-1) ?? '';
 
-/** Dates of the last change by path, for pages that state theirs. */
+/** Dates of the last change by path, for pages that show the date. */
 const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
   [paths.facts, FACTS_CHECKED],
   [paths.guides, latestGuide],
@@ -55,7 +55,7 @@ export const namesOperator: boolean = operator !== undefined;
 export { areExamples as hasExampleClaims, colorModeScript, lastModified as changed };
 
 export interface PageRequest extends LoaderContext {
-  /** Absolute. */
+  /** Absolute URL of the page. */
   url: string;
   /** True if the request has a session cookie. It is not validated here. */
   hasSession: boolean;

@@ -30,7 +30,7 @@ export function loadFromHistory(key: string): Record<string, unknown> | null {
 }
 
 /**
- * Stores the values in each history entry that shows them, a moment after each change.
+ * Stores the values in each history entry that shows them, shortly after each change.
  *
  * @param values Memoized; null stores nothing.
  */

@@ -106,6 +106,7 @@ function EmailLinkPage(props: EmailLinkPageProps) {
       await send();
       setState('done');
     } catch (error) {
+      // From 429 on, the link may still be valid: the server was busy or failed.
       const isRejected = error instanceof ApiError && error.status < 429;
       setFailure(isRejected ? rejected : (reasonOf(error) ?? SOMETHING_WRONG));
       setState('ready');

@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
 
-/** Error boundary of the routes: a page failed to render, or its script is gone since a newer deployment. */
+/**
+ * Shown if a page fails to render, or if its script cannot be loaded, for example because a newer deployment removed
+ * it.
+ */
 export function ErrorPage() {
   return (
     <Page>

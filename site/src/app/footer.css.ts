@@ -11,7 +11,7 @@ export const footer = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const inner = style({
+export const bottomRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -23,9 +23,9 @@ export const inner = style({
   padding: `${space[6]} ${space[4]}`,
 });
 
-export const note = style({ maxWidth: size.prose });
+export const disclaimer = style({ maxWidth: size.prose });
 
-export const themes = style({
+export const themeChoice = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[3],
@@ -41,7 +41,7 @@ export const legend = style({
   fontWeight: 600,
 });
 
-export const theme = style({
+export const themeOption = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
@@ -58,14 +58,14 @@ export const links = style({
   padding: `${space[6]} ${space[4]} 0`,
 });
 
-export const title = style({
+export const groupTitle = style({
   marginBottom: space[2],
   fontFamily: font.text,
   fontSize: font.size.sm,
   color: vars.color.text,
 });
 
-export const list = style({ padding: 0, listStyle: 'none' });
+export const groupLinks = style({ padding: 0, listStyle: 'none' });
 
 export const link = style({
   display: 'inline-flex',

@@ -59,8 +59,8 @@ export function Footer() {
       <nav className={styles.links} aria-label="Footer">
         {groups.map(({ title, links }) => (
           <div key={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.list}>
+            <h2 className={styles.groupTitle}>{title}</h2>
+            <ul className={styles.groupLinks}>
               {links
                 .filter(({ membersOnly }) => member || !membersOnly)
                 .map(({ to, label }) => (
@@ -74,8 +74,8 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <div className={styles.inner}>
-        <p className={styles.note}>
+      <div className={styles.bottomRow}>
+        <p className={styles.disclaimer}>
           {PRODUCT_NAME} shows estimates based on the assumptions it lists. It is not financial, tax or legal
           advice.
         </p>
@@ -88,10 +88,10 @@ export function Footer() {
 function ThemeChoice() {
   const { mode: chosen } = useColorMode();
   return (
-    <fieldset className={styles.themes}>
+    <fieldset className={styles.themeChoice}>
       <legend className={styles.legend}>Theme</legend>
       {modes.map(({ mode, label }) => (
-        <label key={mode} className={styles.theme}>
+        <label key={mode} className={styles.themeOption}>
           <input
             type="radio"
             name="theme"

@@ -15,13 +15,13 @@ export const header = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const bar = style({
+export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   width: '100%',
   maxWidth: size.page,
-  minHeight: '64px',
+  minHeight: size.header,
   margin: '0 auto',
   padding: `0 ${space[4]}`,
   '@media': {
@@ -96,7 +96,7 @@ export const link = style({
   },
 });
 
-export const tools = style({
+export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
@@ -104,12 +104,13 @@ export const tools = style({
   '@media': { [NARROW]: { gap: 0 } },
 });
 
-export const entry = style({
+/** Hidden while the member of a page with a session is loading. */
+export const loginLinks = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
   whiteSpace: 'nowrap',
-  selectors: { ':root[data-session] &[data-unsettled]': { visibility: 'hidden' } },
+  selectors: { ':root[data-session] &[data-loading]': { visibility: 'hidden' } },
 });
 
 export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } });

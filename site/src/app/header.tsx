@@ -74,7 +74,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={styles.row}>
         <Logo />
         <nav id={menuId} className={styles.nav} data-open={open || undefined} aria-label="Main">
           <ul className={styles.links}>
@@ -95,7 +95,7 @@ export function Header() {
             )}
           </ul>
         </nav>
-        <div className={styles.tools}>
+        <div className={styles.controls}>
           <span className={styles.notOnPhone}>
             <ThemeToggle />
           </span>
@@ -126,9 +126,8 @@ function Account() {
       </Suspense>
     );
   }
-  // While the member is loading, a page with a session shows nothing here.
   return (
-    <div className={styles.entry} data-unsettled={status === 'loading' || undefined}>
+    <div className={styles.loginLinks} data-loading={status === 'loading' || undefined}>
       <ButtonLink kind="quiet" to={paths.login}>
         Log In
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Shown while a route guard does not know the visitor yet, and while the page that it redirects to is loading. */
+/** Shown while a route guard loads the current member, and while the page that it redirects to is loading. */
 export function LoadingPage() {
   return (
     <Page>

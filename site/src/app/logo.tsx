@@ -5,14 +5,14 @@ import * as styles from './header.css.ts';
 
 interface LogoProps {
   to?: string;
-  /** Describes the link's target in the accessible name. */
-  place?: string;
+  /** Names the link's target in the accessible name. */
+  target?: string;
 }
 
 /** The logo as a link: icon and product name. */
-export function Logo({ to = paths.home, place = 'home' }: LogoProps) {
+export function Logo({ to = paths.home, target = 'home' }: LogoProps) {
   return (
-    <Link to={to} className={styles.logo} aria-label={`${PRODUCT_NAME}, ${place}`}>
+    <Link to={to} className={styles.logo} aria-label={`${PRODUCT_NAME}, ${target}`}>
       <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true" focusable="false">
         <path className={styles.logoFan} d="M1 20 C12 19 21 13 29 2 L29 17 C20 19 10 20 1 20 Z" />
         <path className={styles.logoLine} d="M1 20 C12 19.6 21 16.4 29 10" />

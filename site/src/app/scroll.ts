@@ -1,4 +1,4 @@
-/** Smooth, unless the visitor prefers reduced motion. */
+/** Returns `smooth`, unless the visitor prefers reduced motion. */
 const preferredBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
@@ -35,15 +35,15 @@ const positions = new Map<string, number>();
  *
  * @returns a function that stops tracking.
  */
-export function trackPosition(entry: string): () => void {
-  const store = () => positions.set(entry, window.scrollY);
+export function trackPosition(entryKey: string): () => void {
+  const store = () => positions.set(entryKey, window.scrollY);
   // After a reload, the browser has scrolled before we listen.
-  if (!positions.has(entry)) store();
+  if (!positions.has(entryKey)) store();
   addEventListener('scroll', store, { passive: true });
   return () => removeEventListener('scroll', store);
 }
 
-/** Events that end the restoring, because the visitor has started to use the page. */
+/** Events after which the position is no longer restored, because the visitor has started to use the page. */
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -52,8 +52,8 @@ const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  *
  * @returns a function that stops waiting.
  */
-export function restorePosition(entry: string): () => void {
-  const top = positions.get(entry) ?? 0;
+export function restorePosition(entryKey: string): () => void {
+  const top = positions.get(entryKey) ?? 0;
   jumpTo(top);
   if (isInReach(top)) return () => {};
   const growth = new ResizeObserver(() => {

@@ -22,9 +22,9 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   if (module === 'src/features/guides/guide-route.tsx') {
     return describeGuide(guideSummary(slug as GuideSlug), data.origin);
   }
-  const places = placesOf[module ?? ''];
-  if (!places) return undefined;
-  const described = breadcrumbs(data.origin, ...places);
+  const trail = breadcrumbsByModule[module ?? ''];
+  if (!trail) return undefined;
+  const described = breadcrumbs(data.origin, ...trail);
   return module === 'src/features/facts/facts-page.tsx'
     ? [describeFacts(data.origin), described]
     : [described];
@@ -32,8 +32,8 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
 
 const GUIDES = { name: 'Guides', path: paths.guides };
 
-/** The pages whose only description is their place on the site, by module. */
-const placesOf: Readonly<Record<string, readonly Place[]>> = {
+/** Breadcrumbs below the home page, by the page's module. */
+const breadcrumbsByModule: Readonly<Record<string, readonly Breadcrumb[]>> = {
   'src/app/outlook/outlook-page.tsx': [{ name: 'Outlook', path: paths.outlook }],
   'src/features/blog/blog-page.tsx': [{ name: 'Blog', path: paths.blog }],
   'src/features/embed/embed-page.tsx': [{ name: 'Embed the calculator', path: paths.embed }],
@@ -89,7 +89,7 @@ function describePost(post: Post, origin: string): object[] {
   ];
 }
 
-/** Our editors sign as a group, with the product's name; any other author is a person. */
+/** Describes an author. A name that begins with the product's name is our team; all other authors are persons. */
 function describeAuthor({ name, title }: Author): object {
   return name.startsWith(PRODUCT_NAME)
     ? { '@type': 'Organization', name }
@@ -136,16 +136,16 @@ const publisher = (origin: string) => ({
   logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },
 });
 
-interface Place {
+interface Breadcrumb {
   readonly name: string;
   readonly path: string;
 }
 
 /** Returns the breadcrumbs from the home page to the page. */
-function breadcrumbs(origin: string, ...places: readonly Place[]): object {
+function breadcrumbs(origin: string, ...trail: readonly Breadcrumb[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home }, ...places].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: paths.home }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

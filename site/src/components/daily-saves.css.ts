@@ -11,7 +11,7 @@ export const bar = style({
   '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } },
 });
 
-export const ground = style({ stroke: vars.color.line, strokeWidth: 1 });
+export const baseline = style({ stroke: vars.color.line, strokeWidth: 1 });
 
 export const summary = style({ minHeight: size.tap, alignContent: 'center', cursor: 'pointer' });
 

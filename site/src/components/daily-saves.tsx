@@ -14,7 +14,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface DailySavesProps {
   saves: Saves;
-  /** Shows the table from the start. */
+  /** Opens the table initially. */
   open?: boolean;
 }
 
@@ -86,7 +86,7 @@ function Bars({ saves }: { saves: Saves }) {
           />
         );
       })}
-      <line className={styles.ground} x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
+      <line className={styles.baseline} x1={0} y1={HEIGHT - 0.5} x2={WIDTH} y2={HEIGHT - 0.5} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { OriginContext } from '../ui/origin.ts';
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60;
 
-/** The image of pages without one of their own. */
+/** Default image of link previews. */
 const SHARE_IMAGE = { path: '/share.png', width: '1200', height: '630' } as const;
 
 export interface PageHeadProps {
@@ -20,7 +20,7 @@ export interface PageHeadProps {
   path?: string;
   /** Image of link previews: an absolute URL or a path. */
   image?: string | undefined;
-  /** Text alternative of that image. */
+  /** Alternative text of the image. */
   imageAlt?: string | undefined;
   article?: { published: string; modified: string } | undefined;
 }

@@ -21,9 +21,9 @@ export interface PasskeyLogin {
   readonly options: PasskeyOptions | undefined;
   /** Error of the last attempt, for the password form. */
   readonly failure: string | undefined;
-  /** Returns true if a login failed only because it needs a passkey, and waits for it. */
+  /** If a login failed only because it needs a passkey, waits for the passkey and returns true. */
   begin(error: unknown): boolean;
-  /** Goes back to the password. */
+  /** Returns to the password form. */
   end(failure?: string): void;
   finish(options: PasskeyOptions): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface PasskeyStepProps {
 /** Asks for the passkey after the password. */
 export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
+  const [failure, setFailure] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
   const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
 
@@ -46,12 +46,12 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
 
   async function send(): Promise<void> {
     setPending(true);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       await step.finish(options);
     } catch (error) {
       // The server accepts each challenge once: after its response, the login starts over.
-      if (error instanceof PasskeyError) setProblem(textOf(error));
+      if (error instanceof PasskeyError) setFailure(textOf(error));
       else step.end(reasonOf(error) ?? FAILED);
     } finally {
       setPending(false);
@@ -69,12 +69,12 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
       <h2 ref={heading} tabIndex={-1}>
         One more step
       </h2>
-      {problem && <ErrorNotice title={problem} />}
+      {failure && <ErrorNotice title={failure} />}
       <p id={textId}>
         Your account is protected by a passkey. Confirm with your fingerprint, your face, your PIN or your
         security key.
       </p>
-      {problem !== UNSUPPORTED && (
+      {failure !== UNSUPPORTED && (
         <PendingButton pending={pending} pendingLabel="Waiting..." aria-describedby={textId}>
           Use your passkey
         </PendingButton>

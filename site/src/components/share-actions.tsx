@@ -12,17 +12,25 @@ interface ShareActionsProps {
   linkLabel: string;
   /** Shown once the link has been copied. */
   copied: ToastMessage & { text: string };
-  /** The file's name, after that of the product. */
-  file: string;
-  csv: () => string;
+  /** End of the file name, after the product's name. */
+  fileName: string;
+  createCsv: () => string;
   /** Shown before the buttons. */
   before?: ReactNode;
   /** Shown after the buttons. */
   after?: ReactNode;
 }
 
-/** A row of buttons that copy a link to a result, print it, and download it by year. */
-export function ShareActions({ link, linkLabel, copied, file, csv, before, after }: ShareActionsProps) {
+/** Buttons that copy a link to a result, print the result, and download it as CSV with a row per year. */
+export function ShareActions({
+  link,
+  linkLabel,
+  copied,
+  fileName,
+  createCsv,
+  before,
+  after,
+}: ShareActionsProps) {
   const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
@@ -37,7 +45,7 @@ export function ShareActions({ link, linkLabel, copied, file, csv, before, after
 
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.actions}>
         {before}
         <Button kind="secondary" onClick={() => void copy()}>
           Copy link
@@ -47,7 +55,7 @@ export function ShareActions({ link, linkLabel, copied, file, csv, before, after
         </Button>
         <Button
           kind="secondary"
-          onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${file}.csv`, csv())}
+          onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${fileName}.csv`, createCsv())}
         >
           Download CSV
         </Button>

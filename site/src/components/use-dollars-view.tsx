@@ -5,8 +5,8 @@ import { DollarsSwitch } from './dollars-switch.tsx';
 import { useDollars } from './use-dollars.ts';
 
 /**
- * The dollars that the visitor chose for results `years` ahead, and the same for the calculator's view, with the
- * switch between them.
+ * Returns the dollars that the visitor chose, and their formats and names for the calculator's view of results `years`
+ * ahead, with the switch that changes them.
  */
 export function useDollarsView(years: number): [dollars: DollarKind, view: DollarsView] {
   const [dollars, choose] = useDollars();

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.css.ts';
-import { font, vars } from './vars.css.ts';
+import { font, size, vars } from './vars.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -16,9 +16,9 @@ globalStyle('html', {
 
 // Keeps scroll targets clear of the sticky header, and of the calculator's sticky bar on narrow pages. Set on
 // the targets and not on the page: scroll padding would make focus on a header link scroll the page.
-globalStyle('main, :is(main, footer) *', { scrollMarginTop: '80px', scrollMarginBottom: '88px' });
+globalStyle('main, :is(main, footer) *', { scrollMarginTop: size.belowHeader, scrollMarginBottom: '88px' });
 // For a text area, browsers scroll to its caret instead, which has no scroll margin.
-globalStyle('html:has(textarea:focus)', { scrollPaddingTop: '80px' });
+globalStyle('html:has(textarea:focus)', { scrollPaddingTop: size.belowHeader });
 
 // Keeps the footer at the bottom of short pages.
 globalStyle('body', {
@@ -47,8 +47,8 @@ globalStyle('a:hover', { color: vars.color.accentHover });
 globalStyle('strong', { fontWeight: 600 });
 
 globalStyle(':focus-visible', focusRing);
-// Headings are focused after a navigation, so that screen readers start there. Like every ring, it is shown only
-// to those who use the keyboard.
+// Headings are focused after a navigation, so that screen readers start there. Like every focus
+// ring, it is shown to keyboard users only.
 globalStyle('h1:focus', { outline: 'none' });
 globalStyle('h1:focus-visible', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
 

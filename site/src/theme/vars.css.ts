@@ -143,7 +143,18 @@ export const space = {
 
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
-export const size = { tap: '44px', control: '48px', prose: '38rem', page: '72rem' } as const;
+const HEADER_PX = 64;
+
+export const size = {
+  tap: '44px',
+  control: '48px',
+  prose: '38rem',
+  page: '72rem',
+  /** Height of the sticky header. */
+  header: `${HEADER_PX}px`,
+  /** Distance from the top of the window at which content is clear of the header. */
+  belowHeader: `${HEADER_PX + 16}px`,
+} as const;
 
 export const font = {
   text: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',

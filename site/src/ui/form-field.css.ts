@@ -4,7 +4,7 @@ import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
 export const field = style({ display: 'grid', gap: space[1] });
 
-export const head = style({
+export const labelRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -16,7 +16,7 @@ export const label = style({ fontWeight: 600 });
 
 export const optional = style({ fontWeight: 400, color: vars.color.muted });
 
-// A URL in it may be longer than a line.
+// Breaks URLs that are longer than a line.
 export const hint = style({ fontSize: font.size.sm, color: vars.color.secondary, overflowWrap: 'anywhere' });
 
 export const input = style({
@@ -37,7 +37,7 @@ export const input = style({
   },
 });
 
-export const area = style([
+export const textArea = style([
   input,
   {
     display: 'block',
@@ -51,7 +51,7 @@ export const area = style([
 
 export const select = style([input, { cursor: 'pointer', textOverflow: 'ellipsis' }]);
 
-export const count = style({
+export const characterCount = style({
   fontSize: font.size.sm,
   color: vars.color.muted,
   selectors: { '&[data-over]': { color: vars.color.danger, fontWeight: 600 } },
@@ -59,9 +59,9 @@ export const count = style({
 
 export const error = style({ fontSize: font.size.sm, fontWeight: 600, color: vars.color.danger });
 
-export const withToggle = style({ display: 'flex', gap: space[2] });
+export const passwordInput = style({ display: 'flex', gap: space[2] });
 
-export const toggle = style({
+export const showPasswordButton = style({
   flex: 'none',
   minWidth: '5em',
   minHeight: size.control,

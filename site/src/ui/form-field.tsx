@@ -34,7 +34,7 @@ export function FormField({ id: givenId, label, hint, optional, error, count, ch
   const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
   return (
     <div className={styles.field}>
-      <span className={styles.head}>
+      <span className={styles.labelRow}>
         <label htmlFor={id} className={styles.label}>
           {label}
           {optional && <span className={styles.optional}> (optional)</span>}
@@ -63,7 +63,7 @@ export function FormField({ id: givenId, label, hint, optional, error, count, ch
 
 function Count({ id, written, max }: { id: string; written: number; max: number }) {
   return (
-    <span id={id} className={styles.count} data-over={written > max || undefined}>
+    <span id={id} className={styles.characterCount} data-over={written > max || undefined}>
       {written}/{max}
       <span className={pageStyles.visuallyHidden}> characters.</span>
     </span>

@@ -4,13 +4,13 @@ import * as pageStyles from './page.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
-/** Narrow until there is room for two columns. */
+/** As narrow as the form until the window has room for two columns. */
 export const page = style([
   pageStyles.page,
   { maxWidth: '30rem', '@media': { [WIDE]: { maxWidth: size.page } } },
 ]);
 
-/** Two equal columns where there is room. */
+/** Two equal columns on wide windows. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,9 +19,9 @@ export const columns = style({
   '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
+export const formColumn = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-/** A text about the form, next to it. */
+/** Text about the form, next to the form. */
 export const aside = style({
   display: 'grid',
   gap: space[4],

@@ -3,7 +3,7 @@ import * as styles from './form-page.css.ts';
 
 interface FormPageProps {
   title: string;
-  /** A heading and a text about the form: next to it where there is room, otherwise below it. */
+  /** Heading and text about the form, next to the form on wide windows and below it on narrow ones. */
   aside: ReactNode;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function FormPage({ title, aside, children }: FormPageProps) {
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 tabIndex={-1}>{title}</h1>
       <div className={styles.columns}>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.formColumn}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>
     </main>

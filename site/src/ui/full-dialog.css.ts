@@ -10,8 +10,8 @@ export const content = style({
   color: vars.color.text,
 });
 
-/** Sticky, so that the way back is always visible. */
-export const bar = style({
+/** Sticky, so that the Close button is always visible. */
+export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
@@ -19,7 +19,7 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
-export const barContent = style({
+export const headerContent = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -29,7 +29,7 @@ export const barContent = style({
   padding: `${space[2]} ${space[4]}`,
 });
 
-// The text beside it wraps instead.
-globalStyle(`${barContent} > button`, { flexShrink: 0 });
+// The title wraps instead of the Close button.
+globalStyle(`${headerContent} > button`, { flexShrink: 0 });
 
 export const title = style({ fontFamily: font.text, fontSize: font.size.md, lineHeight: 1.3 });

@@ -14,7 +14,7 @@ interface FullDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that fills the window. Its content is as wide as that of a page. */
+/** A dialog that fills the window. Its content is as wide as a page's. */
 export function FullDialog({ open, onClose, onClickCapture, ...rest }: FullDialogProps) {
   return (
     <Ark.Root
@@ -28,8 +28,8 @@ export function FullDialog({ open, onClose, onClickCapture, ...rest }: FullDialo
       <Portal>
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content} onClickCapture={onClickCapture}>
-            <div className={styles.bar}>
-              <div className={styles.barContent}>
+            <div className={styles.header}>
+              <div className={styles.headerContent}>
                 <div>
                   <Ark.Title className={styles.title}>{rest.title}</Ark.Title>
                   <Ark.Description className={page.caption}>{rest.description}</Ark.Description>

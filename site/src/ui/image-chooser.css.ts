@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-export const none = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const emptyMessage = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 // Keeps the grid from widening a narrow dialog.
-export const library = style({
+export const chooser = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,

@@ -18,9 +18,10 @@ interface ImageChooserProps<T> {
 /** Radio buttons with thumbnails to choose one of the uploaded images. */
 export function ImageChooser<T extends ChoosableImage>({ images, isPicked, onPick }: ImageChooserProps<T>) {
   const name = useId();
-  if (images.length === 0) return <p className={styles.none}>You have not uploaded any images yet.</p>;
+  if (images.length === 0)
+    return <p className={styles.emptyMessage}>You have not uploaded any images yet.</p>;
   return (
-    <fieldset className={styles.library}>
+    <fieldset className={styles.chooser}>
       <legend className={styles.legend}>Your images</legend>
       <div className={styles.images}>
         {images.map((image) => (

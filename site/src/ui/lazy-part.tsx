@@ -2,15 +2,15 @@ import { type ComponentType, lazy, useState } from 'react';
 import { ErrorNotice } from './notice.tsx';
 
 /**
- * A component whose script is loaded when it is first shown. If that fails, an error with a retry takes the component's
- * place. Without it, the error would take the place of the whole page, and of what the visitor typed.
+ * Creates a component whose script is loaded when it is first shown. If loading fails, an error with a retry takes its
+ * place. Otherwise the error page would replace the whole page, and the visitor's input would be lost.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, failure: string) {
   return lazy(async () => ({ default: await load().catch(() => retriedPart(load, failure)) }));
 }
 
 function retriedPart<P extends object>(load: () => Promise<ComponentType<P>>, failure: string) {
-  // Outside the component, so that the part is there when it is shown again.
+  // Stored outside the component, so that the script is not loaded again when the component mounts again.
   let loaded: ComponentType<P> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, never while rendering
   return function RetriedPart(props: P) {

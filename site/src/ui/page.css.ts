@@ -3,7 +3,7 @@ import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 import { visuallyHidden as hidden } from './visually-hidden.ts';
 
-/** The skip link focuses it; a ring around the whole page would not help. */
+/** The main element, which the skip link focuses. Without a focus ring, because the ring would surround the page. */
 export const bleed = style({ selectors: { '&:focus': { outline: 'none' } } });
 
 export const page = style([
@@ -16,7 +16,7 @@ export const page = style([
     maxWidth: size.page,
     margin: '0 auto',
     padding: `${space[7]} ${space[4]} ${space[9]}`,
-    // The printer adds margins.
+    // Printers add their own margins.
     '@media': { print: { padding: 0 } },
   },
 ]);
@@ -46,10 +46,10 @@ export const plainForm = style({ display: 'grid', gap: space[4] });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-export const between = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
+export const spaceBetween = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
 
-/** A back link above a heading, aligned with it. */
-export const back = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
+/** A link above the heading that leads back, aligned with the heading. */
+export const backLink = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
 
 export const bigNumber = style({
   fontFamily: font.display,

@@ -4,7 +4,8 @@ import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 /** Running text: headings, paragraphs, lists, links and images. */
 export const prose = style({ maxWidth: size.prose, lineHeight: 1.7, overflowWrap: 'anywhere' });
 
-const within = (...selectors: readonly string[]) => selectors.map((one) => `${prose} ${one}`).join(', ');
+const within = (...selectors: readonly string[]) =>
+  selectors.map((selector) => `${prose} ${selector}`).join(', ');
 
 globalStyle(within('p', 'ul', 'ol'), { marginBlock: `0 ${space[4]}` });
 globalStyle(within('h2'), { marginBlock: `${space[6]} ${space[3]}`, fontSize: font.size.xl });

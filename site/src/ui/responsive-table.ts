@@ -20,7 +20,7 @@ export const responsiveTable = (narrow: string) =>
     },
     /** Visually hidden on narrow screens, but still read by screen readers. */
     head: { '@media': { [narrow]: visuallyHidden } },
-    columnHead: {
+    columnHeader: {
       padding: `${space[3]} ${space[4]}`,
       fontSize: font.size.sm,
       fontWeight: 600,

@@ -4,7 +4,7 @@ import * as styles from './skeleton.css.ts';
 interface SkeletonProps {
   heights: readonly string[];
   label?: string;
-  /** Shows the label, which is for screen readers only otherwise. */
+  /** Shows the label to everyone. By default, it is for screen readers only. */
   visible?: boolean;
 }
 

@@ -1,21 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** Width from which the table of contents fits next to the text. */
-export const BESIDE = 'screen and (min-width: 64rem)';
+/** Media query for windows in which the table of contents fits next to the text. */
+export const TWO_COLUMNS = 'screen and (min-width: 64rem)';
 
 /** Columns for the text and the table of contents. Pages define the rows. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [BESIDE]: { gridTemplateColumns: 'minmax(0, 44rem) 16rem', justifyContent: 'space-between' },
+    [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 44rem) 16rem', justifyContent: 'space-between' },
     print: { display: 'block' },
   },
 });
 
-/** The column of the contents. Pages define its row. */
-export const place = style({ '@media': { [BESIDE]: { gridColumn: 2 } } });
+/** The column of the table of contents. Pages define its row. */
+export const contentsColumn = style({ '@media': { [TWO_COLUMNS]: { gridColumn: 2 } } });
 
 export const contents = style({
   padding: `${space[4]} ${space[5]}`,
@@ -23,10 +23,10 @@ export const contents = style({
   borderRadius: radius.large,
   background: vars.color.surface,
   '@media': {
-    [BESIDE]: {
+    [TWO_COLUMNS]: {
       position: 'sticky',
-      top: '96px',
-      maxHeight: 'calc(100vh - 128px)',
+      top: `calc(${size.header} + ${space[6]})`,
+      maxHeight: `calc(100vh - ${size.header} - 2 * ${space[6]})`,
       overflowY: 'auto',
       padding: `0 0 0 ${space[4]}`,
       border: 0,

@@ -17,7 +17,7 @@ export function TextAreaField({
   return (
     <FormField {...{ id: area.id, label, hint, optional, error, count }}>
       {(control) => (
-        <textarea {...area} {...control} rows={rows} className={`${control.className} ${styles.area}`} />
+        <textarea {...area} {...control} rows={rows} className={`${control.className} ${styles.textArea}`} />
       )}
     </FormField>
   );

@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, optional, error, ...input }: TextFi
   return (
     <FormField {...{ id: input.id, label, hint, optional, error }}>
       {(control) => (
-        <span className={styles.withToggle}>
+        <span className={styles.passwordInput}>
           <input
             {...input}
             {...control}
@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, optional, error, ...input }: TextFi
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={styles.showPasswordButton}
             aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import * as styles from './tooltip.css.ts';
 
 /** Delay before a tooltip opens. */
-const OPEN_AFTER_MS = 700;
-/** Within this time after a tooltip closes, the next one opens at once. */
-const SKIP_WITHIN_MS = 300;
+const OPEN_DELAY_MS = 700;
+/** Delay before a tooltip closes. Until then, the next tooltip opens without a delay. */
+const CLOSE_DELAY_MS = 300;
 
 export interface TooltipProps {
   /** Must not contain anything essential: touch screens do not show it. */
@@ -18,8 +18,8 @@ export interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Ark.Root
-      openDelay={OPEN_AFTER_MS}
-      closeDelay={SKIP_WITHIN_MS}
+      openDelay={OPEN_DELAY_MS}
+      closeDelay={CLOSE_DELAY_MS}
       positioning={{ placement: 'top' }}
       lazyMount
       unmountOnExit

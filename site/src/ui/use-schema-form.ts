@@ -58,8 +58,9 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     invalid.forEach((name, index) => {
       form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });
     });
-    const unknown = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
-    if (unknown.length > 0) setFailure(unknown.map((name) => fields[name]).join(' '));
+    // Errors of fields that the form does not have.
+    const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
+    if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));
     else if (invalid.length === 0) setFailure(message);
   }
 

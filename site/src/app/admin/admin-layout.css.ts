@@ -10,19 +10,18 @@ export const header = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const place = style({ color: vars.color.secondary });
+export const areaName = style({ color: vars.color.secondary });
 
-/** Hidden on phones. */
-export const wideOnly = style({ '@media': { [PHONE]: { display: 'none' } } });
+export const hiddenOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
 
-/** Links and buttons of the header: on phones, they fit next to the logo. */
-export const tools = style({});
-globalStyle(`${tools} > *`, {
+/** Buttons of the header. Less padding on phones, so that they fit next to the logo. */
+export const headerButtons = style({});
+globalStyle(`${headerButtons} > *`, {
   '@media': { [PHONE]: { paddingInline: space[2] } },
 });
 
-/** Read by screen readers at every width. */
-export const visibleWhenWide = style({
+/** Visible on wide windows only, but always read by screen readers. */
+export const visuallyHiddenOnPhone = style({
   '@media': { [PHONE]: visuallyHidden },
 });
 

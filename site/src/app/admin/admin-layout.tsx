@@ -27,15 +27,15 @@ export function AdminLayout() {
         Skip to content
       </a>
       <header className={styles.header}>
-        <div className={headerStyles.bar}>
-          <Logo to={paths.adminDashboard} place="admin dashboard" />
-          <span className={`${styles.place} ${styles.wideOnly}`}>Admin</span>
-          <div className={`${headerStyles.tools} ${styles.tools}`}>
+        <div className={headerStyles.row}>
+          <Logo to={paths.adminDashboard} target="admin dashboard" />
+          <span className={`${styles.areaName} ${styles.hiddenOnPhone}`}>Admin</span>
+          <div className={`${headerStyles.controls} ${styles.headerButtons}`}>
             <ThemeToggle />
             {/* Loads a new document, because the admin area has its own Content Security Policy. */}
             <ButtonLink kind="quiet" to={paths.home} reloadDocument>
               <span>
-                <span className={styles.visibleWhenWide}>View </span>Site
+                <span className={styles.visuallyHiddenOnPhone}>View </span>Site
               </span>
             </ButtonLink>
             {admin && <LogoutButton />}
@@ -61,7 +61,7 @@ function LogoutButton() {
     setPending(true);
     try {
       await adminLogout();
-      // Drafts must not stay in this browser. AdminOnly then redirects to the login.
+      // Drafts must not stay in this browser after a logout.
       deleteAllDrafts();
       toast(messages.loggedOut);
     } catch {

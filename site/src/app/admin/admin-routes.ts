@@ -6,13 +6,15 @@ import type { PageHandle } from '../page-handle.ts';
 
 const load = (page: Promise<ComponentType>) => page.then((Component) => ({ Component }));
 
-const handle = (module: string, rest: Omit<PageHandle, 'module'> = {}): PageHandle => ({
+/** Handle of a page in the admin feature. */
+const handle = (module: string, options: Omit<PageHandle, 'module'> = {}): PageHandle => ({
   module: `src/features/admin/${module}`,
   noindex: true,
-  ...rest,
+  ...options,
 });
 
-const handleHere = (module: string): PageHandle => ({ module: `src/app/admin/${module}`, noindex: true });
+/** Handle of a page in this folder. */
+const appHandle = (module: string): PageHandle => ({ module: `src/app/admin/${module}`, noindex: true });
 
 /** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
@@ -43,7 +45,7 @@ export const adminRoutes: RouteObject = {
     {
       path: 'security',
       lazy: () => load(import('./security-page.tsx').then((m) => m.SecurityPage)),
-      handle: handleHere('security-page.tsx'),
+      handle: appHandle('security-page.tsx'),
     },
     {
       path: 'partners',
@@ -65,17 +67,17 @@ export const adminRoutes: RouteObject = {
     {
       path: 'blogs/new',
       lazy: () => load(import('./editor-pages.tsx').then((m) => m.NewPost)),
-      handle: handleHere('editor-pages.tsx'),
+      handle: appHandle('editor-pages.tsx'),
     },
     {
       path: 'blogs/edit/:id',
       lazy: () => load(import('./editor-pages.tsx').then((m) => m.EditPost)),
-      handle: handleHere('editor-pages.tsx'),
+      handle: appHandle('editor-pages.tsx'),
     },
     {
       path: 'blogs/preview/:id',
       lazy: () => load(import('./preview-page.tsx').then((m) => m.PreviewPage)),
-      handle: handleHere('preview-page.tsx'),
+      handle: appHandle('preview-page.tsx'),
     },
     {
       path: '*',

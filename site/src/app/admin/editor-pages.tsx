@@ -4,6 +4,6 @@ import { Article } from '../../features/blog/article.tsx';
 
 const renderPost = (post: PostPreview) => <Article post={post} />;
 
-/** The editor with the blog's article as its preview. */
+/** Pages of the post editor. Their preview is the blog's article. */
 export const NewPost = () => <NewPostPage renderPost={renderPost} />;
 export const EditPost = () => <EditPostPage renderPost={renderPost} />;

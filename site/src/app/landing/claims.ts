@@ -1,14 +1,17 @@
-/** Set this to false when you have replaced the texts below by true ones. The server warns until then. */
+/**
+ * True while the claims and testimonials below are examples; the server warns at startup. Set it to false after
+ * replacing them.
+ */
 export const areExamples: boolean = true;
 
-/** Example claims of the landing page. The site's operator must replace them with true ones before going live. */
+/** Example claims of the landing page. The site's operator must replace them with true claims before going live. */
 export const claims = {
   trusted: 'Trusted by over 10,000 users',
   users: { value: '10,000+', label: 'users' },
   acceleration: { value: '5 years', label: 'average retirement acceleration' },
 } as const;
 
-/** Example testimonials. The site's operator must replace them with real ones before going live. */
+/** Example testimonials. The site's operator must replace them with real testimonials before going live. */
 export const testimonials = [
   {
     text: 'I had put off the question for years. Six numbers later I knew which of my worries were real, and which one I could do something about.',

@@ -48,7 +48,7 @@ export const section = style([
   { display: 'grid', gap: space[5], paddingBlock: `${space[6]} ${space[5]}` },
 ]);
 
-/** Starts another topic. */
+/** A section with more space above it, because it starts a new topic. */
 export const topic = style([section, { paddingTop: space[7] }]);
 
 export const steps = style({
@@ -123,7 +123,7 @@ export const testimonial = style({
 
 export const quote = style({ margin: 0, fontFamily: font.display, fontSize: font.size.lg, lineHeight: 1.45 });
 
-export const witness = style({
+export const testimonialAuthor = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -131,7 +131,7 @@ export const witness = style({
   color: vars.color.secondary,
 });
 
-export const witnessInitials = style({
+export const testimonialInitials = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -143,7 +143,7 @@ export const witnessInitials = style({
   fontWeight: 600,
 });
 
-export const witnessName = style({ display: 'block', color: vars.color.text });
+export const testimonialName = style({ display: 'block', color: vars.color.text });
 
 export const contact = style({
   display: 'grid',

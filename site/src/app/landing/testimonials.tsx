@@ -16,12 +16,12 @@ export function Testimonials() {
               <blockquote className={styles.quote}>
                 <p>{text}</p>
               </blockquote>
-              <figcaption className={styles.witness}>
-                <span className={styles.witnessInitials} aria-hidden="true">
+              <figcaption className={styles.testimonialAuthor}>
+                <span className={styles.testimonialInitials} aria-hidden="true">
                   {initials}
                 </span>
                 <span>
-                  <strong className={styles.witnessName}>{name}</strong>
+                  <strong className={styles.testimonialName}>{name}</strong>
                   {status}
                 </span>
                 <ExampleMark />

@@ -20,7 +20,10 @@ import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
-/** Returns the page. After another page, it has to simulate its results: the longest part of that is prepared here. */
+/**
+ * Returns the page's component. After a client-side navigation, the page simulates its results in the browser: this
+ * prepares the slowest part, the random draws.
+ */
 export async function loadOutlookPage() {
   if (!import.meta.env.SSR && location.pathname !== paths.outlook) await buildDraws();
   return OutlookPage;
@@ -57,7 +60,7 @@ function OutlookPage() {
 
 type SaveOutlookProps = Omit<Parameters<typeof SaveActions>[0], 'inputs'> & { state: OutlookState };
 
-/** A plan can only be saved while retirement is ahead, as in the calculator. */
+/** Save actions, or the reason that the plan cannot be saved: like in the calculator, retirement must be ahead. */
 function SaveOutlook({ state, ...rest }: SaveOutlookProps) {
   const { inputs } = state.answer;
   if (Object.keys(validateInputs(inputs)).length > 0) {
@@ -95,7 +98,7 @@ function useInitialResults() {
   return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
 }
 
-/** Prepares the engine and runs it once, so that the first change of a number is shown as soon as later ones. */
+/** Prepares the engine and runs it once, so that the first change of a number is as fast as later changes. */
 function usePreparingWhenIdle(year: number): void {
   useEffect(() => {
     const { inputs, assumptions } = completePlan(initialDraft, year);
@@ -105,7 +108,7 @@ function usePreparingWhenIdle(year: number): void {
   }, [year]);
 }
 
-/** Loads what the page may need later, so that it keeps working offline in the open tab. */
+/** Loads the save dialog, the share image and the toasts ahead, so that the open page also works offline. */
 function useLoadingWhenIdle(): void {
   useEffect(() => {
     const load = () =>

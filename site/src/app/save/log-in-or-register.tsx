@@ -25,13 +25,13 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
     if (hasExpired) heading.current?.focus();
   }, [hasExpired]);
 
-  function change(): void {
+  function switchForm(): void {
     setNew(!isNew);
     heading.current?.focus();
   }
 
   return (
-    <section className={styles.account} aria-labelledby="login-heading">
+    <section className={styles.loginCard} aria-labelledby="login-heading">
       <h2 id="login-heading" ref={heading} tabIndex={-1}>
         {isNew ? 'Create an account' : 'Log in'} {purpose}
       </h2>
@@ -44,7 +44,7 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
       {isNew ? <Registration /> : <Login />}
       <div className={page.row}>
         <span>{isNew ? 'Already have an account?' : 'No account yet?'}</span>
-        <Button kind="secondary" onClick={change}>
+        <Button kind="secondary" onClick={switchForm}>
           {isNew ? 'Log in' : 'Create an account'}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { usePartner } from '../../api/partners.ts';
 import * as page from '../../ui/page.css.ts';
 
-/** Names the site that the result comes from, as registered here: the page itself could claim any name. */
+/**
+ * Names the site that the result comes from. Uses the partner's registered name, because a link could claim any name.
+ */
 export function PartnerLine({ id }: { id: string | null }) {
   const { data: partner, error } = usePartner(id);
   if (partner) {

@@ -20,7 +20,7 @@ import * as styles from './save-page.css.ts';
 
 interface Saved {
   plan: Plan;
-  isRepetition: boolean;
+  wasAlreadySaved: boolean;
 }
 
 /** Shows a result from another site and saves it as a plan. */
@@ -35,20 +35,20 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
         <SavedPlan {...saved} partner={handoff.partner} />
       ) : (
         <>
-          <header className={styles.head}>
+          <header className={styles.header}>
             <h1 tabIndex={-1}>Save your plan</h1>
             {/* Keyed by status, because logging in clears the cache. */}
             <PartnerLine key={status} id={handoff.partner} />
           </header>
           <div className={styles.columns}>
             <Projection plan={handoff.inputs} />
-            <div className={styles.aside}>
+            <div className={styles.saveColumn}>
               <Saving
                 handoff={handoff}
-                onSaved={(plan, isRepetition) => {
+                onSaved={(plan, wasAlreadySaved) => {
                   clearPendingInputs();
-                  if (!isRepetition) toast(messages.saved);
-                  setSaved({ plan, isRepetition });
+                  if (!wasAlreadySaved) toast(messages.saved);
+                  setSaved({ plan, wasAlreadySaved });
                 }}
               />
             </div>
@@ -62,7 +62,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
 
 interface SavingProps {
   handoff: PendingHandoff;
-  onSaved: (plan: Plan, isRepetition: boolean) => void;
+  onSaved: (plan: Plan, wasAlreadySaved: boolean) => void;
 }
 
 /** The save form for members, or the login form for visitors. */
@@ -70,10 +70,10 @@ function Saving({ handoff, onSaved }: SavingProps) {
   const { status, retry } = useMember();
   const [name, setName] = useState('');
   const [hasExpired, setExpired] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
+  const [hasShownLogin, setShownLogin] = useState(false);
 
   useEffect(() => {
-    if (status === 'visitor') setAsked(true);
+    if (status === 'visitor') setShownLogin(true);
   }, [status]);
 
   if (status === 'visitor') return <LogInOrRegister purpose="to save it" hasExpired={hasExpired} />;
@@ -84,24 +84,24 @@ function Saving({ handoff, onSaved }: SavingProps) {
       handoff={handoff}
       name={name}
       onName={setName}
-      takesFocus={hasAsked}
+      takesFocus={hasShownLogin}
       onSaved={onSaved}
       onExpired={() => setExpired(true)}
     />
   );
 }
 
-function SavedPlan({ plan, isRepetition, partner }: Saved & { partner: string | null }) {
+function SavedPlan({ plan, wasAlreadySaved, partner }: Saved & { partner: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button is gone.
+  // The focused button was removed with the form.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {isRepetition ? 'You already saved this result' : 'Plan saved'}
+        {wasAlreadySaved ? 'You already saved this result' : 'Plan saved'}
       </h1>
       <p>
-        {isRepetition ? 'We didn’t save it again. It’s in your plans as ' : 'It’s in your plans as '}
+        {wasAlreadySaved ? 'We didn’t save it again. It’s in your plans as ' : 'It’s in your plans as '}
         <strong>{plan.name}</strong>.
       </p>
       <div className={page.row}>

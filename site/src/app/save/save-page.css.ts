@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
 
-export const head = style({ display: 'grid', gap: space[2] });
+export const header = style({ display: 'grid', gap: space[2] });
 
 /** The login form, as wide as on the login page. */
-export const account = style([card, { width: '100%', maxWidth: '30rem' }]);
+export const loginCard = style([card, { width: '100%', maxWidth: '30rem' }]);
 
 const WIDE = 'screen and (min-width: 960px)';
 
-/** Projection, form and inputs. On wide screens the form is next to the other two. */
+/** Projection, form and inputs. On wide screens, the form is next to the projection and the inputs. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',
@@ -19,6 +19,6 @@ export const columns = style({
   },
 });
 
-export const aside = style({
+export const saveColumn = style({
   '@media': { [WIDE]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });

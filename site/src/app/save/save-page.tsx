@@ -11,26 +11,27 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { LogInOrRegister } from './log-in-or-register.tsx';
 import { ReceivedResult } from './received-result.tsx';
-import { READING, SandboxNotice } from './sandbox-notice.tsx';
+import { PLACEHOLDER_ID, SandboxNotice } from './sandbox-notice.tsx';
 import { useReceivedHandoff } from './use-received-handoff.ts';
 
 /** Target of the widget's save link: shows a result from another site, and saves it on request. */
 export function SavePage() {
   const { code } = useParams();
-  const { arrival, receiveClaimed } = useReceivedHandoff(code);
-  if (arrival.kind === 'result') return <ReceivedResult key={arrival.handoff.id} handoff={arrival.handoff} />;
+  const { received, receiveClaimed } = useReceivedHandoff(code);
+  if (received.kind === 'result')
+    return <ReceivedResult key={received.handoff.id} handoff={received.handoff} />;
   return (
     <Page>
       <PageHead title="Save your plan" noindex />
-      {arrival.kind === 'reading' && <Reading />}
-      {arrival.kind === 'code' && <Code code={code ?? ''} onOpened={receiveClaimed} />}
-      {arrival.kind === 'broken' && (
+      {received.kind === 'reading' && <Reading />}
+      {received.kind === 'code' && <Code code={code ?? ''} onOpened={receiveClaimed} />}
+      {received.kind === 'broken' && (
         <DeadEnd title="This link does not work">
           It’s incomplete or has been changed. Nothing was saved. Go back and follow the link again, or start
           over here.
         </DeadEnd>
       )}
-      {arrival.kind === 'nothing' && (
+      {received.kind === 'nothing' && (
         <DeadEnd title="There is nothing to save">
           Results from other sites are kept here for an hour. There isn’t one right now.
         </DeadEnd>
@@ -43,7 +44,7 @@ function Reading() {
   return (
     <>
       <h1 tabIndex={-1}>Save your plan</h1>
-      <div id={READING}>
+      <div id={PLACEHOLDER_ID}>
         <noscript>
           <p>This page needs JavaScript: your numbers are in the link itself and never reach our server.</p>
         </noscript>

@@ -21,12 +21,12 @@ export type ReceivedHandoff =
  * so that it ends up in no history, bookmark or screenshot.
  */
 export function useReceivedHandoff(code: string | undefined) {
-  const [arrival, setArrival] = useState<ReceivedHandoff>({ kind: 'reading' });
+  const [received, setReceived] = useState<ReceivedHandoff>({ kind: 'reading' });
   const location = useLocation();
 
   const receive = useCallback((handoff: PendingHandoff) => {
     storeHandoff(handoff);
-    setArrival({ kind: 'result', handoff });
+    setReceived({ kind: 'result', handoff });
   }, []);
 
   // Runs again when another link to this page changes the location.
@@ -35,16 +35,16 @@ export function useReceivedHandoff(code: string | undefined) {
     if (hash.length > 1) {
       clearUrl();
       const handoff = parseHandoff(hash.slice(1));
-      if (!handoff) return setArrival({ kind: 'broken' });
+      if (!handoff) return setReceived({ kind: 'broken' });
       return receive({ ...handoff, partner: partnerIn(search) });
     }
-    if (code !== undefined) return setArrival({ kind: 'code' });
+    if (code !== undefined) return setReceived({ kind: 'code' });
     const pending = readPendingHandoff();
-    setArrival(pending ? { kind: 'result', handoff: pending } : { kind: 'nothing' });
+    setReceived(pending ? { kind: 'result', handoff: pending } : { kind: 'nothing' });
   }, [location, code, receive]);
 
   return {
-    arrival,
+    received,
     /** Stores a claimed handoff in session storage and removes the code from the URL. */
     receiveClaimed: (handoff: PendingHandoff) => {
       clearUrl();

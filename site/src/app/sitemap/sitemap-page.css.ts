@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { font, space } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
 
-export const head = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const header = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 // Columns instead of a grid, because the groups differ a lot in length.
 export const groups = style({
@@ -16,7 +16,7 @@ export const group = style([
   { marginBlockEnd: space[5], breakInside: 'avoid', '@media': { print: { border: 0, padding: 0 } } },
 ]);
 
-export const title = style({ fontSize: font.size.xl });
+export const groupTitle = style({ fontSize: font.size.xl });
 
 export const links = style({ padding: 0, listStyle: 'none' });
 

@@ -15,7 +15,7 @@ export function SitemapPage() {
         description="Every public page of this site: the retirement calculator, all blog articles, the guides, the API reference, your account, and our policies."
         path={paths.sitemap}
       />
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>Sitemap</h1>
         <p className={page.lead}>Every public page of this site.</p>
       </div>
@@ -32,7 +32,7 @@ function Group({ group }: { group: PublicPage['group'] }) {
   const id = group.toLowerCase().replaceAll(' ', '-');
   return (
     <nav className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={styles.groupTitle}>
         {group}
       </h2>
       <ul className={styles.links}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useSearchParams } from '../../router.ts';
-import { aside, columns, main } from '../../ui/form-page.css.ts';
+import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import * as styles from './account.css.ts';
@@ -54,7 +54,7 @@ function Settings({ member, security }: ProfilePageProps & { member: Member }) {
             value: 'security',
             label: 'Security',
             content: (
-              <div className={main}>
+              <div className={formColumn}>
                 <div className={columns}>
                   <ChangePasswordForm member={member} />
                   <aside className={aside}>

@@ -21,13 +21,13 @@ export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
     <AdminOnly title={title}>
       <Page>
         <div>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
+          <ButtonLink className={page.backLink} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             Back to Dashboard
           </ButtonLink>
         </div>
         {action ? (
-          <div className={page.between}>
+          <div className={page.spaceBetween}>
             {heading}
             {action}
           </div>

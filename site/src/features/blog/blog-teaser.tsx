@@ -13,7 +13,7 @@ import { sampleArticles } from './sample-articles.ts';
 export function BlogTeaser() {
   return (
     <>
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h2 id="blog-heading">From the blog</h2>
         <ButtonLink to={paths.blog} kind="secondary">
           View All Articles

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { space } from '../../theme/vars.css.ts';
+import { size, space } from '../../theme/vars.css.ts';
 import { actionGroup, section } from './calculator-section.css.ts';
 
 // The site has more room than the embed, which shares the calculator's view.
@@ -33,10 +33,12 @@ globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' })
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
 
 // The shorter column stays in view while the longer one scrolls.
-globalStyle(results, wide({ gap: space[4], position: 'sticky', top: '80px' }));
+globalStyle(results, wide({ gap: space[4], position: 'sticky', top: size.belowHeader }));
 globalStyle(form, {
   '@media': {
-    'screen and (min-height: 49rem)': { '@container': { [WIDE]: { position: 'sticky', top: '80px' } } },
+    'screen and (min-height: 49rem)': {
+      '@container': { [WIDE]: { position: 'sticky', top: size.belowHeader } },
+    },
   },
 });
 

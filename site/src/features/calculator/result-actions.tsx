@@ -25,8 +25,8 @@ export function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
         link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
         linkLabel="Link to this result"
         copied={messages.linkCopied}
-        file="calculator"
-        csv={() => calculatorCsv(inputs)}
+        fileName="calculator"
+        createCsv={() => calculatorCsv(inputs)}
         before={<SaveButton inputs={inputs} plan={plan} isVisitor={isVisitor} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}

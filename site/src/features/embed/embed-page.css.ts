@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import { area } from '../../ui/form-field.css.ts';
+import { textArea } from '../../ui/form-field.css.ts';
 import { card } from '../../ui/page.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import * as side from '../../ui/table-of-contents.css.ts';
@@ -41,7 +41,7 @@ export const choice = style({
   lineHeight: 1.35,
 });
 
-export const code = style([area, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
+export const code = style([textArea, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
 
 export const preview = style({ '@media': { print: { display: 'none' } } });
 
@@ -57,7 +57,7 @@ export const previewFrame = style({
 
 export const guide = style([side.columns, { gap: `${space[6]} ${space[8]}` }]);
 
-export const contents = style([side.place, { '@media': { [side.BESIDE]: { gridRow: 1 } } }]);
+export const contents = style([side.contentsColumn, { '@media': { [side.TWO_COLUMNS]: { gridRow: 1 } } }]);
 
 export const guideText = style([
   prose,
@@ -66,7 +66,7 @@ export const guideText = style([
     gap: space[7],
     gridTemplateColumns: 'minmax(0, 1fr)',
     maxWidth: 'none',
-    '@media': { [side.BESIDE]: { gridColumn: 1, gridRow: 1 }, print: { display: 'block' } },
+    '@media': { [side.TWO_COLUMNS]: { gridColumn: 1, gridRow: 1 }, print: { display: 'block' } },
   },
 ]);
 globalStyle(`${guideText} h2`, { marginBlockStart: 0 });

@@ -45,7 +45,7 @@ export const controls = style({
   '@media': {
     [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
     // Stays visible next to a long table.
-    'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: '80px' },
+    'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: size.belowHeader },
     'screen and (max-width: 24rem)': { padding: space[4] },
     print: { display: 'none' },
   },

@@ -3,11 +3,11 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import * as side from '../../ui/table-of-contents.css.ts';
 
-const { BESIDE } = side;
+const { TWO_COLUMNS } = side;
 
 export const guide = style([
   side.columns,
-  { gap: `${space[4]} ${space[8]}`, '@media': { [BESIDE]: { gridTemplateRows: 'auto 1fr' } } },
+  { gap: `${space[4]} ${space[8]}`, '@media': { [TWO_COLUMNS]: { gridTemplateRows: 'auto 1fr' } } },
 ]);
 
 /** Puts its children into the grid of the page. */
@@ -19,7 +19,7 @@ export const head = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[4],
-  '@media': { [BESIDE]: { gridColumn: 1 } },
+  '@media': { [TWO_COLUMNS]: { gridColumn: 1 } },
 });
 
 export const lead = style({
@@ -34,12 +34,14 @@ export const facts = style({ fontSize: font.size.sm, color: vars.color.muted });
 /** Visible only where there is room next to the title. */
 export const illustration = style({
   display: 'none',
-  '@media': { [BESIDE]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' } },
+  '@media': {
+    [TWO_COLUMNS]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
+  },
 });
 
 export const contents = style([
-  side.place,
-  { marginTop: space[4], '@media': { [BESIDE]: { gridRow: 3, marginTop: space[5] } } },
+  side.contentsColumn,
+  { marginTop: space[4], '@media': { [TWO_COLUMNS]: { gridRow: 3, marginTop: space[5] } } },
 ]);
 
 export const text = style({
@@ -47,7 +49,7 @@ export const text = style({
   marginTop: space[5],
   gap: space[7],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [BESIDE]: { gridColumn: 1, gridRow: 3 }, print: { display: 'block' } },
+  '@media': { [TWO_COLUMNS]: { gridColumn: 1, gridRow: 3 }, print: { display: 'block' } },
 });
 
 // Limits the line length of text, but not the width of charts.

@@ -22,8 +22,8 @@ export function OutlookActions({ state, save }: { state: OutlookState; save: Rea
         link={link}
         linkLabel="Link to this outlook"
         copied={messages.linkCopied}
-        file="outlook"
-        csv={() => outlookCsv(answer)}
+        fileName="outlook"
+        createCsv={() => outlookCsv(answer)}
         after={
           <Button kind="secondary" onClick={() => replace(initialDraft)}>
             Reset to defaults

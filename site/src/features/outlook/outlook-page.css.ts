@@ -152,7 +152,7 @@ export const numbers = style([
   {
     '@media': {
       [WIDE]: { alignSelf: 'start' },
-      'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: '80px' },
+      'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: size.belowHeader },
       'screen and (max-width: 24rem)': { padding: `${space[4]} ${space[3]}` },
       print: { display: 'none' },
     },

@@ -2,7 +2,7 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import * as page from '../../ui/page.css.ts';
 
-export const selectionBar = style([page.between, { '@media': { print: { display: 'none' } } }]);
+export const selectionBar = style([page.spaceBetween, { '@media': { print: { display: 'none' } } }]);
 
 /** Stays in view while the list scrolls, with the button that the selection leads to. */
 export const stickySelectionBar = style([

@@ -22,7 +22,7 @@ export function ComparePlans({ plans, outlook, failed, retry, onClose }: Compare
   }, []);
   return (
     <section className={styles.comparison} aria-labelledby="compare-heading">
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h2 id="compare-heading" ref={heading} tabIndex={-1} className={headingStyle}>
           Compare plans
         </h2>

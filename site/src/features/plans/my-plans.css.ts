@@ -42,8 +42,8 @@ export const tableHead = style(rowStyles.head);
 
 const cellPadding = `${space[3]} ${space[2]}`;
 
-export const columnHead = style([
-  rowStyles.columnHead,
+export const columnHeader = style([
+  rowStyles.columnHeader,
   {
     padding: cellPadding,
     borderBottom: line,

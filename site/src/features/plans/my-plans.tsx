@@ -38,7 +38,7 @@ export function MyPlans(props: MyPlansProps) {
   return (
     <Page>
       <PageHead title="My Saved Plans" noindex />
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h1 tabIndex={-1}>My Saved Plans</h1>
         <div className={notPrinted}>
           <ButtonLink to={paths.calculator}>

@@ -54,7 +54,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
         <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Your plans
         </h2>
-        <div className={`${page.between} ${notPrinted}`}>
+        <div className={`${page.spaceBetween} ${notPrinted}`}>
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && <SortField order={view.order} onOrder={sort} />}
         </div>

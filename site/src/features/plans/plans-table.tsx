@@ -114,7 +114,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
   return (
     <th
       scope="col"
-      className={styles.columnHead}
+      className={styles.columnHeader}
       aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
     >
       {sortKey && onOrder ? (

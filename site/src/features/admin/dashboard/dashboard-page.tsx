@@ -33,7 +33,7 @@ export function DashboardPage() {
     <AdminOnly title={TITLE}>
       <Page>
         <PageHead title={TITLE} noindex />
-        <div className={pageStyles.between}>
+        <div className={pageStyles.spaceBetween}>
           <h1 tabIndex={-1}>{TITLE}</h1>
           <div className={pageStyles.row}>
             {links.map(({ to, label }) => (
@@ -76,7 +76,7 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
 
   return (
     <section className={styles.postsSection} aria-labelledby="posts-heading">
-      <div className={pageStyles.between}>
+      <div className={pageStyles.spaceBetween}>
         <h2 id="posts-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Blog posts
         </h2>

@@ -22,8 +22,8 @@ export const tableHead = style(rows.head);
 
 const line = `1px solid ${vars.color.line}`;
 
-export const columnHead = style([
-  rows.columnHead,
+export const columnHeader = style([
+  rows.columnHeader,
   { selectors: { '&:last-child': { paddingInlineStart: space[6] } } },
 ]);
 

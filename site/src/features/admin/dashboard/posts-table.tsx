@@ -20,7 +20,7 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
       <thead className={styles.tableHead}>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={styles.columnHead}>
+            <th key={column} scope="col" className={styles.columnHeader}>
               {column}
             </th>
           ))}

@@ -65,7 +65,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
         }}
       >
         <div className={styles.toolbar}>
-          <ButtonLink className={page.back} to={paths.adminDashboard}>
+          <ButtonLink className={page.backLink} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             <span>
               Back<span className={styles.visibleWhenWide}> to Dashboard</span>

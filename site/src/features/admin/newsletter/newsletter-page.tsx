@@ -65,7 +65,7 @@ interface SendingProps {
 function Sending({ postId, loaded: { status, isStale }, version }: SendingProps) {
   return (
     <section className={page.card} aria-labelledby="sending-heading">
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h2 id="sending-heading" tabIndex={-1} className={styles.heading}>
           Subscribers
         </h2>

@@ -40,7 +40,7 @@ export function TestEmailForm({ postId }: { postId: string }) {
   });
   return (
     <section className={page.card} aria-labelledby="test-heading">
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h2 id="test-heading" className={styles.heading}>
           Test email
         </h2>

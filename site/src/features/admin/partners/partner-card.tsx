@@ -19,7 +19,7 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
   const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li id={cardId(partner)} className={page.card}>
-      <div className={page.between}>
+      <div className={page.spaceBetween}>
         <h3 className={styles.heading}>{name}</h3>
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
