@@ -73,7 +73,7 @@ test('the content of a post is sanitized again in the browser', async () => {
   expect('pwned' in window).toBe(false);
 });
 
-test('a missing post says so', async () => {
+test('a missing post shows an error page with a link to the blog', async () => {
   await openPost(errorResponse('not_found', 'No such post.'));
   await expect.element(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
   await expect.element(page.getByText("We couldn't find the blog post you're looking for.")).toBeVisible();
@@ -88,7 +88,7 @@ test('a post that fails to load can be retried', async () => {
   await expect.element(title).toBeVisible();
 });
 
-test('a post ends with a way to the calculator and related posts', async () => {
+test('a post ends with a link to the calculator and related posts', async () => {
   const list = [1, 2, 3, 4].map((id) => ({
     ...postSummary,
     id,

@@ -165,7 +165,7 @@ test('an uploaded image is the first in the gallery, and the form is empty again
   });
 });
 
-test('an upload without a file is an error', async () => {
+test('an upload without a file shows an error', async () => {
   await openImages();
   await field('Description').fill('By the sea');
   await upload.click();

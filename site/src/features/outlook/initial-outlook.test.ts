@@ -25,7 +25,7 @@ function shownOf(results: OutlookResults) {
   ];
 }
 
-test('results that were part of a page are shown like simulated ones', () => {
+test('results that the server included in the page equal simulated results', () => {
   const {
     results,
     income,

@@ -83,7 +83,7 @@ function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   return undefined;
 }
 
-test('what is out of reach is said in words, without a change to apply', () => {
+test('a lever that cannot reach the target has an explanation and no change to apply', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
   const save = named(levers(draft, answerOf(draft)), 'save');
   expect(save?.text).toBe('Even saving all you earn would not get there by 48.');
@@ -100,7 +100,7 @@ test('savings beyond the slider keep their number, but cannot be applied', () =>
   expect(save?.applied).toBeNull();
 });
 
-test('a later claim is offered if it is enough, and otherwise said to fall short', () => {
+test('a later claim is offered if it reaches the target, or else called not enough', () => {
   const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
   expect(claimOf(early)?.text).toBe(
@@ -125,14 +125,14 @@ test('without Social Security there is nothing to claim later', () => {
   expect(levers(draft, answerOf(draft)).map(({ name }) => name)).toEqual(['work', 'save', 'spend']);
 });
 
-test('spending next to nothing is not offered', () => {
+test('a lever that leaves almost nothing to spend is not offered', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
   const spend = named(levers(draft, answerOf(draft)), 'spend');
   expect(spend?.text).toBe('Not enough on its own: stopping at 48 leaves next to nothing to spend.');
   expect(spend?.applied).toBeNull();
 });
 
-test('what could be spent is never less than what is', () => {
+test('the affordable spending is never less than the current spending', () => {
   for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
     const inputs = { ...defaultInputs, monthlySavings };
     const { assumptions } = answerOf(draftOf(inputs));
@@ -143,7 +143,7 @@ test('what could be spent is never less than what is', () => {
   }
 });
 
-test('once retired, spending less is what is left', () => {
+test('after retiring and claiming, the only lever is spending less', () => {
   const draft: PlanDraft = {
     inputs: { ...defaultInputs, currentAge: 70, currentSavings: 300_000 },
     changes: { monthlySpending: 5_000 },

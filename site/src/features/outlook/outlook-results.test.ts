@@ -24,7 +24,7 @@ test('contributions that stay the same number of dollars give a later age', () =
   });
 });
 
-test('the chances of the desired age and of the answer are those of the list by age', () => {
+test('the chances of the desired age and of the answer match the list of chances by age', () => {
   const { chances, desiredChance, charted } = outlookResults(outlookAnswer(request));
   const at = (wanted: number) => chances.find(({ age }) => age === wanted)?.chance;
   expect(at(65)).toBe(desiredChance);

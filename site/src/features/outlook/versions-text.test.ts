@@ -8,7 +8,7 @@ const answerOf = (draft: PlanDraft) =>
   outlookAnswer({ ...completePlan(draft, 2026), isRetired: draft.isRetired, choice: 'answer' });
 const first = answerOf(initialDraft);
 
-test('differences are named, with the years that they win', () => {
+test('a comparison names the differences, and by how many years they change the age', () => {
   const inputs = { ...defaultInputs, monthlySavings: 1_500 };
   const version = answerOf({ ...initialDraft, inputs, changes: { claimingAge: 70 } });
   const years = 69 - (version.solution.value ?? 0);
@@ -18,7 +18,7 @@ test('differences are named, with the years that they win', () => {
   );
 });
 
-test('the same numbers make no difference', () => {
+test('a version with the same numbers is described as equal', () => {
   expect(describeDifference('Version B', first, first)).toBe(
     'Version B has the same numbers. You could stop at 69, too.',
   );

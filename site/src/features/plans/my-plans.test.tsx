@@ -190,7 +190,7 @@ test('an empty list of plans links to the calculator', async () => {
   }
 });
 
-test('a list of plans that fails to load offers a retry, and is not fetched again by itself', async () => {
+test('a list of plans that fails to load offers a retry, and is not fetched again automatically', async () => {
   const { requests } = await show(inOrder<Response | Plan[]>(errorResponse('internal', 'Broken'), three));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your plans could not be loaded.Try again');
   const leaveAndReturn = () => {

@@ -27,13 +27,13 @@ function ids(plans: readonly Plan[], key: SortKey, descending = false): number[]
   return sortPlans(plans, { key, descending }, context).map(({ id }) => id);
 }
 
-test('names are sorted as people sort them', () => {
+test('names are sorted without regard to case or accents, and numbers in them by value', () => {
   const plans = ['plan 10', 'Émile', 'Plan 2', 'early', 'Zoo'].map((name, index) => plan(index, { name }));
   expect(ids(plans, 'name')).toEqual([3, 1, 2, 0, 4]);
   expect(ids(plans, 'name', true)).toEqual([4, 0, 2, 1, 3]);
 });
 
-test('ages are sorted with a plan that has none last', () => {
+test('plans are sorted by age, and a plan without an age counts as the latest', () => {
   const plans = [plan(1, {}), plan(2, {}), plan(3, {})];
   expect(ids(plans, 'age')).toEqual([3, 1, 2]);
   expect(ids(plans, 'age', true)).toEqual([2, 1, 3]);
@@ -50,7 +50,7 @@ test('savings and income are sorted in the dollars that are shown', () => {
   }
 });
 
-test('plans that are equal stay in their order, and the list is not changed', () => {
+test('equal plans stay in their order, and the original list is not changed', () => {
   const plans = [plan(3, {}), plan(1, {}), plan(2, {})];
   for (const descending of [true, false]) expect(ids(plans, 'updated', descending)).toEqual([3, 1, 2]);
   expect(plans.map(({ id }) => id)).toEqual([3, 1, 2]);

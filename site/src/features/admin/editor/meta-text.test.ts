@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isDerived, metaDescriptionFrom, metaTitleFrom, truncate } from './meta-text.ts';
 
-test('a text that fits is only trimmed', () => {
+test('text within the limit is only trimmed', () => {
   expect(truncate('  Retire at 60  ', 12)).toBe('Retire at 60');
 });
 
-test('a text that is too long is truncated between two words', () => {
+test('text over the limit is truncated between two words', () => {
   expect(truncate('Retire at sixty', 14)).toBe('Retire at');
   expect(truncate('Retire at sixty', 9)).toBe('Retire at');
 });
@@ -19,12 +19,12 @@ test('line breaks become spaces', () => {
   expect(metaDescriptionFrom('First line.\n  Second line.')).toBe('First line. Second line.');
 });
 
-test('derived texts fit the limits of their fields', () => {
+test('derived meta titles and descriptions fit their fields', () => {
   expect(metaTitleFrom('word '.repeat(40)).length).toBeLessThanOrEqual(60);
   expect(metaDescriptionFrom('word '.repeat(60)).length).toBeLessThanOrEqual(160);
 });
 
-test('a text is derived while it is empty or unchanged', () => {
+test('a meta title counts as derived while it is empty or unchanged', () => {
   expect(isDerived('', 'Title')).toBe(true);
   expect(isDerived('  ', 'Title')).toBe(true);
   expect(isDerived('Title', 'Title')).toBe(true);

@@ -11,7 +11,7 @@ import {
   validInvestor,
 } from './allocation-text.ts';
 
-const say = (age: number, retirementAge: number, riskTolerance: number) => {
+const textsFor = (age: number, retirementAge: number, riskTolerance: number) => {
   const investor = { age, retirementAge, riskTolerance };
   const allocation = recommendedAllocation(investor);
   return {
@@ -22,8 +22,8 @@ const say = (age: number, retirementAge: number, riskTolerance: number) => {
   };
 };
 
-test('the example', () => {
-  const { sentence, formula, steps, table } = say(45, 65, 5);
+test('the example has a sentence, a formula, steps and a table', () => {
+  const { sentence, formula, steps, table } = textsFor(45, 65, 5);
   expect(sentence).toBe(
     'At 45, retiring at 65 and feeling balanced about risk, you would hold 65% in stocks and 35% in bonds.',
   );
@@ -42,13 +42,13 @@ test('the example', () => {
 });
 
 test('a share outside of the limits is capped, and the step says so', () => {
-  expect(say(20, 65, 10).steps.at(-1)).toEqual({
+  expect(textsFor(20, 65, 10).steps.at(-1)).toEqual({
     name: 'Capped at 90',
     points: '−25',
     from: 115,
     to: 90,
   });
-  expect(say(80, 80, 1).steps.at(-1)).toEqual({
+  expect(textsFor(80, 80, 1).steps.at(-1)).toEqual({
     name: 'Raised to 20',
     points: '+20',
     from: 0,
@@ -56,8 +56,8 @@ test('a share outside of the limits is capped, and the step says so', () => {
   });
 });
 
-test('a single year is singular', () => {
-  expect(say(64, 65, 5).steps[2]?.name).toBe('1 year to retirement');
+test('the step for a single year has the singular', () => {
+  expect(textsFor(64, 65, 5).steps[2]?.name).toBe('1 year to retirement');
 });
 
 test('the retirement age is raised with the age, and goes back down with it', () => {

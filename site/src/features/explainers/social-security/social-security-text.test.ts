@@ -20,14 +20,14 @@ const keyNumbers = (changes: Partial<typeof example>) => {
   return claimingKeyNumbers(numbers, claimingFor(numbers)).map(({ value }) => value);
 };
 
-test('the example', () => {
+test('the example has a sentence and three key numbers', () => {
   expect(sentence({})).toBe(
     'You are 55, with a full benefit of $2,000 a month. Claim at 67, in 12\u00a0years, and you get $2,000 a month in today’s dollars: the full benefit.',
   );
   expect(keyNumbers({})).toEqual(['$432,000', '78 years and 8 months', '80 years and 5 months']);
 });
 
-test('before and after full retirement age', () => {
+test('the sentence compares a benefit before or after full retirement age with the full benefit', () => {
   expect(sentence({ claimingAge: 62 })).toContain(
     '$1,400 a month in today’s dollars: 30% less than the full benefit.',
   );
@@ -41,7 +41,7 @@ test('before and after full retirement age', () => {
   expect(keyNumbers({ claimingAge: 70 })[1]).toBe('82 years and 6 months');
 });
 
-test('claiming at 62 is next year at 61', () => {
+test('at 61, claiming at 62 is called next year', () => {
   expect(sentence({ currentAge: 61, claimingAge: 62 })).toContain('Claim at 62, next year, and');
 });
 
@@ -62,7 +62,7 @@ test('title and table have the same amounts', () => {
   expect(rows.at(-1)).toEqual(['70', '$2,480', '$446,400']);
 });
 
-test('all possible values give a complete text', () => {
+test('every combination of values gives complete texts', () => {
   const ages = ({ min, max }: { min: number; max: number }) =>
     Array.from({ length: max - min + 1 }, (_, index) => min + index);
   for (const fullRetirementAge of ages(socialSecurityFields.fullRetirementAge)) {

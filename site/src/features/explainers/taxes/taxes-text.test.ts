@@ -17,7 +17,7 @@ const textsFor = (currentIncome: number, retirementIncome: number, traditionalSh
   };
 };
 
-test('the example', () => {
+test('the example has a sentence, a title and a table', () => {
   const { sentence, title, table } = textsFor(75_000, 40_000);
   expect(sentence).toBe(
     'With $75,000 of taxable income, your last dollar is taxed at 22% now; with $40,000 in retirement, at 12%. ' +

@@ -15,7 +15,7 @@ test('the fan goes from today to the plan age, and widens from the savings of to
   }
 });
 
-test('the bands are those of the simulation', () => {
+test('the fan has the percentiles of the simulation', () => {
   const results = resultsWith({ choice: 'desired' });
   const fan = fanOf(results);
   expect([fan.p10[30], fan.p90[30]]).toEqual([
