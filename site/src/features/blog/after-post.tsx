@@ -33,7 +33,7 @@ function Related({ post }: { post: Post }) {
       <h2 id="related-articles" className={styles.sectionTitle}>
         Related articles
       </h2>
-      <ul className={cards.list}>
+      <ul className={cards.postList}>
         {data.map((related) => (
           <li key={related.slug} className={item}>
             <PostCard

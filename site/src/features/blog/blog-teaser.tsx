@@ -31,14 +31,14 @@ function Latest() {
   }
   if (!data) {
     return (
-      <div className={styles.list}>
+      <div className={styles.postList}>
         <Skeleton heights={Array<string>(LATEST_COUNT).fill(styles.CARD_HEIGHT)} label="Loading articles…" />
       </div>
     );
   }
   const posts = data.length > 0 ? data : sampleArticles;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.postList}>
       {posts.map((post) => (
         <li key={post.slug} className={item}>
           <PostCard post={post} level={3} sizes="(min-width: 72rem) 23rem, (min-width: 40rem) 50vw, 100vw" />

@@ -25,7 +25,7 @@ export const featuredCover = style([
 
 export const featuredTitle = style({ fontSize: font.size.xl, lineHeight: 1.2 });
 
-export const body = style({
+export const cardBody = style({
   flex: 1,
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr auto',
@@ -42,7 +42,7 @@ export const metadata = style({
   color: vars.color.muted,
 });
 
-export const badge = style({
+export const categoryBadge = style({
   padding: `2px ${space[3]}`,
   borderRadius: radius.pill,
   background: vars.color.accentSoft,
@@ -50,7 +50,7 @@ export const badge = style({
   fontWeight: 600,
 });
 
-export const list = style([
+export const postList = style([
   cards,
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))' },
 ]);

@@ -33,9 +33,9 @@ export function PostCard({ post, level, sizes, priority = false, featured = fals
         sizes={sizes}
         priority={priority}
       />
-      <div className={styles.body}>
+      <div className={styles.cardBody}>
         <p className={styles.metadata}>
-          <span className={styles.badge}>{post.category}</span>
+          <span className={styles.categoryBadge}>{post.category}</span>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
         </p>
         <Heading className={featured ? styles.featuredTitle : card.title}>

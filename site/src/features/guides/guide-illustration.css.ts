@@ -7,8 +7,11 @@ export const illustration = style({ display: 'block', width: '100%', height: 'au
 const area = style({ '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } } });
 export const outer = style([area, { fill: vars.color.fanOuter }]);
 export const inner = style([area, { fill: vars.color.fanInner }]);
-export const bar = style([area, { fill: vars.color.fanInner }]);
-export const youBar = style({ fill: vars.color.you, '@media': { [FORCED_COLORS]: { fill: 'Highlight' } } });
+export const benefitBar = style([area, { fill: vars.color.fanInner }]);
+export const fullBenefitBar = style({
+  fill: vars.color.you,
+  '@media': { [FORCED_COLORS]: { fill: 'Highlight' } },
+});
 
 const stroke = style({
   fill: 'none',

@@ -41,7 +41,7 @@ const claims = (
     {benefits.map((share, index) => (
       <rect
         key={share}
-        className={share === 100 ? styles.youBar : styles.bar}
+        className={share === 100 ? styles.fullBenefitBar : styles.benefitBar}
         x={20 + index * 32}
         y={150 - share}
         width="24"

@@ -10,12 +10,12 @@ export const guide = style([
   { gap: `${space[4]} ${space[8]}`, '@media': { [TWO_COLUMNS]: { gridTemplateRows: 'auto 1fr' } } },
 ]);
 
-/** Puts its children into the grid of the page. */
-export const parts = style({ display: 'contents' });
+/** Makes the element's children items of the page's grid. */
+export const gridChildren = style({ display: 'contents' });
 
 export const title = style({ alignSelf: 'end' });
 
-export const head = style({
+export const header = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[4],
@@ -29,9 +29,9 @@ export const lead = style({
   color: vars.color.secondary,
 });
 
-export const facts = style({ fontSize: font.size.sm, color: vars.color.muted });
+export const metadata = style({ fontSize: font.size.sm, color: vars.color.muted });
 
-/** Visible only where there is room next to the title. */
+/** Visible only on pages that are wide enough to show it next to the title. */
 export const illustration = style({
   display: 'none',
   '@media': {
@@ -68,7 +68,7 @@ globalStyle(`${section} > h2`, {
 
 export const sources = style({ fontSize: font.size.sm, lineHeight: 1.5 });
 
-export const note = style({
+export const disclaimer = style({
   maxWidth: size.prose,
   padding: `${space[3]} ${space[4]}`,
   borderInlineStart: `4px solid ${vars.color.fanEdge}`,

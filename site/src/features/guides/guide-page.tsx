@@ -15,9 +15,9 @@ const SOURCES = 'sources';
 export function GuidePage({ guide }: { guide: Guide }) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <p className={styles.lead}>{guide.lead}</p>
-        <p className={styles.facts}>
+        <p className={styles.metadata}>
           Updated <time dateTime={guide.updated}>{formatDate(guide.updated)}</time>
           <span aria-hidden="true"> · </span>
           <span>{guide.minutes} min read</span>
@@ -41,7 +41,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
           </section>
         ))}
         <Sources sources={guide.sources} />
-        <p className={styles.note}>
+        <p className={styles.disclaimer}>
           The yearly figures are also in <Link to={paths.facts}>our list</Link>, with sources and dates. This
           guide is general information for people in the United States. It can’t take your situation into
           account and is not financial, tax or legal advice. Rules and amounts change, so check the ones that

@@ -31,7 +31,7 @@ function ServerRenderedText({ source }: { source: TextSource }) {
   return (
     <div
       ref={element}
-      className={styles.parts}
+      className={styles.gridChildren}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup
       dangerouslySetInnerHTML={unchangedHtml}
       suppressHydrationWarning
@@ -55,7 +55,7 @@ function LoadedText({ source }: { source: TextSource }) {
   }
   if (!Text) return <p role="status">Loading guide...</p>;
   return (
-    <div className={styles.parts}>
+    <div className={styles.gridChildren}>
       <Text />
     </div>
   );

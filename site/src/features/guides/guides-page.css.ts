@@ -3,7 +3,7 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import { button } from '../../ui/button.css.ts';
 import { list } from '../../ui/link-card.css.ts';
 
-export const head = style({ display: 'grid', gap: space[3] });
+export const header = style({ display: 'grid', gap: space[3] });
 
 export const cards = style([
   list,

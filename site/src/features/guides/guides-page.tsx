@@ -17,7 +17,7 @@ export function GuidesPage() {
         description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and yearly figures."
         path={paths.guides}
       />
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1 tabIndex={-1}>Retirement Guides</h1>
         <p className={page.lead}>
           Five questions that decide how a retirement turns out, each explained from the ground up, with
@@ -38,7 +38,7 @@ export function GuidesPage() {
         </li>
       </ul>
       <section className={styles.explainers} aria-labelledby="explainers">
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h2 id="explainers" className={styles.explainersTitle}>
             Would you rather try it than read it?
           </h2>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 import * as linkCard from '../../ui/link-card.css.ts';
 
-export const end = style({
+export const nextSteps = style({
   display: 'grid',
   gap: space[4],
   gridColumn: '1 / -1',
@@ -21,16 +21,16 @@ export const cards = style({
 export const card = style([linkCard.card, { gap: space[2], padding: space[5] }]);
 
 /** Highlights the card about the reader's own numbers. */
-export const you = style([
+export const ownNumbersCard = style([
   card,
   { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },
 ]);
 
-export const text = style({ fontSize: font.size.sm, color: vars.color.secondary });
+export const cardText = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const othersTitle = style({ marginTop: space[3] });
+export const guideLinksTitle = style({ marginTop: space[3] });
 
-export const others = style({
+export const guideLinks = style({
   display: 'grid',
   columnGap: space[6],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))',
@@ -38,7 +38,7 @@ export const others = style({
   listStyle: 'none',
 });
 
-export const other = style({
+export const guideLink = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -12,16 +12,16 @@ import * as styles from './next-steps.css.ts';
 /** Links at the end of a guide: the calculator, the explainers and the other guides. */
 export function NextSteps({ slug }: { slug: GuideSlug }) {
   return (
-    <nav className={styles.end} aria-labelledby="next">
+    <nav className={styles.nextSteps} aria-labelledby="next">
       <h2 id="next">Where to go next</h2>
       <div className={styles.cards}>
-        <div className={styles.you}>
+        <div className={styles.ownNumbersCard}>
           <h3>
             <Link to={paths.calculator} className={link}>
               See your own numbers
             </Link>
           </h3>
-          <p className={styles.text}>
+          <p className={styles.cardText}>
             <OwnNumbers />
           </p>
         </div>
@@ -31,19 +31,19 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
               Try the four explainers
             </Link>
           </h3>
-          <p className={styles.text}>
+          <p className={styles.cardText}>
             Move the sliders and see what happens: the 4% rule, stocks and bonds, when to claim Social
             Security, and traditional vs. Roth.
           </p>
         </div>
       </div>
-      <h3 className={styles.othersTitle}>The other guides</h3>
-      <ul className={styles.others}>
+      <h3 className={styles.guideLinksTitle}>The other guides</h3>
+      <ul className={styles.guideLinks}>
         {guides
           .filter((guide) => guide.slug !== slug)
           .map((guide) => (
             <li key={guide.slug}>
-              <Link to={paths.guide(guide.slug)} className={styles.other}>
+              <Link to={paths.guide(guide.slug)} className={styles.guideLink}>
                 {guide.title}
                 <span className={styles.minutes}>{guide.minutes} min read</span>
               </Link>

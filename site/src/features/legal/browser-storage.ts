@@ -6,7 +6,7 @@ export interface StoredItem {
   /** The name in the browser's developer tools; an ellipsis stands for a variable part. */
   readonly name: string;
   readonly kind: StorageKind;
-  /** Says when it is set, and what for. */
+  /** Explains when the entry is set, and its purpose. */
   readonly purpose: string;
   readonly life: string;
   /** Hours after which the browser deletes a cookie. */

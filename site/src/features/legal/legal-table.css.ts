@@ -26,7 +26,7 @@ export const caption = style({
   '@media': { [NARROW]: { display: 'block', padding: `${space[4]} ${space[4]} 0` } },
 });
 
-export const head = style({ '@media': { [NARROW]: visuallyHidden } });
+export const tableHead = style({ '@media': { [NARROW]: visuallyHidden } });
 
 export const row = style({
   '@media': {

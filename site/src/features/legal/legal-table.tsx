@@ -12,7 +12,7 @@ export function LegalTable({ caption, columns, rows }: LegalTableProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
+      <thead className={styles.tableHead}>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">

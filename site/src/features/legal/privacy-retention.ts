@@ -2,7 +2,7 @@ import { retention } from '@whenabouts/server/contract';
 
 type LegalBasis = 'contract' | 'consent' | 'interest';
 
-/** What, which data, what for, how long, and the legal basis. */
+/** A row: the subject, the data, the purpose, the retention period and the legal basis. */
 type Row = readonly [string, string, string, string, LegalBasis];
 
 const GONE_WITH_ACCOUNT = 'Until you delete your account.';

@@ -12,7 +12,7 @@ export function Projection({ plan }: { plan: Inputs }) {
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const years = months / 12;
   return (
-    <section className={styles.section} aria-labelledby="projection-heading">
+    <section className={styles.projection} aria-labelledby="projection-heading">
       <h2 id="projection-heading">Projection</h2>
       <DollarsSwitch value={dollars} onChange={chooseDollars} />
       <dl className={styles.bigNumbers}>
@@ -54,16 +54,16 @@ export function PlanInputs({ plan, level = 2 }: PlanInputsProps) {
     ['Expected Annual Return', `${formatNumber(plan.expectedReturn)}%`],
   ] as const;
   return (
-    <section className={styles.details} aria-labelledby="details-heading">
+    <section className={styles.detailsCard} aria-labelledby="details-heading">
       <Heading id="details-heading" className={styles.detailsTitle}>
         Plan details
       </Heading>
       <p className={page.caption}>Amounts are today’s dollars.</p>
       <dl className={styles.inputs}>
         {inputs.map(([label, value]) => (
-          <div key={label} className={styles.input}>
+          <div key={label} className={styles.inputItem}>
             <dt className={page.caption}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.inputValue}>{value}</dd>
           </div>
         ))}
       </dl>

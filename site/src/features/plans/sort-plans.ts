@@ -23,7 +23,7 @@ interface SortContext {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorts plans. Equal ones stay in the order of the list; a plan without an age comes after every age. */
+/** Sorts plans. Equal plans stay in their order, and a plan without an age counts as later than every age. */
 export function sortPlans(
   plans: readonly Plan[],
   { key, descending }: PlanOrder,

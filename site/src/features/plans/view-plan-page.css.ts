@@ -15,7 +15,7 @@ export const back = style({
 
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
 
-export const section = style({ display: 'grid', gap: space[4] });
+export const projection = style({ display: 'grid', gap: space[4] });
 
 export const bigNumbers = style({
   display: 'grid',
@@ -35,7 +35,7 @@ export const bigNumber = style([
 ]);
 
 /** The inputs: each value below its label, as many in a row as fit. */
-export const details = style({
+export const detailsCard = style({
   display: 'grid',
   gap: space[1],
   padding: `${space[4]} ${space[5]}`,
@@ -55,9 +55,9 @@ export const inputs = style({
 });
 
 /** Labels have one or two lines: the values in a row are aligned. */
-export const input = style({ display: 'grid', alignContent: 'space-between' });
+export const inputItem = style({ display: 'grid', alignContent: 'space-between' });
 
-export const value = style({ fontWeight: 600 });
+export const inputValue = style({ fontWeight: 600 });
 
 /** Prints the assumptions, which cannot be opened on paper. The table would be too long. */
 export const results = style({});

@@ -91,7 +91,7 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: O
   const { name, createdAt, lastUsedAt } = passkey;
   const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
-    <li className={styles.item}>
+    <li className={styles.listItem}>
       <p className={styles.itemTitle}>{name}</p>
       <p className={page.caption}>
         Added {formatDate(createdAt, 'local')}.{' '}

@@ -4,7 +4,7 @@ import { row } from '../../ui/page.css.ts';
 
 export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });
 
-export const item = style({
+export const listItem = style({
   display: 'grid',
   gap: space[1],
   paddingBlock: space[3],
@@ -14,7 +14,7 @@ export const item = style({
 
 export const itemTitle = style([row, { fontWeight: 600 }]);
 
-export const badge = style({
+export const currentBadge = style({
   padding: `0 ${space[2]}`,
   borderRadius: radius.small,
   background: vars.color.accentSoft,

@@ -103,10 +103,10 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
   const { browser, current, kind, createdAt, lastUsedAt } = session;
   const areaName = kind === 'admin' ? 'Admin area' : 'Website';
   return (
-    <li className={styles.item}>
+    <li className={styles.listItem}>
       <p className={styles.itemTitle}>
         {browser}
-        {current && <span className={styles.badge}>This device</span>}
+        {current && <span className={styles.currentBadge}>This device</span>}
       </p>
       <p className={page.caption}>
         {withArea && `${areaName}. `}Logged in {formatTime(createdAt)}.{' '}
