@@ -2,7 +2,7 @@ import { defaultInputs, serializeHandoff } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -63,7 +63,7 @@ test('a result from an unknown partner asks for a name, and ignores other parame
 });
 
 test('a visitor logs in on the save page after a wrong password, and nothing is saved before the click', async () => {
-  const plan = samplePlan({ name: 'One' });
+  const saved = heldResponse(samplePlan({ name: 'One' }));
   const { requests } = await renderPage(GOOD, {
     api: {
       ...partners,
@@ -71,7 +71,7 @@ test('a visitor logs in on the save page after a wrong password, and nothing is 
         errorResponse('unauthenticated', 'Invalid email or password'),
         sampleMember,
       ),
-      'POST /api/retirement-plans': plan,
+      'POST /api/retirement-plans': saved.respond,
     },
   });
   await expectResult();
@@ -88,6 +88,7 @@ test('a visitor logs in on the save page after a wrong password, and nothing is 
   expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/retirement-plans');
   await fillIn({ 'Plan Name': 'One' });
   await button('Save Plan').dblClick();
+  saved.release();
   await expect.element(heading('Plan saved')).toHaveFocus();
   expect(page.getByRole('link', { name: /^Back to/ }).elements()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
