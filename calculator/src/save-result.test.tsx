@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-/** Clicks the link, without opening it. */
+/** Clicks the link without opening the tab. */
 async function openLink(): Promise<void> {
   saveLink.element().addEventListener('click', (event) => event.preventDefault());
   await saveLink.click();
@@ -43,6 +43,20 @@ test.each([
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await expect.element(page.getByText('Finish saving in the new tab.')).toBeVisible();
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
+});
+
+test('a return to the page requests the receipt once, though it dispatches two events', async () => {
+  fetchMock.mockReturnValue(new Promise(() => undefined));
+  await openLink();
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'));
+      return fetchMock.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('focus'));
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 test('a code comes with a link that the reader can copy', async () => {

@@ -12,7 +12,7 @@ export interface HandoffCode {
  * Stores a result on the main site, under a code that the reader can type on another device.
  *
  * @throws if the request fails, is not allowed or times out, or if the response has no code. The caller then shows the
- * link, which needs no server.
+ * save link, which works without this request.
  */
 export async function createHandoffCode(
   site: string,
@@ -34,45 +34,50 @@ export async function createHandoffCode(
   return { code, url };
 }
 
-/** The number of requests after each return of the reader. The wait between them doubles each time. */
-const MAX_REQUESTS = 5;
+/** The waits before the requests that follow the first one after each return of the reader. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /**
- * Calls back once the result has been saved in the tab that was opened for it. Requests the receipt when the
- * reader returns to the page, and stops at the first failure: the page may forbid the request, and saving works
- * without it.
+ * Polls for the receipt of a result when the reader returns from the tab for saving, and calls `onSaved` once the
+ * receipt exists. Stops at the first failure: the page may forbid the request, and saving works without the receipt.
  *
- * @param signal Stops it when aborted.
+ * @param signal Stops the polling when aborted.
  */
 export function watchReceipt(site: string, id: string, signal: AbortSignal, onSaved: () => void): void {
+  let remainingDelays: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRequesting = false;
   let isFinished = false;
 
-  function request(remaining: number): void {
+  async function request(): Promise<void> {
     clearTimeout(timer);
-    if (isFinished || signal.aborted || document.visibilityState === 'hidden') return;
-    isSaved(site, id).then(
-      (saved) => {
-        if (saved) {
-          isFinished = true;
-          if (!signal.aborted) onSaved();
-        } else if (remaining > 1) {
-          timer = setTimeout(() => request(remaining - 1), 1000 * 2 ** (MAX_REQUESTS - remaining));
-        }
-      },
-      () => {
-        isFinished = true;
-      },
-    );
+    // A return dispatches both a focus and a visibilitychange event; one request serves both.
+    if (isRequesting || isFinished || signal.aborted || document.visibilityState === 'hidden') return;
+    isRequesting = true;
+    try {
+      isFinished = await isSaved(site, id);
+    } catch {
+      isFinished = true;
+      return;
+    } finally {
+      isRequesting = false;
+    }
+    if (signal.aborted) return;
+    const delay = remainingDelays.shift();
+    if (isFinished) onSaved();
+    else if (delay !== undefined) timer = setTimeout(() => void request(), delay);
   }
 
-  const onReturn = () => request(MAX_REQUESTS);
-  addEventListener('focus', onReturn, { signal });
-  document.addEventListener('visibilitychange', onReturn, { signal });
+  function handleReturn(): void {
+    remainingDelays = [...RETRY_DELAYS_MS];
+    void request();
+  }
+  addEventListener('focus', handleReturn, { signal });
+  document.addEventListener('visibilitychange', handleReturn, { signal });
 }
 
 /**
- * Returns true if a member has saved the result. The response does not say who.
+ * Returns true if a member has saved the result. The response does not contain the member's name or account.
  *
  * @throws if the request fails or is not allowed.
  */
