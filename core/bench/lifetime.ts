@@ -1,5 +1,5 @@
 // Compares the simulator with a naive program and with plain C: 10,000 lifetimes of 720 months.
-// Everything is CPU time, and all ratios are those of one round, so that other work disturbs little.
+// Measures CPU time and compares times of the same round, so that other work on the machine has little effect.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

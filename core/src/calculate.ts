@@ -12,7 +12,7 @@ export interface Calculation extends ScenarioResult {
   simulatedOutcomes: number[];
 }
 
-/** The same for everyone, so that the same inputs show the same outcomes. */
+/** A fixed seed, so that the same inputs show every visitor the same outcomes. */
 const SEED = 1;
 
 /**

@@ -1,16 +1,21 @@
-/** Maps a value of one range to another, linearly. */
+/** Maps values of a domain to positions, linearly. */
 export type Scale = (value: number) => number;
 
-/** @param domain Two different values. */
+/**
+ * Returns the scale that maps a domain to a range.
+ *
+ * @param domain Two different values.
+ */
 export function linearScale(
-  [from, to]: readonly [number, number],
-  [start, end]: readonly [number, number],
+  [domainStart, domainEnd]: readonly [number, number],
+  [rangeStart, rangeEnd]: readonly [number, number],
 ): Scale {
-  return (value) => start + ((value - from) / (to - from)) * (end - start);
+  return (value) =>
+    rangeStart + ((value - domainStart) / (domainEnd - domainStart)) * (rangeEnd - rangeStart);
 }
 
 /**
- * Returns the ticks of an axis: round numbers from 0 to the first one at or above `max`, in steps of 1, 2, 2.5 or
+ * Returns the ticks of an axis: round numbers from 0 to the first round number at or above `max`, in steps of 1, 2, 2.5 or
  * 5 times a power of ten.
  *
  * @param max Above 0.

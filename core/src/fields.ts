@@ -12,11 +12,11 @@ export interface Field {
   readonly min: number;
   /** Largest allowed value, in `unit`. */
   readonly max: number;
-  /** Distance between two stops of the slider; a typed value may lie between them. */
+  /** Distance between two stops of the slider. A typed value may be between two stops. */
   readonly step: number;
 }
 
-/** A field that starts with a fixed value, in its unit. */
+/** A field with a default value, in the field's unit. */
 export interface FieldWithDefault extends Field {
   readonly default: number;
 }
@@ -81,7 +81,7 @@ export type InputName = keyof typeof fields;
  */
 export type Inputs = Record<InputName, number>;
 
-/** The inputs that the savings depend on; a saved plan has them. */
+/** The inputs of a saved plan, on which the savings depend. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
 /** The names of the inputs, in the order of the form. */

@@ -11,7 +11,7 @@ export interface NumberFormats {
   readonly decimalPoint: string;
 }
 
-/** The two formats of a language from which the others are built. */
+/** The number formats of a language from which `NumberFormats` are built. */
 interface BasicFormats {
   /** Formats with up to two decimals. */
   plain: (value: number) => string;
@@ -101,7 +101,7 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
   }
 }
 
-/** Rounds to two significant digits: a projection over decades is no more precise. */
+/** Rounds to two significant digits, because a projection over decades is not more precise. */
 function roundToTwoDigits(amount: number): number {
   return amount < 100 ? Math.round(amount) : Number(amount.toPrecision(2));
 }

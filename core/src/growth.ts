@@ -5,9 +5,9 @@ import { assertInputs } from './validate.ts';
 
 /** The savings from today to retirement, in each scenario. */
 export interface Growth {
-  /** Ages from the current one to retirement. */
+  /** Ages from the current age to the retirement age. */
   ages: number[];
-  /** The balance at each of these ages, in whole dollars, nominal. */
+  /** The balances at these ages, in whole future dollars. */
   balances: Record<ScenarioName, number[]>;
 }
 

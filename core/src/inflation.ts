@@ -1,13 +1,13 @@
 /** Conversion of future dollars, the dollars of a later year, into today's dollars. */
 
 /**
- * Assumed inflation in percent per year, the same every year: between the Federal Reserve's goal of 2 and
- * the average of 3 since 1928.
+ * Assumed inflation in percent per year, the same every year. The Federal Reserve's goal is 2 percent, the average since
+ * 1928 is 3 percent.
  */
 export const INFLATION = 2.5;
 
 /**
- * Returns what an amount of money in `years` buys, in today's dollars, unrounded, at `INFLATION`.
+ * Converts future dollars to today's dollars at `INFLATION`, unrounded.
  *
  * @param amount Dollars of the year in `years`.
  * @param years At least 0; fractions are allowed.
@@ -16,7 +16,7 @@ export function inTodaysDollars(amount: number, years: number): number {
   return amount / (1 + INFLATION / 100) ** years;
 }
 
-/** Rounds an amount to three significant digits: 484279 → 484000. Companions of exact amounts use it. */
+/** Rounds an amount to three significant digits: 484279 → 484000. For converted amounts next to exact amounts. */
 export function roundToThreeDigits(amount: number): number {
   return Number(amount.toPrecision(3));
 }

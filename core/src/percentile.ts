@@ -1,6 +1,6 @@
 /**
- * Returns the value below which `p` percent of a list are, by position: of 100 values the 25th percentile
- * is the one at index 25.
+ * Returns the value with `p` percent of a list below it, by position: of 100 values, the 25th percentile is the value at
+ * index 25.
  *
  * @param sorted Numbers in ascending order.
  * @param p From 0 to 100; 100 is the largest value.

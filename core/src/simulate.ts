@@ -6,12 +6,12 @@ import { monthsToRetirement } from './scenarios.ts';
 /** The number of simulated runs. */
 export const SIMULATION_RUNS = 100;
 
-/** The most by which each month's rate is above or below the expected one, in percent of the expected one. */
+/** The largest difference of a month's rate from the expected rate, in percent of the expected rate. */
 export const RATE_VARIATION = 15;
 
 /**
- * Simulates 100 runs, and returns their final balances in whole dollars, ascending. In each run every month's rate is
- * the expected one, varied uniformly by up to ±15 % of itself. The inputs must be valid.
+ * Simulates 100 runs and returns their final balances in whole dollars, ascending. In each run, every month's rate is the
+ * expected rate, varied uniformly by up to ±15 % of itself. The inputs must be valid.
  *
  * The product's specification fixes the number of runs and the variation. They do not show the risk of real markets:
  * the results vary by about one percent around the moderate scenario. `lifetime/` simulates markets that rise and fall.
@@ -19,7 +19,7 @@ export const RATE_VARIATION = 15;
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);
   const months = monthsToRetirement(inputs);
-  // Avoid Array.from: old versions of Prototype.js replace it with one that ignores the callback.
+  // Avoid Array.from: old versions of Prototype.js replace it with a function that ignores the callback.
   const outcomes: number[] = [];
   for (let run = 0; run < SIMULATION_RUNS; run++) {
     let balance = inputs.currentSavings;

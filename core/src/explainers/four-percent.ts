@@ -82,7 +82,7 @@ const NEGLIGIBLE_SHARE = 1e-9;
  * The first withdrawal is `withdrawalRate` percent of the portfolio, as in Bengen's "Determining Withdrawal
  * Rates Using Historical Data" (Journal of Financial Planning, October 1994). He raised it with
  * inflation each year; here there is no inflation, so the amount stays the same. Read the amounts as
- * today's dollars, and the return is the one above inflation.
+ * today's dollars and the return as the return above inflation.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

@@ -2,8 +2,8 @@
  * Social Security retirement benefits by claiming age, for people born in 1943 or later (full retirement age 66 to
  * 67).
  *
- * Everything is in today's dollars: the yearly cost-of-living adjustments raise every benefit alike, so
- * they are left out. So are taxes, the earnings test, and the benefits of spouses and survivors.
+ * All amounts are in today's dollars: the yearly cost-of-living adjustments raise every benefit alike, so
+ * they are left out. Taxes, the earnings test, and the benefits of spouses and survivors are also left out.
  */
 
 import type { FieldWithDefault } from '../fields.ts';
@@ -119,7 +119,7 @@ export interface ClaimingChoice {
   fullRetirementAge: number;
   /** Years, from 62 to 70, months as fractions. */
   claimingAge: number;
-  /** As `claimingAge`; which of the two is the earlier one does not matter. */
+  /** Like `claimingAge`. The two ages can be in any order. */
   otherClaimingAge: number;
 }
 

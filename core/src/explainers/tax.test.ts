@@ -26,7 +26,7 @@ test('the fields and assumptions have the specified values', () => {
   expect(contributionTerms).toEqual({ yearlyContribution: 15_000, annualReturn: 6, years: 30 });
 });
 
-test('the brackets are those of 2023', () => {
+test('the brackets are the federal brackets of 2023', () => {
   expect(TAX_YEAR).toBe(2023);
   expect(taxBrackets.map(({ rate }) => rate)).toEqual([10, 12, 22, 24, 32, 35, 37]);
   expect(taxBrackets.map(({ over }) => over)).toEqual([0, 11_000, 44_725, 95_375, 182_100, 231_250, 578_125]);

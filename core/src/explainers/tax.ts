@@ -22,7 +22,7 @@ export const taxFields = {
     step: 5_000,
     default: 40_000,
   },
-  /** The rest goes to the Roth account. */
+  /** The other part goes to the Roth account. */
   traditionalShare: {
     label: 'Share in the Traditional Account (%)',
     unit: 'percent',
@@ -59,9 +59,9 @@ export interface ContributionSplit {
 export interface SavingsPart {
   /** Dollars paid into the account at the end of every year. */
   contribution: number;
-  /** Dollars in the account at the end, before any tax that is still due. */
+  /** Dollars in the account at the end, before any tax that is due at withdrawal. */
   balance: number;
-  /** Dollars of the balance after that tax. */
+  /** Dollars of the balance after the tax that is due at withdrawal. */
   afterTax: number;
 }
 

@@ -16,11 +16,11 @@ export interface LifetimeAssumptions {
   inflation: number;
   /** Percent of the runs in which the money must last. */
   targetChance: number;
-  /** Percent of the savings in stocks, which only history needs. */
+  /** Percent of the savings in stocks, for simulations of past returns only. */
   stocks: number;
-  /** Decides the full retirement age. */
+  /** Determines the full retirement age. */
   birthYear: number;
-  /** Age at which Social Security starts; null for the retirement age, within 62 and 70. */
+  /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
   claimingAge: number | null;
   /** Known Social Security benefit in dollars a month; null to estimate it from the income. */
   knownBenefit: number | null;
@@ -112,7 +112,7 @@ const numericNames = Object.keys(assumptionFields) as readonly NumericAssumption
 /** The names of the assumptions, in the order in which links store them. */
 export const assumptionNames: readonly AssumptionName[] = [...numericNames, 'contributionsRise'];
 
-/** Assumptions that may be null: they are then derived from the others. */
+/** Assumptions that may be null, and are then derived from other assumptions. */
 const optionalNames: readonly NumericAssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
 
 /**

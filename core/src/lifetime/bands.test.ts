@@ -23,7 +23,7 @@ const balance = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 2 ** -7, 2 ** -7 - 2 ** -50, 0.02, 1, 100_000) },
 );
 
-test('the bands are those of the sorted balances, exactly', () => {
+test('the bands equal the percentiles of the sorted balances exactly', () => {
   fc.assert(
     fc.property(fc.array(balance, { minLength: 1, maxLength: 300 }), (values) => {
       expect(bandsOf(values)).toEqual(sortedBands(values));

@@ -1,4 +1,4 @@
-/** The bands, as the share of runs that rank below each. */
+/** The percentiles of the bands, as shares of the runs that rank below the band. */
 export const bandShares = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /** Balances below this many dollars, a fraction of a cent, count as 0. */
@@ -57,7 +57,7 @@ export function createBandFinder(balances: Float64Array): BandFinder {
     chooseBins();
     fillBins();
     let bin = 0;
-    // Avoid entries(): old versions of Prototype.js replace it with one that returns the values.
+    // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
     for (let band = 0; band < bandShares.length; band++) {
       const rank = Math.floor(runs * (bandShares[band] as number));
       while ((ends[bin] as number) <= rank) bin++;

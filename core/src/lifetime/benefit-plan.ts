@@ -5,9 +5,9 @@ import { estimateSocialSecurity } from './estimate-social-security.ts';
 
 /** Start and amount of Social Security in a plan. */
 export interface BenefitPlan {
-  /** Whole years; below the current age for a benefit that is being paid already. */
+  /** In whole years; below the current age if the benefit has already started. */
   claimingAge: number;
-  /** Whole dollars a month, in today's dollars. */
+  /** In whole dollars a month, in today's dollars. */
   monthlyBenefit: number;
   /** Years from retirement to the claim, in which savings pay for all spending; at least 0. */
   bridgeYears: number;
@@ -27,8 +27,8 @@ export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): B
 }
 
 /**
- * Returns the claiming age. A claim in the past is unchanged. Otherwise no claim is made while working before full
- * retirement age, when the earnings test could withhold the benefit: it waits for whichever comes first.
+ * Returns the claiming age. A past claim stays unchanged. A future claim waits until retirement or full retirement age,
+ * the earlier of the two: before both, the earnings test could withhold the benefit.
  */
 function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAssumptions): number {
   const { currentAge, retirementAge } = inputs;

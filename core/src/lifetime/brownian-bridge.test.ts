@@ -23,7 +23,7 @@ test.each([1, 2, 3, 7, 60, 92])('%i years: independent years of variance 1', (ye
   }
 });
 
-test('the sum of all years comes first, then that of half of them', () => {
+test('the first step is the sum of all years, the second step the sum of the first half', () => {
   expect(bridgeSteps(60).map(({ year }) => year)).toEqual(expect.arrayContaining([60, 30, 15, 45]));
   expect(
     bridgeSteps(60)

@@ -1,6 +1,6 @@
 /**
- * One step in building a random walk, coarse to fine: the sum of the first `year` years, given the sums
- * of the first `left` and `right` ones.
+ * One step in building a random walk from coarse to fine: calculates the sum of the first `year` years from the sums of
+ * the first `left` years and of the first `right` years.
  */
 export interface BridgeStep {
   readonly year: number;
@@ -13,8 +13,8 @@ export interface BridgeStep {
 }
 
 /**
- * Returns the steps of a Brownian bridge: first the sum of all years, then that of the first half, then those of
- * the quarters, and so on. The first few steps decide most of a lifetime.
+ * Returns the steps of a Brownian bridge: first the sum of all years, then the sum of the first half, then the sums up to
+ * each quarter, and so on. The first few steps determine most of the result.
  */
 export function bridgeSteps(years: number): BridgeStep[] {
   const steps: BridgeStep[] = [

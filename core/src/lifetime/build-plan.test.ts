@@ -112,7 +112,7 @@ describe('already retired', () => {
     expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -3_600]));
   });
 
-  test('past 70, the benefit is that of 70', () => {
+  test('a claim after 70 has the benefit of a claim at 70', () => {
     expect(flow({ currentAge: 73, retirementAge: 73 })).toEqual(flowOf([22, -2_520]));
   });
 });
@@ -135,7 +135,7 @@ describe('Social Security in the plan', () => {
     expect(plan(inputs)).toEqual(expected);
   });
 
-  test('a known benefit is that of full retirement age, unless another age is known', () => {
+  test('a known benefit is for full retirement age unless its claiming age is known', () => {
     expect(plan({ retirementAge: 62 }, { knownBenefit: 2_000 }).monthlyBenefit).toBe(1_400);
     expect(plan({ retirementAge: 62 }, { knownBenefit: 1_400, knownBenefitAge: 62 }).monthlyBenefit).toBe(
       1_400,

@@ -10,7 +10,7 @@ import { exp, log } from './portable-math.ts';
  * savings are paid in, with a Social Security benefit that has started. From then on, spending less the
  * benefit is withdrawn; a benefit above the spending is spent. Everything changes on birthdays.
  *
- * Contributions that do not rise with prices, like those of the calculator, become smaller in today's dollars.
+ * Contributions that do not rise with prices, such as the calculator's contributions, become smaller in today's dollars.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -20,7 +20,7 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
 }
 
 /**
- * Returns when Social Security starts in the plan of `buildLifetimePlan`, and what it pays.
+ * Returns the start and amount of Social Security in the plan of `buildLifetimePlan`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -35,7 +35,7 @@ export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions)
   assertAssumptions(assumptions, inputs.currentAge);
 }
 
-/** `buildLifetimePlan` for solvers, which try amounts that no field can hold. */
+/** `buildLifetimePlan` without assertions, for solvers: they try amounts outside the ranges of the fields. */
 export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
   const { currentAge, retirementAge, monthlySavings } = inputs;
   const { claimingAge, monthlyBenefit } = planBenefit(inputs, assumptions);
@@ -46,7 +46,7 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
     const isWorking = age < retirementAge;
     const contribution = assumptions.contributionsRise
       ? monthlySavings
-      : monthlySavings * worthOfDollar(year, assumptions.inflation);
+      : monthlySavings * valueOfDollar(year, assumptions.inflation);
     flow[year] = isWorking ? contribution + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
   }
   return {
@@ -58,8 +58,8 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
   };
 }
 
-/** Returns what a dollar of each month of a year is worth in today's dollars, on average over its twelve months. */
-function worthOfDollar(year: number, inflation: number): number {
+/** Returns the value of a dollar in today's dollars, averaged over the twelve months of a year. */
+function valueOfDollar(year: number, inflation: number): number {
   const monthlyLog = log((100 + inflation) / 100) / 12;
   let sum = 0;
   for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (year * 12 + month));

@@ -17,10 +17,10 @@ export interface DefaultsOptions {
 }
 
 /**
- * Returns the assumptions of a visitor who has changed none.
+ * Returns the assumptions of a visitor who has not changed any.
  *
- * Volatility: 60 percent stocks and 40 percent bonds had 12.2 above inflation from 1928 to 2024
- * (`usHistory`).
+ * The volatility is based on `usHistory`: 60 percent stocks and 40 percent bonds had a volatility of 12.2 percent above
+ * inflation from 1928 to 2024.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

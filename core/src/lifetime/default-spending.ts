@@ -1,20 +1,20 @@
 import type { Inputs } from '../fields.ts';
 import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
 
-/** Percent of today's income. Planners' rules of thumb range from 70 to 90. */
+/** Default spending in percent of today's income. Planners' rules of thumb range from 70 to 90. */
 const INCOME_PERCENT = 80;
 
 /**
- * Percent of today's income. Contributions that leave less are not paid from the income alone, so what they leave does
- * not tell what someone lives on.
+ * The lowest default spending in percent of today's income. If contributions leave less, they are partly paid from other
+ * money, so the rest of the income is not the cost of living.
  */
 export const LOWEST_INCOME_PERCENT = 30;
 
-/** What someone who works has to live on: income less what is saved and the federal taxes on pay. Dollars a year. */
+/** The part of the income that is spent today: income less contributions and federal taxes on pay, in dollars a year. */
 export interface LivingCosts extends PayTaxes {
   readonly income: number;
   readonly contributions: number;
-  /** The rest; below 0 if the contributions are not paid from the income alone. */
+  /** Income less contributions and taxes; below 0 if the contributions are partly paid from other money. */
   readonly rest: number;
 }
 
@@ -31,13 +31,13 @@ export function livingCosts({ annualIncome: income, monthlySavings }: Inputs): L
   };
 }
 
-/** The default of the spending in retirement, and where it comes from. */
+/** The default spending in retirement and its basis. */
 export interface DefaultSpending {
   /** Dollars a month in today's dollars, before tax; rounded to ten dollars. */
   readonly monthly: number;
   /**
-   * Which amount is the default: a share of the income, today's living costs, the lowest share of the income because
-   * the contributions leave less, or what retirement pays.
+   * The amount that is the default: a share of the income, today's living costs, the lowest share of the income because
+   * the contributions leave less, or the income in retirement.
    */
   readonly basis: 'share of income' | 'living costs' | 'lowest share of income' | 'retirement income';
 }
@@ -46,9 +46,9 @@ export interface DefaultSpending {
 const WITHDRAWAL_PERCENT = 4;
 
 /**
- * Returns the default spending. Before retirement it is 80 percent of the income or today's living costs, whichever is
- * lower; 80 percent ignores what one saves, so it asks too much of those who save a lot. In retirement it is the Social
- * Security benefit and 4 percent of the savings a year.
+ * Returns the default spending. Before retirement it is the lower of 80 percent of the income and today's living costs:
+ * people who save a large part of their income spend less than 80 percent. In retirement it is the Social Security
+ * benefit plus 4 percent of the savings a year.
  *
  * @param monthlyBenefit Social Security of a visitor who has retired, in dollars a month; null before retirement.
  */

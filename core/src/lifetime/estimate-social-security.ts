@@ -12,11 +12,11 @@ import { assertNumber, assertWholeNumber } from '../validate.ts';
 
 /** The income and ages from which the benefit is estimated. */
 export interface EarningsRecord {
-  /** Today's income in dollars a year, at least 0. Every year worked is assumed to have paid as much. */
+  /** Today's income in dollars a year, at least 0, which is assumed for every year worked. */
   annualIncome: number;
-  /** 0 to 100; more than 35 count as 35. */
+  /** From 0 to 100; only 35 years count. */
   yearsWorked: number;
-  /** Years, 62 to 120, months as fractions; past 70 the benefit is that of 70. */
+  /** In years from 62 to 120, with months as fractions. A claim after 70 has the benefit of a claim at 70. */
   claimingAge: number;
   /** Whole number from 1943 to 2100. */
   birthYear: number;
@@ -40,8 +40,8 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
 }
 
 /**
- * Returns the primary insurance amount in whole dimes. With monthly earnings in whole dollars, the formula's
- * percentages of them are whole cents, so nothing is lost to binary fractions.
+ * Returns the primary insurance amount in whole dimes. The monthly earnings are whole dollars, so the formula's
+ * percentages give whole cents without rounding errors.
  */
 function primaryInsuranceDimes(annualIncome: number, yearsWorked: number): number {
   const { taxableMaximum, bendPoints } = socialSecurityFigures;

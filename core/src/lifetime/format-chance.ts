@@ -5,7 +5,7 @@ import { assertNumber } from '../validate.ts';
  * and "all 10" only when every run succeeds.
  *
  * @param chance 0 to 1.
- * @throws {TypeError | RangeError} if the chance is anything else.
+ * @throws {TypeError | RangeError} if the chance is not a number from 0 to 1.
  */
 export function formatChance(chance: number): string {
   assertNumber('chance', chance, 0, 1);

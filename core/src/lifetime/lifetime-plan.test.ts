@@ -39,7 +39,7 @@ test.each([-1, 16, 0.5, Number.NaN])('replayRun rejects run %d of 16', (run) => 
   expect(() => simulator.replayRun(referencePlan, run)).toThrow('run must be a whole number from 0 to 15');
 });
 
-test('monthly growth: the mean of the yearly growth is that of the return above inflation', () => {
+test('the mean of the yearly growth equals the return above inflation', () => {
   for (const volatility of [0, 12, 40]) {
     const { mu, sigma } = monthlyGrowth({ ...referencePlan, volatility });
     expect(12 * (mu + sigma ** 2 / 2)).toBeCloseTo(Math.log(1.07 / 1.025), 14);

@@ -6,8 +6,8 @@ export interface LifetimePlan {
   /** Savings today, in dollars: 0 to 1e12. */
   startBalance: number;
   /**
-   * One entry per year, 1 to 100 of them: dollars paid in (above 0) or taken out (below 0) at the end of
-   * each month of that year, in today's dollars.
+   * Dollars paid in (above 0) or taken out (below 0) at the end of each month, for each of 1 to 100 years, in today's
+   * dollars.
    */
   flow: Float64Array;
   /** Expected yearly return after fees, before inflation: percent, -50 to 100. */

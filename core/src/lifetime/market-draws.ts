@@ -11,16 +11,16 @@ import { POOL_YEARS } from './year-pool.ts';
 export interface DrawOptions {
   /** Whole number from 1 to 100,000. */
   runs: number;
-  /** Whole number from 1 to 100: the longest plan that can be simulated. */
+  /** Length of the longest plan that can be simulated: a whole number from 1 to 100. */
   years: number;
   /** Whole number from 0 to 2^53 - 1. The same seed gives the same draws on every machine. */
   seed: number;
 }
 
 /**
- * The draws for everything that a visitor sees, in browsers and on the server, so that all numbers agree: years from
- * the youngest current age to the oldest plan age. For most plans, 19 of 20
- * sets of draws give chances within 0.4 to 1.1 percentage points of the exact ones.
+ * The draws for all numbers that visitors see, in browsers and on the server, so that the numbers agree. The years are
+ * enough for the youngest current age and the oldest plan age. For most plans, 19 of 20 sets of draws give chances within
+ * 0.4 to 1.1 percentage points of the exact chances.
  */
 export const standardDraws: Readonly<DrawOptions> = {
   runs: 2_048,
@@ -29,11 +29,11 @@ export const standardDraws: Readonly<DrawOptions> = {
 };
 
 /**
- * The random draws of a simulation: which years of the market each run goes through. Every plan is simulated on the
- * same draws, so that results differ only because of the plans.
+ * The random draws of a simulation: the years of the market in each run. Every plan is simulated on the same draws, so
+ * that results differ only because of the plans.
  */
 export interface MarketDraws extends Readonly<DrawOptions> {
-  /** For each year, which year of the pool each run goes through: its rank in growth, 0 to 4095. */
+  /** For each year of a plan, the pool's year in each run, by its rank in growth: 0 to 4095. */
   readonly yearRanks: readonly Uint16Array[];
 }
 
@@ -41,9 +41,9 @@ export interface MarketDraws extends Readonly<DrawOptions> {
  * Draws the markets of all runs. It takes as long as a few simulations, so create one set of draws and use it for
  * every plan.
  *
- * Each run is a random walk of yearly growth. The numbers that decide most of it, its total and its
- * quarters, come from scrambled Sobol points; the rest are random. The runs cover the possible outcomes more
- * evenly than independent ones: the chance of success is as accurate as with three to eight times as many.
+ * Each run is a random walk of yearly growth. The numbers that determine most of the walk, its total and its quarters,
+ * come from scrambled Sobol points; the other numbers are random. These runs cover the possible outcomes more evenly than
+ * independent runs: the chance of success is as accurate as with three to eight times as many independent runs.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -77,7 +77,7 @@ export function buildMarketDraws({ runs, years, seed }: DrawOptions): MarketDraw
   const point = new Int32Array(SOBOL_DIMENSIONS);
   const scrambles = Int32Array.from(point, (_, dimension) => mixSeed(seed, dimension));
   const sums = new Float64Array(years + 1);
-  // Avoid Array.from: old versions of Prototype.js replace it with one that ignores the callback.
+  // Avoid Array.from: old versions of Prototype.js replace it with a function that ignores the callback.
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
 
@@ -111,16 +111,18 @@ export function buildMarketDraws({ runs, years, seed }: DrawOptions): MarketDraw
 
 /** 14 random bits pick a standard normal number of equal probability. */
 const NORMAL_BITS = 14;
-const FARTHEST = 6;
+/** The largest standard normal number in the list of ranks. */
+const MAX_NORMAL = 6;
+/** Entries in the list of ranks for each unit of a standard normal number. */
 const STEPS_PER_UNIT = 1_024;
 
-/** Lists the rank in growth of a year by its standard normal number, from -6 to 6 in steps of 1 / 1024. */
+/** Lists the ranks in growth for the standard normal numbers from -6 to 6 in steps of 1 / 1024. */
 function listRanks(): Uint16Array {
-  const ranks = new Uint16Array(2 * FARTHEST * STEPS_PER_UNIT + 1);
+  const ranks = new Uint16Array(2 * MAX_NORMAL * STEPS_PER_UNIT + 1);
   let rank = 0;
   let nextStart = startOfRank(1);
   for (let index = 0; index < ranks.length; index++) {
-    const normal = index / STEPS_PER_UNIT - FARTHEST;
+    const normal = index / STEPS_PER_UNIT - MAX_NORMAL;
     while (nextStart <= normal) nextStart = startOfRank(++rank + 1);
     ranks[index] = rank;
   }
@@ -133,6 +135,6 @@ function startOfRank(rank: number): number {
 }
 
 function rankOf(normal: number, ranks: Uint16Array): number {
-  const index = Math.round((normal + FARTHEST) * STEPS_PER_UNIT);
+  const index = Math.round((normal + MAX_NORMAL) * STEPS_PER_UNIT);
   return ranks[Math.min(Math.max(index, 0), ranks.length - 1)] as number;
 }

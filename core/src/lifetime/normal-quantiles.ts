@@ -20,7 +20,7 @@ export function normalQuantile(p: number): number {
 
 /**
  * Returns the midpoints of `count` intervals of equal probability, in ascending order, scaled so that their
- * variance is exactly that of the standard normal distribution. Their mean is 0.
+ * variance is exactly 1, as in the standard normal distribution. Their mean is 0.
  *
  * @param count An even number.
  */
@@ -47,7 +47,7 @@ function polynomial(coefficients: readonly number[], x: number): number {
   return sum;
 }
 
-/** Coefficients in ascending powers, as published, with the digits that a double holds. */
+/** Published coefficients in ascending powers, rounded to the precision of a double. */
 const center = {
   top: [
     3.3871328727963665, 133.14166789178438, 1971.5909503065513, 13731.69376550946, 45921.95393154987,

@@ -1,15 +1,15 @@
 /**
- * Exponential and logarithm built from operations whose result IEEE 754 fixes to the last bit.
+ * Exponential and logarithm from operations whose results IEEE 754 defines to the last bit.
  *
  * `Math.exp` and `Math.log` may differ in the last digit between browsers and between versions of one
- * browser. A simulation repeats that digit thousands of times, and two people who follow one link must
+ * browser. A simulation multiplies this difference, and two people who open the same link must
  * see the same numbers. Adding, multiplying, dividing and `Math.sqrt` are the same everywhere.
  */
 
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 
-/** 1/n! for the Taylor series: at |x| ≤ ln 2 / 2 the first term left out is below 1e-18. */
+/** 1/n! for the Taylor series. For |x| ≤ ln 2 / 2, the first omitted term is below 1e-18. */
 const inverseFactorials = [
   1,
   1,

@@ -22,15 +22,15 @@ export interface Simulation {
 
 /** One simulated future of a plan, in today's dollars. */
 export interface Replay {
-  /** Balances at the end of each year, from 0 (today) to the plan's last, at least 0. */
+  /** Balances at the end of each year, from 0 (today) to the plan's last year, at least 0. */
   balances: Float64Array;
   /** The unpaid part of the withdrawals in each year of the plan, at least 0. */
   shortfalls: Float64Array;
 }
 
 /**
- * Simulates plans on one set of market draws, fast enough to follow a slider. Owns its buffers, which every call
- * overwrites, so that a call allocates only its result.
+ * Simulates plans on one set of market draws, fast enough to follow a slider. Every call reuses the same buffers and
+ * allocates only its result.
  *
  * More savings, less spending and later retirement never lower a result: each run goes through the same markets for
  * every plan, and rounding never turns a larger number into a smaller one.
@@ -43,8 +43,8 @@ export interface Simulator {
   /** Returns the `success` of `simulate`, in a quarter of the time. */
   readonly successOf: (plan: LifetimePlan) => number;
   /**
-   * Ranks the runs from worst to best: by the year in which they fall short, then by their final balance. Returns
-   * their numbers: a share of `p` of the runs does worse than the one at `floor(runs * p)`.
+   * Ranks the runs from worst to best: by the year in which they fall short, then by their final balance. Returns the
+   * numbers of the runs: a share `p` of the runs is worse than the run at index `floor(runs * p)`.
    */
   readonly rankRuns: (plan: LifetimePlan) => Uint32Array;
   /** Replays one run, a whole number from 0 to `runs - 1`. */
@@ -52,10 +52,10 @@ export interface Simulator {
 }
 
 /**
- * Creates a simulator. Create one and use it for every plan: as long as there is only one, V8 compiles the addresses
- * of its arrays into the loops. The calls of a second one take about twice as long.
+ * Creates a simulator. Create only one and use it for every plan: while there is only one, V8 compiles the addresses of
+ * its arrays into the loops. The calls of a second simulator take about twice as long.
  *
- * @param draws May have more years than a plan: its first ones are used.
+ * @param draws May have more years than a plan, which uses the first years.
  */
 export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDraws): Simulator {
   const { growth, annuity, prepare } = createYearPool();
@@ -64,7 +64,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   const shortYears = new Uint8Array(runs);
   const findBands = createBandFinder(balances);
 
-  /** Prepares the pool for a plan, and puts all runs at its start. */
+  /** Prepares the pool for a plan and sets the balance of every run to the start balance. */
   function begin(plan: LifetimePlan): void {
     prepareFor(plan);
     // Adding 0 turns a negative zero into zero.
@@ -79,7 +79,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   }
 
   /**
-   * Advances all runs by one year, counted from 1. Returns how many of them fall short for the first time.
+   * Advances all runs by one year, counted from 1. Returns the number of runs that fall short for the first time.
    *
    * @param flow Dollars paid in or taken out at the end of each month.
    */
@@ -88,7 +88,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
     let newlyShort = 0;
     for (let run = 0; run < runs; run++) {
       let balance = endOfYear(balances[run] as number, flow, ranks[run] as number);
-      // The months of a year have the same flow: a run that cannot pay one withdrawal cannot pay the later ones.
+      // The months of a year have the same flow: after a withdrawal that cannot be paid, no later withdrawal can be paid.
       if (balance < 0) {
         balance = 0;
         if (shortYears[run] === 0) {

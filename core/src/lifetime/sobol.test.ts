@@ -15,7 +15,7 @@ function points(count: number): number[][] {
 
 const fraction = (coordinate: number) => (coordinate >>> 0) / 2 ** 32;
 
-test('the points are those of the published sequence', () => {
+test('the points equal the published sequence', () => {
   const [first, second, third] = points(8).map((coordinates) => coordinates.map(fraction));
   expect(first).toEqual([0, 0.5, 0.75, 0.25, 0.375, 0.875, 0.625, 0.125]);
   expect(second).toEqual([0, 0.5, 0.25, 0.75, 0.375, 0.875, 0.125, 0.625]);

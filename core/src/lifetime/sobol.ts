@@ -1,6 +1,6 @@
 /*
- * Sobol points in eight dimensions: numbers that fill the unit cube more evenly than random ones. The
- * direction numbers are Stephen Joe and Frances Kuo's (new-joe-kuo-6.21201, 2008).
+ * Sobol points in eight dimensions, which fill the unit cube more evenly than random points. The direction numbers are
+ * by Stephen Joe and Frances Kuo (new-joe-kuo-6.21201, 2008).
  */
 
 /** Degree, coefficients and initial numbers of each dimension after the first. */
@@ -19,31 +19,31 @@ export const SOBOL_DIMENSIONS = primitivePolynomials.length + 1;
 
 const BITS = 32;
 
-/** Returns, at `32 * dimension + bit`, the number that this bit of a point's index adds to that dimension. */
+/** Returns the direction numbers: at `32 * dimension + bit`, the number for a bit of a point's index. */
 export function sobolDirections(): Int32Array {
   const directions = new Int32Array(BITS * SOBOL_DIMENSIONS);
   for (let bit = 0; bit < BITS; bit++) directions[bit] = 1 << (BITS - 1 - bit);
-  // Not entries(): pages with an old Prototype.js have one that returns an array of values.
+  // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
   primitivePolynomials.forEach(({ degree, coefficients, initial }, index) => {
-    const own = directions.subarray(BITS * (index + 1), BITS * (index + 2));
+    const ofDimension = directions.subarray(BITS * (index + 1), BITS * (index + 2));
     initial.forEach((number, bit) => {
-      own[bit] = number << (BITS - 1 - bit);
+      ofDimension[bit] = number << (BITS - 1 - bit);
     });
     for (let bit = degree; bit < BITS; bit++) {
-      const earlier = own[bit - degree] as number;
+      const earlier = ofDimension[bit - degree] as number;
       let direction = earlier ^ (earlier >>> degree);
       for (let k = 1; k < degree; k++) {
-        if ((coefficients >>> (degree - 1 - k)) & 1) direction ^= own[bit - k] as number;
+        if ((coefficients >>> (degree - 1 - k)) & 1) direction ^= ofDimension[bit - k] as number;
       }
-      own[bit] = direction;
+      ofDimension[bit] = direction;
     }
   });
   return directions;
 }
 
 /**
- * Turns the point with index `next - 1` into the one with index `next`, counted from 0, in Gray code
- * order. Each coordinate is a fraction of 2^32.
+ * Turns the point with index `next - 1`, counted from 0 in Gray code order, into the point with index `next`. Each
+ * coordinate is a fraction of 2^32.
  */
 export function advanceSobol(point: Int32Array, directions: Int32Array, next: number): void {
   const lowestBit = BITS - 1 - Math.clz32(next & -next);
@@ -53,9 +53,9 @@ export function advanceSobol(point: Int32Array, directions: Int32Array, next: nu
 }
 
 /**
- * Scrambles a coordinate as nested uniform scrambling does (Art Owen, 1995), which keeps the points even
- * and makes each of them uniform. The hash is that of Samuli Laine and Tero Karras, "Stratified sampling
- * for stochastic transparency" (2011).
+ * Scrambles a coordinate by nested uniform scrambling (Art Owen, 1995), which makes each point uniformly distributed and
+ * keeps the points evenly spread. The hash is from Samuli Laine and Tero Karras, "Stratified sampling for stochastic
+ * transparency" (2011).
  */
 export function scramble(coordinate: number, seed: number): number {
   let x = (reverseBits(coordinate) + seed) | 0;

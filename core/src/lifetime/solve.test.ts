@@ -124,7 +124,7 @@ describe('solvers agree with trying every value', () => {
 });
 
 describe('the chance by retirement age', () => {
-  test('is that of each plan, and never falls', () => {
+  test('equals the chance of each plan, and never falls with the age', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 3 === 0)) {
       const chances = chanceByRetirementAge(inputs, changes, simulator);
       expect(chances.map(({ age }) => age)).toEqual(

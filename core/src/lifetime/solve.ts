@@ -4,10 +4,10 @@ import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import type { Simulator } from './simulator.ts';
 
-/** The value that reaches the target chance; null if even the last one of the range does not. */
+/** The value that reaches the target chance; null if no value in the range does. */
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
 
-/** `last-age`: even retiring at 85 misses the target. `all-income`: even saving all of the income misses it. */
+/** `last-age`: even retiring at 85 misses the target. `all-income`: even saving the whole income misses the target. */
 export type SolutionReason = 'last-age' | 'all-income';
 
 /** Amounts are solved in steps of this many dollars. */
@@ -54,7 +54,7 @@ export function solveMonthlySavings(
 
 /**
  * Finds the highest monthly spending, in today's dollars rounded down to a multiple of 10, with which
- * retiring at the retirement age reaches the target chance: from 0, which always does, to 30,000.
+ * retiring at the retirement age reaches the target chance: from 0, which always reaches the target chance, to 30,000.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -72,7 +72,10 @@ export function solveMonthlySpending(
   return { value: firstTooHigh === undefined ? lastStep * STEP : (firstTooHigh - 1) * STEP };
 }
 
-/** Compares fractions that were rounded once, so that 1,600 of 2,000 runs are exactly 80 percent. */
+/**
+ * Returns true if the plan reaches the target chance. Both sides of the comparison are rounded only once, so that 1,600 of
+ * 2,000 runs are exactly 80 percent.
+ */
 function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, simulator: Simulator): boolean {
   const chance = simulator.successOf(buildUnchecked(inputs, assumptions));
   return chance >= assumptions.targetChance / 100;

@@ -4,15 +4,15 @@ import { exp } from './portable-math.ts';
 import { mixBits } from './random-bits.ts';
 
 /**
- * A pool of simulated years in ascending order of their growth. With a flow that is the same in all of
- * its months, a year is `balance * growth + flow * annuity`: one step, in which every month counts.
+ * A pool of simulated years in ascending order of their growth. If the flow is the same in all months of a year, the
+ * balance after the year is `balance * growth + flow * annuity`: one step with the precision of monthly steps.
  */
 export interface YearPool {
   /** Growth of each year. */
   readonly growth: Float64Array;
-  /** For each year, the value at its end of 1 dollar paid in at the end of each month. */
+  /** For each year, the value at the end of the year of 1 dollar paid in at the end of each month. */
   readonly annuity: Float64Array;
-  /** Fills both arrays, unless they are those of this monthly growth already. */
+  /** Fills both arrays for a monthly growth, unless the previous call had the same one. */
   readonly prepare: (monthly: MonthlyGrowth) => void;
 }
 
@@ -45,8 +45,8 @@ export function createYearPool(): YearPool {
 
 /**
  * The logs of the years' growth are midpoints of equal probability, so that the pool has exactly the
- * distribution of a year. The months within a year are random, given that sum. The upper half of the pool
- * mirrors the lower one.
+ * distribution of a year. The months within a year are random with this sum. The upper half of the pool mirrors the
+ * lower half.
  */
 function fillShocks(shocks: Float64Array, totals: Float64Array, sigma: number): void {
   const deviations = new Float64Array(12);

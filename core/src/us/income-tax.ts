@@ -5,7 +5,7 @@ import { type TaxBracket, taxBrackets } from './tax-2023.ts';
 export interface IncomeTax {
   /** Dollars a year, unrounded. */
   tax: number;
-  /** Percent of tax on the last dollar; without income, on the first one. */
+  /** Percent of tax on the last dollar; without income, on the first dollar. */
   marginalRate: number;
   /** Percent of the whole income; 0 when there is none. */
   effectiveRate: number;
@@ -16,20 +16,20 @@ export interface IncomeTax {
  * belongs to the bracket below it, as in the schedule's "over … but not over …".
  *
  * @param income Taxable income in dollars a year, at least 0.
- * @param brackets From the lowest rate to the highest; those of the tax year 2023 unless given.
+ * @param brackets In ascending order; by default the brackets of the tax year 2023.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function incomeTax(income: number, brackets: readonly TaxBracket[] = taxBrackets): IncomeTax {
   assertDollars('income', income);
-  let taxTimes100 = 0;
+  let hundredfoldTax = 0;
   let marginalRate = brackets[0]?.rate ?? 0;
   for (const [index, { rate, over }] of brackets.entries()) {
     if (income <= over) break;
     const upTo = brackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
-    taxTimes100 += (Math.min(income, upTo) - over) * rate;
+    hundredfoldTax += (Math.min(income, upTo) - over) * rate;
     marginalRate = rate;
   }
-  // A quotient's last digit may be rounded up, past the rate that it cannot exceed.
-  const effectiveRate = income === 0 ? 0 : Math.min(taxTimes100 / income, marginalRate);
-  return { tax: taxTimes100 / 100, marginalRate, effectiveRate };
+  // Rounding of the quotient could exceed the marginal rate.
+  const effectiveRate = income === 0 ? 0 : Math.min(hundredfoldTax / income, marginalRate);
+  return { tax: hundredfoldTax / 100, marginalRate, effectiveRate };
 }

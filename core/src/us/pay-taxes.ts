@@ -1,4 +1,4 @@
-/** Federal taxes on the pay of a single person without other income. State taxes come on top. */
+/** Federal taxes on the pay of a single person without other income. State taxes are not included. */
 
 import { assertDollars } from '../validate.ts';
 import { incomeTax } from './income-tax.ts';
@@ -7,7 +7,7 @@ import type { TaxBracket } from './tax-2023.ts';
 
 /**
  * Federal income tax of a single filer in 2026, in dollars of a year: IRS Revenue Procedure 2025-32. The IRS announces
- * the next year's each fall.
+ * the figures of the next year each fall.
  */
 export const federalTaxFigures = {
   year: 2026,
@@ -26,9 +26,9 @@ export const federalTaxFigures = {
 /** The employee's share in percent. Internal Revenue Code § 3101. */
 const SOCIAL_SECURITY_PERCENT = 6.2;
 const MEDICARE_PERCENT = 1.45;
-/** On pay above the threshold of a single filer, which does not rise with prices. */
+/** Additional Medicare tax on pay above the threshold of a single filer, which does not rise with prices. */
 const ADDITIONAL_MEDICARE_PERCENT = 0.9;
-const ADDITIONAL_MEDICARE_OVER = 200_000;
+const ADDITIONAL_MEDICARE_THRESHOLD = 200_000;
 
 /** The federal taxes on a year's pay, in dollars, unrounded. */
 export interface PayTaxes {
@@ -41,8 +41,8 @@ export interface PayTaxes {
  * Calculates the federal taxes on a year's pay with the standard deduction, by the law of 2026.
  *
  * @param pay Dollars a year, at least 0.
- * @param contributions Dollars of it paid into a traditional retirement account. They lower the income tax, but not the
- *   payroll tax.
+ * @param contributions Dollars of the pay that go to a traditional retirement account. They lower the income tax but not
+ *   the payroll tax.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function taxesOnPay(pay: number, contributions: number): PayTaxes {
@@ -52,7 +52,7 @@ export function taxesOnPay(pay: number, contributions: number): PayTaxes {
   const payrollTax =
     (Math.min(pay, socialSecurityFigures.taxableMaximum) * SOCIAL_SECURITY_PERCENT +
       pay * MEDICARE_PERCENT +
-      Math.max(pay - ADDITIONAL_MEDICARE_OVER, 0) * ADDITIONAL_MEDICARE_PERCENT) /
+      Math.max(pay - ADDITIONAL_MEDICARE_THRESHOLD, 0) * ADDITIONAL_MEDICARE_PERCENT) /
     100;
   return { payrollTax, incomeTax: incomeTax(taxable, federalTaxFigures.brackets).tax };
 }

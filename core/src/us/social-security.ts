@@ -1,8 +1,8 @@
 /** Social Security law and the figures that the administration announces each year. */
 
 /**
- * Figures of the 2026 benefit formula, in dollars. The administration announces the next year's each
- * October: replace them together, with the year and the date of the check.
+ * Figures of the 2026 benefit formula, in dollars. The administration announces the figures of the
+ * next year each October: replace them together, with the year and the date of the check.
  */
 export const socialSecurityFigures = {
   year: 2026,
@@ -42,14 +42,14 @@ export function fullRetirementAge(birthYear: number): number {
 
 /*
  * Social Security Act § 202(q) and (w) as amended in 1983 (Public Law 98-21). 20 CFR 404.410(a): 5/9 of
- * 1 percent less for each of the first 36 months before full retirement age, 5/12 for each further one.
- * 20 CFR 404.313: 2/3 of 1 percent more for each month after it, up to age 70, for those born in 1943
- * or later. In thirty-sixths of a percent all three are whole numbers, so no month is rounded.
+ * 1 percent less for each of the first 36 months before full retirement age, 5/12 of 1 percent for each further month.
+ * 20 CFR 404.313: 2/3 of 1 percent more for each month after full retirement age, up to age 70, for people born in 1943
+ * or later. In thirty-sixths of a percent, all three rates are whole numbers, so no month is rounded.
  */
-const EARLY_MONTH = 20;
-const EARLIER_MONTH = 15;
-const EARLY_MONTHS = 36;
-const DELAYED_MONTH = 24;
+const REDUCTION_PER_MONTH = 20;
+const MONTHS_OF_FULL_REDUCTION = 36;
+const REDUCTION_PER_FURTHER_MONTH = 15;
+const CREDIT_PER_MONTH = 24;
 
 /** The benefit at full retirement age, in the unit of `claimingShare`. */
 export const FULL_BENEFIT = 100 * 36;
@@ -63,9 +63,9 @@ export const FULL_BENEFIT = 100 * 36;
  */
 export function claimingShare(fullAge: number, claimingAge: number): number {
   const monthsEarly = toMonths(fullAge) - toMonths(Math.min(claimingAge, claimingAges.max));
-  if (monthsEarly <= 0) return FULL_BENEFIT - monthsEarly * DELAYED_MONTH;
-  const first = Math.min(monthsEarly, EARLY_MONTHS);
-  return FULL_BENEFIT - first * EARLY_MONTH - (monthsEarly - first) * EARLIER_MONTH;
+  if (monthsEarly <= 0) return FULL_BENEFIT - monthsEarly * CREDIT_PER_MONTH;
+  const first = Math.min(monthsEarly, MONTHS_OF_FULL_REDUCTION);
+  return FULL_BENEFIT - first * REDUCTION_PER_MONTH - (monthsEarly - first) * REDUCTION_PER_FURTHER_MONTH;
 }
 
 /** Converts years to whole months. Rounds, because 66 + 2 / 12 is not exactly 794 twelfths in floating point. */

@@ -2,7 +2,7 @@
 
 /** A rate of income tax, and the income above which it applies. */
 export interface TaxBracket {
-  /** Percent of the part of the taxable income that lies in this bracket. */
+  /** Percent of tax on the part of the taxable income in this bracket. */
   readonly rate: number;
   /** The bracket begins above this taxable income, in dollars. */
   readonly over: number;
@@ -11,12 +11,12 @@ export interface TaxBracket {
 /** The tax year of the brackets and the deduction. */
 export const TAX_YEAR = 2023;
 
-/** Dollars of a single filer's income that no bracket applies to: IRS Revenue Procedure 2022-38. */
+/** Standard deduction of a single filer in dollars: IRS Revenue Procedure 2022-38. */
 export const TAX_YEAR_DEDUCTION = 13_850;
 
 /**
  * Brackets of taxable income, the income after deductions: IRS Revenue Procedure 2022-38, and
- * Schedule X of the 2023 tax rate schedules. State taxes come on top.
+ * Schedule X of the 2023 tax rate schedules. State taxes are not included.
  */
 export const taxBrackets = [
   { rate: 10, over: 0 },

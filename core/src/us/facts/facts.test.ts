@@ -80,7 +80,7 @@ test('the extra deduction of 2025 to 2028 is given for 2027, the estate tax is n
 
 test('the figures whose year is past when the tests run are printed, with when new ones are announced', () => {
   for (const { topic, year, announced } of pastFacts(factsTopics, new Date().getFullYear())) {
-    console.warn(`${topic}: the newest figures are those of ${year}. ${announced}`);
+    console.warn(`${topic}: the newest figures are from ${year}. ${announced}`);
     expect(announced).not.toBe('');
   }
 });
@@ -115,7 +115,7 @@ describe('the list of topics', () => {
   );
 });
 
-test('the divisors are those of the Uniform Lifetime Table', () => {
+test('the divisors equal the Uniform Lifetime Table', () => {
   expect([73, 75, 80, 95].map(lifetimeDivisor)).toEqual([26.5, 24.6, 20.2, 8.9]);
   expect(() => lifetimeDivisor(72)).toThrow(RangeError);
 });

@@ -13,7 +13,7 @@ export interface Figure {
 
 /** The announcement or law that a figure comes from. */
 export interface FactsSource {
-  /** The announcement or law itself, with its number; never a report about it. */
+  /** The announcement or law itself with its number, never a report about it. */
   readonly title: string;
   readonly publisher: string;
   readonly href?: string;
@@ -39,17 +39,17 @@ export interface FactsTopic {
   /** Anchor on the page that lists the facts. */
   readonly id: string;
   readonly title: string;
-  /** A sentence with the publisher and time of the next year's figures; null if no new ones are announced. */
+  /** A sentence with the publisher and time of the next year's figures; null if no new figures will be announced. */
   readonly announced: string | null;
   /** A limit of the figures. */
   readonly note?: string;
-  /** True if its year is past because the product describes that year on purpose. */
+  /** True if the product describes a past year on purpose. */
   readonly historic?: true;
-  /** Facts of one or more years with the same figure names, oldest first. Only an unconfirmed year may lack some. */
+  /** Facts of one or more years with the same figure names, oldest first. Only an unconfirmed year may lack figures. */
   readonly years: readonly Facts[];
 }
 
-/** Says with a figure that it is unconfirmed. */
+/** The text next to an unconfirmed figure. */
 export const UNCONFIRMED = 'from a copy of the notice; not yet confirmed';
 
 type Amount = Pick<Figure, 'value' | 'unit'>;
@@ -65,13 +65,13 @@ function countDecimals({ value, unit }: Amount): number {
  */
 export function formatFigure({ value, unit }: Amount, decimals = countDecimals({ value, unit })): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  // Not linear: a number has few digits.
+  // The pattern can take quadratic time, but a number has few digits.
   const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
   if (unit === 'dollars') return `$${text}`;
   return unit === 'percent' ? `${text}%` : text;
 }
 
-/** Formats figures for a column of a table: those of one unit have the same number of decimals. */
+/** Formats figures for a column of a table. Figures with the same unit get the same number of decimals. */
 export function formatColumn(figures: Facts['figures']): Record<string, string> {
   const decimals = ({ unit }: Figure) =>
     Math.max(...Object.values(figures).map((other) => (other.unit === unit ? countDecimals(other) : 0)));
