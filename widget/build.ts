@@ -2,7 +2,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'tsup';
-import { writeManifest } from './write-manifest.ts';
+import { createManifest } from './custom-elements-manifest.ts';
 
 const folder = import.meta.dirname;
 const dist = path.join(folder, 'dist');
@@ -20,7 +20,7 @@ await build({
   external: ['./calculator.js', 'react', 'vue', 'preact', 'svelte'],
 });
 
-// The build of the embed wrote them.
+// The build of the embed creates these files.
 const embed = path.resolve(folder, '../calculator/dist');
 await copyFile(path.join(embed, 'calculator-module.js'), path.join(dist, 'calculator.js'));
 await copyFile(path.join(embed, 'licenses.txt'), path.join(dist, 'licenses.txt'));
@@ -29,5 +29,5 @@ await copyFile(path.resolve(folder, '../LICENSE'), path.join(dist, 'LICENSE'));
 const attributes = await readFile(path.join(folder, 'src/attributes.ts'), 'utf8');
 await writeFile(
   path.join(dist, 'custom-elements.json'),
-  `${JSON.stringify(writeManifest(attributes), null, 2)}\n`,
+  `${JSON.stringify(createManifest(attributes), null, 2)}\n`,
 );

@@ -1,14 +1,14 @@
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import ts from 'typescript';
 
-const DESCRIPTION = 'A retirement calculator that keeps the numbers of its readers in their browser.';
+const DESCRIPTION = 'A retirement calculator. Readers’ numbers stay in their browser.';
 
 /**
- * Returns the manifest of the package, in the format that editors and documentation tools read.
+ * Returns the Custom Elements Manifest of the package, which editors and documentation tools read.
  *
  * @param source The text of `src/attributes.ts`, whose comments become the descriptions.
  */
-export function writeManifest(source: string): Package {
+export function createManifest(source: string): Package {
   const path = 'dist/index.js';
   const declaration = describeElement(source);
   const { name, tagName = '' } = declaration;
@@ -27,7 +27,7 @@ export function writeManifest(source: string): Package {
 
 /** Returns the attributes and events of the element with their types and descriptions. */
 export function describeElement(source: string) {
-  const file = ts.createSourceFile('attributes.ts', source, ts.ScriptTarget.Latest, true);
+  const sourceFile = ts.createSourceFile('attributes.ts', source, ts.ScriptTarget.Latest, true);
   return {
     kind: 'class',
     customElement: true,
@@ -35,23 +35,24 @@ export function describeElement(source: string) {
     tagName: 'retirement-calculator',
     description: DESCRIPTION,
     superclass: { name: 'HTMLElement' },
-    attributes: membersOf(file, 'CalculatorAttributes'),
-    events: membersOf(file, 'CalculatorEvents'),
+    attributes: describeMembers(sourceFile, 'CalculatorAttributes'),
+    events: describeMembers(sourceFile, 'CalculatorEvents'),
   } satisfies CustomElementDeclaration;
 }
 
+/** An attribute or event. */
 interface Member {
   name: string;
   type: { text: string };
   description: string;
 }
 
-function membersOf(file: ts.SourceFile, name: string): Member[] {
-  const declaration = file.statements.find(
+function describeMembers(sourceFile: ts.SourceFile, interfaceName: string): Member[] {
+  const declaration = sourceFile.statements.find(
     (statement): statement is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(statement) && statement.name.text === name,
+      ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
   );
-  if (!declaration) throw new Error(`There is no interface ${name}.`);
+  if (!declaration) throw new Error(`There is no interface ${interfaceName}.`);
   return declaration.members.filter(ts.isPropertySignature).map((member) => ({
     name: ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(),
     type: { text: (member.type?.getText() ?? '').replace(/ \| undefined$/, '') },

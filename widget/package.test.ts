@@ -7,10 +7,10 @@ import { createSSRApp } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
 import { attributeNames } from '../calculator/src/options.ts';
 import { presets } from '../calculator/src/presets.ts';
+import { describeElement } from './custom-elements-manifest.ts';
 import { registered } from './src/index.ts';
 import { RetirementCalculator as ReactCalculator } from './src/react.ts';
 import { RetirementCalculator as VueCalculator } from './src/vue.ts';
-import { describeElement } from './write-manifest.ts';
 
 const HTML =
   '<retirement-calculator theme="dark"><table><tbody><tr><td height="900"><a href="https://a.example/">' +
@@ -33,11 +33,11 @@ test('the manifest describes every attribute that the calculator reads, and ever
   );
 });
 
-test('the manifest of an unknown interface is an error', () => {
+test('describeElement throws if the source has no interface of the attributes', () => {
   expect(() => describeElement('export interface Other {}')).toThrow('no interface CalculatorAttributes');
 });
 
-test('the package has the version of the calculator in it', async () => {
+test('the package has the same version as its calculator', async () => {
   const versionIn = async (file: string) => JSON.parse(await read(file)).version;
   expect(await versionIn('package.json')).toBe(await versionIn('../calculator/package.json'));
 });

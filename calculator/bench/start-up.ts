@@ -1,8 +1,8 @@
-// Start-up on a loaded page with a processor slowed down six times: the calculator, compared with a Preact hello-world and an
-// empty frame, in turn in the same run.
+// Measures the start-up on a loaded page with a processor slowed down six times: the calculator, a Preact hello-world and an
+// empty frame, alternating in the same run.
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
-import { bundle, writeScript } from '../build/bundle.ts';
+import { bundle, generateScript } from '../build/bundle.ts';
 import { calculator } from '../e2e/fixtures.ts';
 import { EMPTY, HostServer } from '../e2e/host-server.ts';
 
@@ -21,7 +21,7 @@ interface StartUp {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const helloWorld = await writeScript(await bundle('bench/hello-world.ts', ''), 'iife');
+const helloWorld = await generateScript(await bundle('bench/hello-world.ts', ''), 'iife');
 const server = await HostServer.start({ '/hello-world.js': helloWorld.code });
 const url = server.add({ name: 'a page', element: calculator(), placement: 'absent' });
 const executablePath = findChromium();

@@ -1,8 +1,8 @@
-// Builds what other sites load: the script, and the files of the frame and of the installation check.
+// Builds the files that other sites load: the script, and the files of the frame and of the installation check.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle, writeScript } from './bundle.ts';
+import { bundle, generateScript } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -10,7 +10,7 @@ const dist = path.join(root, 'dist');
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
 /**
- * Starts the calculator's script. The first line tells Chromium that most functions run on load: it compiles them off
+ * The beginning of the calculator's script. The first line tells Chromium that most functions run on load: it compiles them off
  * the main thread while the script downloads, which saves a third of the time until the calculator appears.
  * `licenses.txt` is in the same folder as the script, at each of its URLs.
  */
@@ -20,19 +20,19 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 
 const files: Record<string, { bytes: number; integrity: string }> = {};
-async function write(name: string, content: string): Promise<void> {
+async function writeScript(name: string, content: string): Promise<void> {
   await writeFile(path.join(dist, name), content);
   const hash = createHash('sha384').update(content).digest('base64');
   files[name] = { bytes: Buffer.byteLength(content), integrity: `sha384-${hash}` };
 }
 
 const calculator = await bundle('src/embed.ts', version);
-// A classic script without a global name, which no module loader of the page takes for one of its modules.
-const { code, modules } = await writeScript(calculator, 'iife');
-await write('calculator.js', HEADER + code);
+// A classic script without a global name, which a module loader of the page does not mistake for a module.
+const { code, modules } = await generateScript(calculator, 'iife');
+await writeScript('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
 // The npm package contains the calculator as a module.
-await writeFile(path.join(dist, 'calculator-module.js'), (await writeScript(calculator, 'es')).code);
+await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(calculator, 'es')).code);
 
 for (const [name, input, format] of [
   // Loaded by the calculator's script with import().
@@ -42,9 +42,9 @@ for (const [name, input, format] of [
   // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.
   ['check.js', 'src/check/check.ts', 'es'],
 ] as const) {
-  await write(name, (await writeScript(await bundle(input, version), format)).code);
+  await writeScript(name, (await generateScript(await bundle(input, version), format)).code);
 }
 await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
 
-// Pages that pin a published version keep its files.
+// Pages can pin a published version, so its files stay available.
 await cp(path.join(root, 'published'), dist, { recursive: true });

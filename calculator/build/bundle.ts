@@ -11,14 +11,17 @@ import { findIsolationViolation } from './check-css-isolation.ts';
 const root = path.resolve(import.meta.dirname, '..');
 /** The browsers that the embed supports. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
-/** The variable in `src/adopt-styles.ts` that stands for the style sheet. */
+/** The placeholder for the style sheet in `src/adopt-styles.ts`. */
 const STYLE_SHEET = /\bSTYLE_SHEET\b/;
 
-/** Puts the style sheet of a bundle into its script, because a style sheet in a shadow root is set by a script. */
-const styleSheetInScript: Plugin = {
-  name: 'style-sheet-in-script',
-  async generateBundle(_options, bundle) {
-    for (const asset of Object.values(bundle)) {
+/**
+ * Inlines the CSS into the script as a string, which `adoptStyles` adds to each shadow root: the page must load only one
+ * file. Also rejects styles that depend on the host page.
+ */
+const inlineStyleSheet: Plugin = {
+  name: 'inline-style-sheet',
+  async generateBundle(_options, outputFiles) {
+    for (const asset of Object.values(outputFiles)) {
       if (asset.type !== 'asset') continue;
       const { code } = await transform(String(asset.source), {
         loader: 'css',
@@ -27,17 +30,17 @@ const styleSheetInScript: Plugin = {
       });
       const violation = findIsolationViolation(code);
       if (violation) this.error(`The calculator's styles use ${violation}`);
-      for (const script of Object.values(bundle)) {
+      for (const script of Object.values(outputFiles)) {
         if (script.type === 'chunk')
           script.code = script.code.replace(STYLE_SHEET, () => JSON.stringify(code.trim()));
       }
-      delete bundle[asset.fileName];
+      delete outputFiles[asset.fileName];
     }
   },
 };
 
 /**
- * Bundles an entry file of the embed with all that it imports. Throws on any warning.
+ * Bundles an entry file of the embed and its imports. Throws on any warning.
  *
  * @param input Relative to the package.
  * @param version Replaces `VERSION` in the sources.
@@ -46,7 +49,7 @@ export function bundle(input: string, version: string): Promise<RollupBuild> {
   return rollup({
     input: path.join(root, input),
     plugins: [
-      // The view is written against React's API.
+      // The view uses React's API, which Preact implements in less code.
       alias({
         entries: { 'react/jsx-runtime': '@preact/compat/jsx-runtime', react: '@preact/compat' },
       }),
@@ -59,7 +62,7 @@ export function bundle(input: string, version: string): Promise<RollupBuild> {
         target: BROWSERS,
         define: { VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
       }),
-      styleSheetInScript,
+      inlineStyleSheet,
     ],
     onwarn: (warning) => {
       throw new Error(warning.message);
@@ -73,15 +76,16 @@ export interface Script {
   modules: string[];
 }
 
-/** Returns a bundle as a minified script. */
-export async function writeScript(build: RollupBuild, format: 'iife' | 'es'): Promise<Script> {
+/** Generates the minified script of a bundle. */
+export async function generateScript(build: RollupBuild, format: 'iife' | 'es'): Promise<Script> {
   const { output } = await build.generate({ format });
   const [chunk] = output;
   // Minified last, because vanilla-extract removes its style imports line by line.
-  const { code = '' } = await minify(chunk.code, {
+  const { code } = await minify(chunk.code, {
     module: format === 'es',
     // Optimizers copy the script into pages in other encodings.
     format: { ascii_only: true },
   });
+  if (!code) throw new Error(`The script of ${chunk.name} is empty.`);
   return { code, modules: Object.keys(chunk.modules) };
 }

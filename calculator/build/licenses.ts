@@ -4,7 +4,7 @@ import path from 'node:path';
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * Returns the license notices of the packages whose code is in a bundle, as the text that ships with it.
+ * Returns the license notices of the packages whose code is in a bundle, as the text of licenses.txt.
  *
  * @param modules Paths of the bundled files.
  * @throws if a package has no LICENSE file.

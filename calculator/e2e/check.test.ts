@@ -62,7 +62,7 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
   [
     'a policy that blocks the script',
     { csp: "script-src 'self' {cdn}/widget/check.js" },
-    ['Problem: This page’s security policy blocks the script.'],
+    ['Problem: This page’s Content Security Policy blocks the script.'],
   ],
   [
     'a URL without a script',
@@ -169,7 +169,7 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
   ],
 ];
 
-test('every installation problem is found, under any security policy', async ({ check, server }) => {
+test('every installation problem is found, under any Content Security Policy', async ({ check, server }) => {
   for (const [name, host, findings] of brokenPages) {
     await test.step(name, async () => {
       const expected = findings.map((finding) => finding.replaceAll('{cdn}', server.cdn));
@@ -178,7 +178,7 @@ test('every installation problem is found, under any security policy', async ({ 
   }
 });
 
-test('the report shows texts of the page as text, never as HTML', async ({ page, check }) => {
+test('the report shows content of the page as text, never as HTML', async ({ page, check }) => {
   const hostile = '<img src=x onerror=window.hacked=1>';
   await check({ body: calculator(`theme='${hostile}'`) });
   await expect(page.getByRole('dialog').getByText(`theme="${hostile}"`)).toBeVisible();

@@ -48,7 +48,7 @@ test('in print the results are complete and in the light theme', async ({ open, 
   const host = page.locator('retirement-calculator');
   await expect(host.locator('[data-theme]')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
   await expect(page.getByText('Your savings earn a twelfth')).toBeVisible();
-  // It would cover the numbers at the bottom of each sheet.
+  // A sticky result would cover the numbers at the bottom of each sheet.
   await expect(host.getByText('At 65:')).toBeHidden();
   expect(await overflowOf(page)).toEqual([]);
 });

@@ -124,11 +124,11 @@ test('at every width nothing is cut off, and targets are large enough', async ({
       return found;
     });
     expect(faults, `at ${width} px`).toEqual([]);
-    const beside = await page.locator('retirement-calculator').evaluate(({ shadowRoot }) => {
+    const isInTwoColumns = await page.locator('retirement-calculator').evaluate(({ shadowRoot }) => {
       const [form, outlook] = [...(shadowRoot?.querySelectorAll('form, form + section') ?? [])];
       return form?.getBoundingClientRect().top === outlook?.getBoundingClientRect().top;
     });
-    expect(beside, `at ${width} px`).toBe(width >= 852);
+    expect(isInTwoColumns, `at ${width} px`).toBe(width >= 852);
   }
   // The layout follows the column, not the viewport, which is wide.
   await page.locator('#host').evaluate((column) => {

@@ -2,20 +2,20 @@ type Color = readonly number[];
 
 const BLACK: Color = [0, 0, 0];
 const WHITE: Color = [255, 255, 255];
-/** Text that is darker has a contrast of 4.5 with the darkest background of the light theme, #faf8f3. */
+/** Text with a lower luminance has a contrast of 4.5 with the darkest background of the light theme, #faf8f3. */
 const MAX_LUMINANCE = 0.1698;
-/** Text that is lighter has a contrast of 4.5 with the lightest background of the dark theme, #172327. */
+/** Text with a higher luminance has a contrast of 4.5 with the lightest background of the dark theme, #172327. */
 const MIN_LUMINANCE = 0.2439;
-/** White text has more contrast with darker colors, black text with lighter ones. */
+/** White text has more contrast with colors of a lower luminance, black text with colors of a higher luminance. */
 const MIDDLE_LUMINANCE = 0.179;
 
 /**
- * Returns a partner's accent color for a theme, and the color of text on it. Links have this color too, so it is mixed with black or white until its
- * contrast with the background is 4.5, which WCAG requires of text.
+ * Returns a partner's accent color for a theme, and the color of text on the accent color. Links also have the accent
+ * color, so it is mixed with black or white until its contrast with the background is 4.5, as WCAG requires of text.
  *
  * @param hex Three or six hexadecimal digits after a "#".
  */
-export function accentColors(hex: string, theme: 'light' | 'dark'): [accent: string, on: string] {
+export function accentColors(hex: string, theme: 'light' | 'dark'): [accent: string, textOnAccent: string] {
   const isLight = theme === 'light';
   const original = parseHex(hex);
   const target = isLight ? BLACK : WHITE;

@@ -1,4 +1,4 @@
-/** The styles of all modules of this bundle. The build replaces the name with the style sheet. */
+/** The CSS of this bundle, which the build inserts. */
 declare const STYLE_SHEET: string;
 
 /** Adds the styles of this bundle to a shadow root, once. */
@@ -6,10 +6,10 @@ export function adoptStyles(root: ShadowRoot): void {
   adoptStyleSheet(root, STYLE_SHEET);
 }
 
-/** Style sheets by their text, shared by all shadow roots of the page. */
+/** Style sheets by their CSS, shared by all shadow roots of the page. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Adds a style sheet to a shadow root, once: as a `<style>` where the page cannot construct style sheets. */
+/** Adds a style sheet to a shadow root, once: as a `<style>` if the page cannot construct style sheets. */
 export function adoptStyleSheet(root: ShadowRoot, css: string): void {
   try {
     const sheet = sheets.get(css) ?? new CSSStyleSheet();

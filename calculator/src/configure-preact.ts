@@ -8,24 +8,24 @@ interface ElementProps {
 }
 
 /**
- * Prepares Preact for pages that replace promises and timers, swallow events or translate text. Call it before the first
- * element is created.
+ * Configures Preact for pages that replace promises and timers, stop events or translate text. Call it before creating
+ * the first element.
  */
 export function configurePreact(): void {
   options.debounceRendering = runInMicrotask;
   options.requestAnimationFrame = runInMicrotask;
   const { vnode: normalize } = options;
   options.vnode = (vnode: VNode<ElementProps>) => {
-    if (typeof vnode.type === 'string') prepare(vnode.props);
+    if (typeof vnode.type === 'string') prepareProps(vnode.props);
     normalize?.(vnode);
   };
 }
 
-function prepare(props: ElementProps): void {
+function prepareProps(props: ElementProps): void {
   const { children, value, onChange } = props;
   if (onChange) {
-    // Like React, `@preact/compat` listens to input events, which some pages stop. The change event, which follows, then
-    // has a value that was not rendered.
+    // Like React, `@preact/compat` listens to input events, which some pages stop. The change event follows: if its value
+    // has not been rendered, the input event was stopped.
     props.onChangeCapture = (event) => {
       if ((event.currentTarget as HTMLInputElement).value !== `${value}`) onChange(event);
     };

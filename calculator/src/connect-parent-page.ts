@@ -1,51 +1,69 @@
-const RESIZER = '[iFrameSizer]';
-/** A host's first message: the frame's id, and 15 settings of which the third is true or false. */
+const RESIZER_PREFIX = '[iFrameSizer]';
+/** Matches the first message of iframe-resizer: the frame's id, then settings, of which the second is a boolean. */
 const RESIZER_INIT = /^\[iFrameSizer\]([^:]+):[^:]*:(?:true|false):/;
-const SECRET = /^[a-z\d]+$/i;
+/** WordPress adds a secret to the URL of each frame and ignores messages without it. */
+const SECRET = '[a-z\\d]+';
+const SECRET_IN_HASH = new RegExp(`[#&?]secret=(${SECRET})`, 'i');
+const WHOLE_SECRET = new RegExp(`^${SECRET}$`, 'i');
 
 /**
- * Reports the height of an element to the page around this frame: by our own message, and by those of WordPress, AMP and
- * iframe-resizer 4. The messages go to any page that frames this one: they contain only the height.
+ * Connects this frame to the page around it: reports the height of an element, with a message for our own script, AMP,
+ * WordPress and iframe-resizer 4 each. Any page can frame this one, so the messages contain no number of the reader.
  */
-export function connectHost(element: HTMLElement): void {
+export function connectParentPage(element: HTMLElement): void {
   if (parent === window) return;
-  // WordPress adds a secret to the URL of each frame, and ignores messages without it.
-  let secret = /[#&?]secret=([a-z\d]+)/i.exec(location.hash)?.[1];
+  let secret = SECRET_IN_HASH.exec(location.hash)?.[1];
   let resizerId: string | undefined;
-  const send = (message: unknown) => parent.postMessage(message, '*');
 
-  function report(type: 'init' | 'resize'): void {
+  function reportHeight(type: 'init' | 'resize'): void {
     const box = element.getBoundingClientRect();
     const height = Math.ceil(box.height);
     if (height === 0) return;
-    send({ type: 'whenabouts:resize', height });
-    send({ sentinel: 'amp', type: 'embed-size', height });
-    if (secret) send({ message: 'height', value: height, secret });
-    if (resizerId) send(`${RESIZER}${resizerId}:${height}:${Math.ceil(box.width)}:${type}`);
+    sendToParent({ type: 'whenabouts:resize', height });
+    sendToParent({ sentinel: 'amp', type: 'embed-size', height });
+    if (secret) sendToParent({ message: 'height', value: height, secret });
+    if (resizerId) sendToParent(`${RESIZER_PREFIX}${resizerId}:${height}:${Math.ceil(box.width)}:${type}`);
   }
 
   addEventListener('message', ({ source, data }: MessageEvent) => {
     if (source !== parent || !data) return;
-    if (data.message === 'ready' && SECRET.test(data.secret)) {
+    if (data.message === 'ready' && WHOLE_SECRET.test(data.secret)) {
       secret = data.secret;
-      report('resize');
-    } else if (String(data).startsWith(RESIZER)) {
+      reportHeight('resize');
+    } else if (String(data).startsWith(RESIZER_PREFIX)) {
       const [, id] = RESIZER_INIT.exec(data) ?? [];
       resizerId = id ?? resizerId;
-      report(id ? 'init' : 'resize');
+      reportHeight(id ? 'init' : 'resize');
     }
   });
 
-  // WordPress's sandbox opens no tabs. Its page opens the link instead, if that is on the frame's own site.
-  document.addEventListener('click', (event) => {
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    // The host page must not receive the URL for saving: it contains the reader's numbers.
-    if (!link || !secret || window.origin !== 'null' || link.pathname === '/save') return;
-    event.preventDefault();
-    send({ message: 'link', value: link.href, secret });
-  });
+  if (isSandboxed()) openLinksThroughWordPress(() => secret);
+  new ResizeObserver(() => reportHeight('resize')).observe(element);
+  // Asks a page with iframe-resizer to send its first message again.
+  sendToParent('[iFrameResizerChild]Ready');
+}
 
-  new ResizeObserver(() => report('resize')).observe(element);
-  // Asks hosts with iframe-resizer to send their first message again.
-  send('[iFrameResizerChild]Ready');
+function sendToParent(message: unknown): void {
+  parent.postMessage(message, '*');
+}
+
+/** Returns true in a sandbox without an origin, such as the frames of WordPress. */
+function isSandboxed(): boolean {
+  return window.origin === 'null';
+}
+
+/**
+ * WordPress's sandbox opens no tabs: its page opens a link of this frame instead, if the link leads to the frame's own
+ * site. The page must not receive the URL for saving, because the URL contains the reader's numbers.
+ *
+ * @param getSecret Returns WordPress's secret, or undefined if the page around the frame is not WordPress.
+ */
+function openLinksThroughWordPress(getSecret: () => string | undefined): void {
+  document.addEventListener('click', (event) => {
+    const secret = getSecret();
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!secret || !link || link.pathname === '/save') return;
+    event.preventDefault();
+    sendToParent({ message: 'link', value: link.href, secret });
+  });
 }

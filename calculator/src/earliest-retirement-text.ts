@@ -5,7 +5,7 @@ import type { ChartData } from './view/chart-figure.tsx';
 /** Formats an amount of today's dollars for a sentence. */
 type Format = (amount: number) => string;
 
-/** Returns the sentence that the site's outlook page has for the same inputs. */
+/** Returns the same sentence as the site's outlook page for these inputs. */
 export function earliestRetirementSentence(
   { earliestAge, assumptions, benefit, chances, inputs }: EarliestRetirement,
   format: Format,
@@ -15,8 +15,9 @@ export function earliestRetirementSentence(
   const coveredSpending = Math.min(benefit.monthlyBenefit, monthlySpending);
   const covered =
     coveredSpending === 0 ? 'none' : coveredSpending === monthlySpending ? 'all' : format(coveredSpending);
-  const start = benefit.bridgeYears > 0 && coveredSpending > 0 ? ` once you are ${benefit.claimingAge}` : '';
-  const income = `with ${format(monthlySpending)} a month in today’s dollars, ${covered} of it from Social Security${start}.`;
+  const claiming =
+    benefit.bridgeYears > 0 && coveredSpending > 0 ? ` once you are ${benefit.claimingAge}` : '';
+  const income = `with ${format(monthlySpending)} a month in today’s dollars, ${covered} of it from Social Security${claiming}.`;
   const last = chances.at(-1);
   if (earliestAge === undefined && last) {
     const chance = formatChance(last.chance);
@@ -32,7 +33,7 @@ export function chanceAt({ chances }: Pick<EarliestRetirement, 'chances'>, age: 
   return formatChance(chances.find((entry) => entry.age === age)?.chance ?? 0);
 }
 
-/** Returns the futures of 10 by retirement age, with one decimal, rounded down like all chances. */
+/** Returns a table of the futures out of 10 by retirement age, with one decimal, rounded down like all chances. */
 export function chanceTable({ assumptions, chances }: EarliestRetirement): ChartData {
   return {
     caption: `Futures of 10 in which your money lasts to ${assumptions.planAge}, by the age at which you stop working`,

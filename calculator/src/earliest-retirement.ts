@@ -12,7 +12,7 @@ import {
   standardDraws,
 } from '@whenabouts/core';
 
-/** The earliest retirement of a reader who has not retired, with the site's default assumptions. */
+/** The earliest retirement age of a reader who has not retired, by the site's default assumptions. */
 export interface EarliestRetirement {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
@@ -20,14 +20,14 @@ export interface EarliestRetirement {
   chances: readonly AgeChance[];
   /** The earliest retirement age that reaches the target chance; undefined if none does. */
   earliestAge: number | undefined;
-  /** Social Security when retiring at that age, or at the reader's retirement age. */
+  /** Social Security after retiring at the earliest age, or at the reader's retirement age if no age is early enough. */
   benefit: BenefitPlan;
 }
 
 let simulator: Simulator | undefined;
 
 /**
- * Calculates when the reader could stop, as the site's outlook page does: with the same random draws and assumptions.
+ * Calculates when the reader could stop working, with the random draws and assumptions of the site's outlook page.
  *
  * @param inputs Valid inputs of the calculator.
  * @param year The calendar year.

@@ -2,10 +2,10 @@ import { attributeNames } from './options.ts';
 
 export const ELEMENT = 'retirement-calculator';
 
-/** Marks another element that contains a calculator, or a script that inserts such an element. */
+/** Marks an element of another type that contains a calculator, or a script that inserts such an element. */
 export const MARKER_ATTRIBUTE = `data-${ELEMENT}`;
 
-/** Returns true if a script has attributes of a calculator. It then inserts one after its own tag. */
+/** Returns true if a script has attributes of a calculator: it then inserts a calculator after its tag. */
 export function insertsCalculator(script: Element): boolean {
   return [ELEMENT, ...attributeNames].some((name) => script.hasAttribute(`data-${name}`));
 }
@@ -13,7 +13,7 @@ export function insertsCalculator(script: Element): boolean {
 /**
  * Registers the custom element.
  *
- * @returns true if the browser now calls back for each element. A page may have no registry, or guard or replace it.
+ * @returns false if the page has no registry of custom elements, or prevents the registration.
  */
 export function defineElement(onConnect: (host: HTMLElement) => void, onDisconnect: () => void): boolean {
   try {

@@ -10,7 +10,7 @@ const publicProperties = {
   size: '--whenabouts-size',
   margin: '--whenabouts-margin',
 };
-/** Custom properties with the accent color of the attribute, and the color of text on it, for each theme. */
+/** Custom properties with the accent color from the attribute, and the color of text on that color, for each theme. */
 export const accentProperties = {
   light: '--whenabouts-light',
   lightOn: '--whenabouts-light-on',
@@ -18,8 +18,8 @@ export const accentProperties = {
   darkOn: '--whenabouts-dark-on',
 };
 
-/** Returns the value of the page's style sheet, else of the attribute, else the default. */
-const firstOf = (property: string, attribute: string, initial: string) =>
+/** Returns a CSS value: the page's custom property, or else the attribute's, or else the default. */
+const propertyWithFallback = (property: string, attribute: string, initial: string) =>
   `var(${property}, var(${attribute}, ${initial}))`;
 
 // The host page sets the outer layout of the element: margins, width, position, alignment. Its inner layout is fixed, since
@@ -38,69 +38,68 @@ globalStyle(':host([hidden])', { display: 'none !important' });
 // The site has the same rule for all its pages.
 globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
 
-const light = {
-  [view.color.surface]: '#fff',
-  [view.color.sunken]: '#f1eee5',
-  [view.color.text]: '#1a2a2e',
-  [view.color.secondary]: '#46565a',
-  [view.color.muted]: '#5f6b6d',
-  [view.color.accent]: firstOf(publicProperties.accent, accentProperties.light, '#0f5e63'),
-  [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
-  // Buttons do not change under a pointer: the embed has one accent color.
-  [view.color.accentHover]: view.color.accent,
-  [view.color.you]: '#a94a06',
-  [view.color.youSoft]: '#fbead5',
-  [view.color.danger]: '#a3242b',
-  [view.color.dangerSoft]: '#fae7e5',
-  [view.color.control]: '#77766b',
-  [view.color.line]: '#ddd8ca',
-  [view.color.focus]: '#1b4ed1',
-  [view.color.fanOuter]: '#cfe4e1',
-  [view.color.fanInner]: '#8fc2be',
-  [view.color.fanEdge]: '#4f8e8b',
-  [view.color.fanMedian]: '#0a464a',
+type ThemeName = 'light' | 'dark';
+
+const backgrounds: Record<ThemeName, string> = { light: '#faf8f3', dark: '#10191c' };
+
+/** The colors of the view that differ between the themes. */
+type ThemeColor = Exclude<keyof typeof view.color, 'accentHover' | 'accentSoft'>;
+
+const colors: Record<ThemeColor, Record<ThemeName, string>> = {
+  surface: { light: '#fff', dark: '#172327' },
+  sunken: { light: '#f1eee5', dark: '#0b1214' },
+  text: { light: '#1a2a2e', dark: '#ecf1ef' },
+  secondary: { light: '#46565a', dark: '#bcc9c9' },
+  muted: { light: '#5f6b6d', dark: '#98a7a9' },
+  accent: {
+    light: propertyWithFallback(publicProperties.accent, accentProperties.light, '#0f5e63'),
+    dark: propertyWithFallback(publicProperties.accent, accentProperties.dark, '#7ccfc8'),
+  },
+  accentOn: {
+    light: propertyWithFallback(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
+    dark: propertyWithFallback(publicProperties.accentOn, accentProperties.darkOn, '#06282a'),
+  },
+  you: { light: '#a94a06', dark: '#f2b06b' },
+  youSoft: { light: '#fbead5', dark: '#3a2714' },
+  danger: { light: '#a3242b', dark: '#ff9c95' },
+  dangerSoft: { light: '#fae7e5', dark: '#3d1b1d' },
+  control: { light: '#77766b', dark: '#7e9195' },
+  line: { light: '#ddd8ca', dark: '#2c3b3f' },
+  focus: { light: '#1b4ed1', dark: '#8db4ff' },
+  fanOuter: { light: '#cfe4e1', dark: '#1b3d40' },
+  fanInner: { light: '#8fc2be', dark: '#2f6b6c' },
+  fanEdge: { light: '#4f8e8b', dark: '#5ba3a0' },
+  fanMedian: { light: '#0a464a', dark: '#b6ebe5' },
 };
 
-const dark: Omit<typeof light, typeof view.color.accentHover> = {
-  [view.color.surface]: '#172327',
-  [view.color.sunken]: '#0b1214',
-  [view.color.text]: '#ecf1ef',
-  [view.color.secondary]: '#bcc9c9',
-  [view.color.muted]: '#98a7a9',
-  [view.color.accent]: firstOf(publicProperties.accent, accentProperties.dark, '#7ccfc8'),
-  [view.color.accentOn]: firstOf(publicProperties.accentOn, accentProperties.darkOn, '#06282a'),
-  [view.color.you]: '#f2b06b',
-  [view.color.youSoft]: '#3a2714',
-  [view.color.danger]: '#ff9c95',
-  [view.color.dangerSoft]: '#3d1b1d',
-  [view.color.control]: '#7e9195',
-  [view.color.line]: '#2c3b3f',
-  [view.color.focus]: '#8db4ff',
-  [view.color.fanOuter]: '#1b3d40',
-  [view.color.fanInner]: '#2f6b6c',
-  [view.color.fanEdge]: '#5ba3a0',
-  [view.color.fanMedian]: '#b6ebe5',
-};
+/** Returns the custom properties of a theme. */
+function themeVars(theme: ThemeName): Record<string, string> {
+  const names = Object.keys(colors) as ThemeColor[];
+  return Object.fromEntries(names.map((name) => [view.color[name], colors[name][theme]]));
+}
 
 export const wrapper = style({
-  // Inherited styles of the host page end here.
+  // Resets the styles that are inherited from the host page.
   all: 'initial',
   display: 'block',
   font: `var(${publicProperties.size}, 16px)/1.5 var(${publicProperties.font}, system-ui, sans-serif)`,
   boxSizing: 'border-box',
   padding: `var(${publicProperties.margin}, min(16px, 3%))`,
   borderRadius: view.radius.large,
-  background: '#faf8f3',
+  background: backgrounds.light,
   colorScheme: 'light',
   overflowWrap: 'break-word',
   vars: {
-    ...light,
+    ...themeVars('light'),
+    // Buttons do not change under a pointer: the embed has one accent color.
+    [view.color.accentHover]: view.color.accent,
     [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
     [view.radius.medium]: `min(10px, ${view.radius.large})`,
     [view.radius.small]: `min(6px, ${view.radius.large})`,
   },
   selectors: {
-    // A container has no intrinsic width, which a dialog or a float of the page asks for. These two words have one.
+    // An inline-size container contributes no intrinsic width, so a shrink-to-fit parent (a dialog, a float) would collapse
+    // to 0. Two invisible words 600px apart give a preferred width and may still wrap on narrow pages.
     '&::before': {
       content: '". ."',
       display: 'block',
@@ -111,7 +110,7 @@ export const wrapper = style({
   },
 });
 
-const darkTheme = { background: '#10191c', colorScheme: 'dark', vars: dark };
+const darkTheme = { background: backgrounds.dark, colorScheme: 'dark', vars: themeVars('dark') };
 // Print is always light.
 globalStyle(`${wrapper}[data-theme=dark]`, { '@media': { screen: darkTheme } });
 globalStyle(`${wrapper}[data-theme=auto]`, {
@@ -127,7 +126,7 @@ const button = {
   cursor: 'pointer',
 } as const;
 
-export const save = style({
+export const saveLink = style({
   ...button,
   justifySelf: 'stretch',
   padding: '10px 8px',
@@ -137,7 +136,7 @@ export const save = style({
   textDecoration: 'none',
 });
 
-export const plain = style({
+export const linkButton = style({
   ...button,
   minHeight: '24px',
   padding: 0,
@@ -146,7 +145,12 @@ export const plain = style({
   textDecoration: 'underline',
 });
 
-export const code = style({ fontSize: '1.5em', fontWeight: 600, letterSpacing: '.1em', userSelect: 'all' });
+export const saveCode = style({
+  fontSize: '1.5em',
+  fontWeight: 600,
+  letterSpacing: '.1em',
+  userSelect: 'all',
+});
 
 export const linkField = style({
   justifySelf: 'stretch',

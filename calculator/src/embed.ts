@@ -5,8 +5,8 @@ import { mount, unmountDisconnected } from './mount.tsx';
 const { currentScript } = document;
 
 /**
- * The script element that runs this code; undefined in modules, and on pages where an image or a form with the name
- * `currentScript` replaces the property.
+ * The script element that runs this code; undefined in modules, and if the page has an image or a form with the name
+ * `currentScript`, which replaces the property.
  */
 const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 
@@ -15,7 +15,7 @@ const REGISTRY = Symbol.for('whenabouts');
 /** Values by the names of attributes. */
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** The API for pages that are built by scripts. */
+/** The API for pages whose scripts insert calculators. */
 interface Registry {
   version: string;
   /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
@@ -54,8 +54,8 @@ function mountWithAttributes(node: HTMLElement, attributes: Attributes = {}): ()
 }
 
 /**
- * Inserts an element with the script's attributes after its tag, if it has attributes of a calculator. The observer in
- * `start` mounts it.
+ * If the script's tag has attributes of a calculator, inserts an element with these attributes after the tag. The observer
+ * in `start` mounts it.
  */
 function insertCalculatorAfterScript(): void {
   // An element in the head of the page would not be visible.

@@ -11,7 +11,7 @@ import { useCalculator } from './view/use-calculator.ts';
 
 interface EmbeddedCalculatorProps {
   options: Options;
-  /** The origin of the main site; undefined if the script cannot know it. */
+  /** The origin of the main site; undefined if neither the script's URL nor the link in the element has one. */
   site: string | undefined;
   /** The height that the host page reserved, in pixels. */
   height: number;
@@ -40,7 +40,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       lang="en"
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
-      // Keeps the content below in place until there are results.
+      // Reserves the height until there are results, so that the page's content below does not move.
       style={{ ...accentStyle(accent), minHeight: calculation ? undefined : height }}
     >
       <Calculator
@@ -72,7 +72,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   );
 }
 
-/** Updates inputs whose attributes change at run time. The other inputs keep the reader's values. */
+/** Updates inputs whose attributes change. The other inputs keep the reader's values. */
 function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: number) => void): void {
   const previous = useRef(inputs);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: 
   }, [inputs, setInput]);
 }
 
-/** Returns the custom properties for both themes. The style sheet selects one, which can change at any time. */
+/** Returns the accent colors of both themes, because the theme can change without rendering. */
 function accentStyle(hex: string | undefined): CSSProperties {
   if (!hex) return {};
   const [light, lightOn] = accentColors(hex, 'light');

@@ -1,21 +1,21 @@
-// Runs in the page for frames, whose URL has the options.
-import { connectHost } from './connect-host.ts';
+// The script of the page for frames. The URL of the page has the calculator's options.
+import { connectParentPage } from './connect-parent-page.ts';
 import { ELEMENT } from './element.ts';
 import { findPreset } from './presets.ts';
 import { showSteps } from './show-steps.ts';
 
 const element = document.querySelector(ELEMENT) as HTMLElement;
 const query = new URLSearchParams(location.search);
-// An option in the URL replaces the preset's. The form of /embed without scripts repeats the name of a list.
+// An option in the URL wins over the preset. The form of /embed without scripts repeats the name of a list.
 const preset = findPreset(query.get('preset'));
 const options = new URLSearchParams(preset?.attributes);
 for (const name of query.keys()) options.set(name, query.getAll(name).join(','));
-// The element has the preset's attributes, so it needs no other file for them. It reports an unknown name.
+// The attributes of a known preset are set one by one; an unknown name stays, so that the calculator warns about it.
 if (preset) options.delete('preset');
 const isInSteps = options.get('steps') === 'true';
 if (isInSteps) options.set('compact', 'true');
 for (const [name, value] of options) {
-  // With the prefix, no value can become a style or an event handler.
+  // The prefix keeps a name in the URL from setting a style or an event handler.
   if (/^[a-z-]+$/.test(name)) element.setAttribute(`data-${name}`, value);
 }
 
@@ -23,5 +23,5 @@ for (const [name, value] of options) {
 element.addEventListener('whenabouts:ready', () => {
   const outlook = element.getAttribute('data-outlook');
   if (isInSteps) showSteps(element, outlook !== null && outlook !== 'false');
-  connectHost(element);
+  connectParentPage(element);
 });

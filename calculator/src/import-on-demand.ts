@@ -11,15 +11,15 @@ let failures = 0;
  * `import()` inherits the script's nonce.
  *
  * @param site The origin of the main site.
- * @throws if the file cannot be loaded, or the page's policy forbids it.
+ * @throws if the file cannot be loaded, or the page's Content Security Policy forbids it.
  */
 export async function importOnDemand<Name extends keyof LazyFiles>(
   site: string,
   name: Name,
 ): Promise<LazyFiles[Name]> {
   const path = `/widget/${VERSION}/${name}`;
-  // A retry needs a new URL, because browsers may cache a failed import. Pages that pin the version keep the URL: the
-  // checksum of their import map applies to it only.
+  // A retry needs a new URL, because browsers may cache a failed import. On pages that pin the version, the URL stays the
+  // same: the checksum in their import map applies to this URL only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
     return await import(`${site}${path}${query}`);
@@ -29,7 +29,7 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   }
 }
 
-/** Returns true if an import map of the page has the file, with its checksum. */
+/** Returns true if an import map of the page contains the file and its checksum. */
 function isPinned(path: string): boolean {
   const maps = document.querySelectorAll('script[type=importmap]');
   return [...maps].some(({ textContent }) => textContent?.includes(path));

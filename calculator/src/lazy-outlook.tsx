@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { plain } from './embed.css.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linkButton } from './embed.css.ts';
 import { importOnDemand } from './import-on-demand.ts';
 import type { OutlookProps } from './outlook.tsx';
 
@@ -14,26 +14,31 @@ interface LazyOutlookProps extends OutlookProps {
  */
 export function LazyOutlook({ site, inputs, format }: LazyOutlookProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [file, setFile] = useState<'loading' | 'failed' | typeof import('./outlook.tsx')>('loading');
-  const renderOutlook = typeof file === 'object' ? file.renderOutlook : undefined;
+  /** Undefined until outlook.js is loaded. */
+  const [outlookModule, setOutlookModule] = useState<typeof import('./outlook.tsx')>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setHasFailed(false);
+    importOnDemand(site, 'outlook.js').then(setOutlookModule, () => setHasFailed(true));
+  }, [site]);
+
+  useEffect(load, [load]);
   useEffect(() => {
-    if (file === 'loading') importOnDemand(site, 'outlook.js').then(setFile, () => setFile('failed'));
-  }, [site, file]);
-  useEffect(() => {
-    if (container.current) renderOutlook?.(container.current, { inputs, format });
-  }, [renderOutlook, inputs, format]);
+    if (container.current) outlookModule?.renderOutlook(container.current, { inputs, format });
+  }, [outlookModule, inputs, format]);
   useEffect(() => {
     const { current } = container;
     return () => {
-      if (current) renderOutlook?.(current, null);
+      if (current) outlookModule?.renderOutlook(current, null);
     };
-  }, [renderOutlook]);
+  }, [outlookModule]);
 
-  if (file !== 'failed') return <div ref={container} data-part="earliest-retirement" />;
+  if (!hasFailed) return <div ref={container} data-part="earliest-retirement" />;
   return (
     <p role="alert" data-part="earliest-retirement">
       The rest of your retirement outlook didn’t load.{' '}
-      <button type="button" className={plain} onClick={() => setFile('loading')}>
+      <button type="button" className={linkButton} onClick={load}>
         Try again
       </button>
     </p>

@@ -22,7 +22,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
   // Measured before the first change to the page, while the browser still knows the layout.
   const isNear = isNearViewport(host);
-  // An element that is not defined yet is inline; WebKit reports only the second height of it.
+  // An undefined custom element is inline: in WebKit its `offsetHeight` is 0.
   let height = host.offsetHeight || host.getBoundingClientRect().height;
   const site = siteOf(script, host);
   const container = document.createElement('div');
@@ -57,7 +57,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     for (const element of rootAndBody()) {
       attributeObserver.observe(element, { attributeFilter: themeAttributes });
     }
-    // For listeners that come too late for the event.
+    // For scripts that add their listener after the event.
     host.ready = true;
     dispatch('ready', { version: VERSION });
   }
@@ -71,7 +71,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     showPageContent();
   }
 
-  /** Until the calculator appears, the element's own content is visible and keeps its height. */
+  /** Shows the content that the page put into the element, which also reserves the height. */
   function showPageContent(): void {
     root?.replaceChildren(document.createElement('slot'));
   }
@@ -98,7 +98,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
 let isScheduled = false;
 
-/** Unmounts the calculators whose elements have left the page. An element that only moves is back by then. */
+/** Unmounts the calculators whose elements were removed from the page. Waits, because a moved element is added again. */
 export function unmountDisconnected(): void {
   if (isScheduled || mounted.size === 0) return;
   isScheduled = true;
@@ -108,7 +108,7 @@ export function unmountDisconnected(): void {
   });
 }
 
-/** Returns the origin of the script, or else of the link inside the element. */
+/** Returns the origin of the script's URL, or else of the link inside the element. */
 function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
   for (const url of [script?.src, host.querySelector('a')?.href]) {
     if (url && /^https?:/.test(url)) return new URL(url).origin;

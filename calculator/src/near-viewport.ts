@@ -1,15 +1,15 @@
-/** An element is near the viewport if it is at most this many pixels above or below it. */
-const NEAR = 800;
+/** The distance above or below the viewport, in pixels, within which an element is near the viewport. */
+const NEAR_DISTANCE = 800;
 
 export function isNearViewport(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const isRendered = element.getClientRects().length > 0;
-  return isRendered && bottom > -NEAR && top < innerHeight + NEAR;
+  return isRendered && bottom > -NEAR_DISTANCE && top < innerHeight + NEAR_DISTANCE;
 }
 
 /**
- * Calls back once the element is near the viewport, or immediately on a page without IntersectionObserver. Returns a
- * function that cancels.
+ * Calls `onNear` once the element is near the viewport, or immediately on a page without IntersectionObserver. Returns a
+ * function that cancels the call.
  */
 export function whenNearViewport(element: Element, onNear: () => void): () => void {
   if (!window.IntersectionObserver) {
@@ -22,7 +22,7 @@ export function whenNearViewport(element: Element, onNear: () => void): () => vo
       observer.disconnect();
       onNear();
     },
-    { rootMargin: `${NEAR}px` },
+    { rootMargin: `${NEAR_DISTANCE}px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -16,7 +16,7 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** The settings of one calculator, from the attributes of its element. */
 export interface Options {
   inputs: Inputs;
-  /** The inputs that readers can change, in the order of `inputNames`. The attributes set the others. */
+  /** The inputs that readers can change, in the order of `inputNames`. The attributes set the other inputs. */
   editableInputs: readonly InputName[];
   theme: Theme;
   /** Three or six hexadecimal digits after a "#". */
@@ -25,7 +25,7 @@ export interface Options {
   partner: string | undefined;
   formats: NumberFormats;
   compact: boolean;
-  /** Show when the reader could stop. */
+  /** Show when the reader could stop working. */
   outlook: boolean;
 }
 
@@ -34,7 +34,7 @@ export function attributeName(name: InputName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The attributes that set an option each. */
+/** The attributes that set one option each. */
 export const plainAttributeNames: readonly string[] = [
   ...inputNames.map(attributeName),
   'inputs',
@@ -51,14 +51,14 @@ export const attributeNames: readonly string[] = [...plainAttributeNames, 'prese
 
 export interface ReadOptions {
   options: Options;
-  /** Attributes whose values are invalid, as HTML. The options have their defaults. */
+  /** The invalid attributes as HTML. Their options have the default values. */
   invalid: string[];
 }
 
 /**
  * Reads the options from attributes. Never throws.
  *
- * @param readOwn Returns the value of an attribute by its name without `data-`, or null.
+ * @param readOwn Reads an attribute of the element, without the attributes of its preset.
  */
 export function readOptions(readOwn: ReadAttribute): ReadOptions {
   const invalid: string[] = [];
@@ -98,7 +98,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
   };
 }
 
-/** Reads an attribute that HTML or a framework sets: `compact`, `compact="compact"`, `compact="true"` or "false". */
+/** Reads a boolean attribute: `compact`, `compact="compact"` and `compact="true"` are true, `compact="false"` is false. */
 function readFlag(name: string, text: string): boolean | undefined {
   if (text === 'false') return false;
   return ['', name, 'true'].includes(text) || undefined;

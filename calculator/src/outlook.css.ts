@@ -1,13 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/** Below the calculator. A separate container, because the calculator's has other contents. */
+/**
+ * The outlook is rendered outside the calculator's container element, so it needs its own container for the `cqi` units
+ * below.
+ */
 export const container = style({
   containerType: 'inline-size',
   marginTop: 'min(32px, 8%)',
   color: view.color.text,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+// `:where()` has no specificity, so that every class overrides these defaults.
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box' });
 globalStyle(`:where(${container}) :where(h3, p, figure)`, { margin: 0 });
 
@@ -21,7 +25,7 @@ export const outlook = style({
   borderRadius: view.radius.large,
 });
 
-export const title = style({
+export const heading = style({
   fontSize: '1.1em',
   fontWeight: 600,
   lineHeight: 1.2,
@@ -35,4 +39,4 @@ export const sentence = style({
   textWrap: 'pretty',
 });
 
-export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
+export const chanceSentence = style({ fontSize: '0.9375em', color: view.color.secondary });

@@ -1,4 +1,4 @@
-// Entry of outlook.js, which the calculator loads for the attribute of that name.
+// Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
 import { formatChance, formatNumber, type Inputs, standardDraws } from '@whenabouts/core';
 import { render } from 'preact';
 import { useMemo, useState } from 'react';
@@ -25,7 +25,7 @@ configurePreact();
 /**
  * Shows the outlook in an element of the calculator's shadow root, with this file's copy of Preact.
  *
- * @param props Null removes it.
+ * @param props Null removes the outlook.
  */
 export function renderOutlook(container: HTMLElement, props: OutlookProps | null): void {
   container.className = styles.container;
@@ -33,12 +33,12 @@ export function renderOutlook(container: HTMLElement, props: OutlookProps | null
   render(props && <Outlook {...props} />, container);
 }
 
-/** The simulation takes longer than a frame: it waits, so that the slider moves first on slow phones. */
+/** The simulation takes longer than a frame, so it waits until the slider stops: on slow phones the slider stays smooth. */
 const SIMULATION_DELAY_MS = 80;
 
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
-/** When the reader could stop, and the chance that the money lasts by retirement age. Amounts are today's dollars. */
+/** Shows when the reader could stop, and the chance that the money lasts by retirement age, in today's dollars. */
 function Outlook({ inputs: latestInputs, format }: OutlookProps) {
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
   const result = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
@@ -46,20 +46,20 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
   const { chances, assumptions } = result;
   const sentence = earliestRetirementSentence(result, format);
   const ages = chances.map(({ age }) => age);
-  // A change of the inputs brings back the reader's own retirement age.
+  // A change of the inputs selects the reader's own retirement age again.
   const age = selection?.inputs === inputs ? selection.age : inputs.retirementAge;
   const chanceSentence = `Stopping at ${age} works in ${chanceAt(result, age)}.`;
   const tickStep = ages.length > 25 ? 10 : 5;
 
   return (
     <section className={styles.outlook} aria-labelledby="when-heading">
-      <h3 id="when-heading" className={styles.title}>
+      <h3 id="when-heading" className={styles.heading}>
         When You Could Stop
       </h3>
       <p className={styles.sentence} data-part="sentence">
         <UnbrokenAmounts text={sentence} />
       </p>
-      <p className={styles.note}>
+      <p className={styles.chanceSentence}>
         <UnbrokenAmounts text={chanceSentence} />
       </p>
       <ChartFigure

@@ -1,19 +1,19 @@
 import type { Theme } from './options.ts';
 
-/** Matches a word for a theme in a class attribute, `data-theme` or `color-scheme`. */
+/** Matches a theme in the words of a class attribute, `data-theme` or `color-scheme`. */
 const THEME_WORD = /\s(light|dark)(?:-mode|-theme)?\s/;
 
 /** Attributes of the page's root and body that can have its theme. */
 export const themeAttributes = ['class', 'data-theme'];
 
 /**
- * Returns the theme of the host page if its root or body has a class such as "dark" or `data-theme`, or if its root has
- * the `color-scheme` of one theme. Returns `auto` otherwise.
+ * Returns the theme of the host page from a class such as "dark" or a `data-theme` of its root or body, or from the
+ * `color-scheme` of its root. Returns `auto` if none of them names one theme.
  */
 export function readPageTheme(): Theme {
-  // "light dark" leaves the choice to the reader's system.
+  // "light dark" means the theme of the reader's system: without the space, THEME_WORD does not match it.
   const values = [getComputedStyle(document.documentElement).colorScheme.replace(' ', '-')];
-  // Classes and `data-theme` come before `color-scheme`, and the body's before the root's.
+  // Classes and `data-theme` win over `color-scheme`, and the body wins over the root.
   for (const element of rootAndBody()) {
     for (const name of themeAttributes) values.unshift(element.getAttribute(name) ?? '');
   }

@@ -1,4 +1,4 @@
-/** A named set of attributes. The page /embed writes the attributes themselves into its snippets. */
+/** A named set of attributes. Snippets from the page /embed contain the attributes, not the name of the preset. */
 export interface Preset {
   readonly name: string;
   readonly label: string;
@@ -58,9 +58,9 @@ export function findPreset(name: string | null | undefined): Preset | undefined 
 export type ReadAttribute = (name: string) => string | null;
 
 /**
- * Adds the attributes of the preset that an element names. The element's own attributes win.
+ * Adds the attributes of an element's preset. The element's own attributes win.
  *
- * @param invalid Receives an unknown name, with the valid ones.
+ * @param invalid If the name of the preset is unknown, it is added here with the valid names.
  */
 export function addPreset(read: ReadAttribute, invalid: string[]): ReadAttribute {
   const name = read('preset')?.trim();

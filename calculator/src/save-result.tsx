@@ -15,13 +15,13 @@ interface SaveResultProps {
 }
 
 /**
- * Hands the result to the main site, where the reader decides whether to save it. The main site saves each id once: give
- * the component another key for each result, so that it makes another id.
+ * Links to the main site, where the reader can save the result. The main site saves each id once: give the component
+ * another key for each result, so that it creates another id.
  */
 export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultProps) {
   const [id] = useState(newId);
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
-  // A sandboxed page without an origin cannot open a tab, or only one that cannot save.
+  // A sandboxed page without an origin cannot open a tab, or only a tab that cannot save.
   const isSandboxed = window.origin === 'null';
   const [handoff, setHandoff] = useState<{ code?: string; url: string }>();
 
@@ -42,7 +42,7 @@ export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultPro
       {handoff ? (
         <CodeAndLink code={handoff.code} url={handoff.url} />
       ) : (
-        <button type="button" className={styles.plain} onClick={() => void createCode()}>
+        <button type="button" className={styles.linkButton} onClick={() => void createCode()}>
           {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
         </button>
       )}
@@ -57,7 +57,7 @@ interface SaveLinkProps {
   onOpen: () => void;
 }
 
-/** The link that opens the main site in a new tab. Says when the result has been saved there. */
+/** The link that opens the main site in a new tab. Shows "Saved" when a member has saved the result there. */
 function SaveLink({ site, id, href, onOpen }: SaveLinkProps) {
   const [isOpened, setIsOpened] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -76,7 +76,7 @@ function SaveLink({ site, id, href, onOpen }: SaveLinkProps) {
   return (
     <>
       <a
-        className={styles.save}
+        className={styles.saveLink}
         href={href}
         target="_blank"
         rel="noopener"
@@ -114,7 +114,7 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         {code ? (
           <>
             Your code, good for 24 hours:{' '}
-            <strong className={styles.code} translate="no">
+            <strong className={styles.saveCode} translate="no">
               {code}
             </strong>
           </>
@@ -130,7 +130,7 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         aria-label="Link"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className={styles.plain} onClick={copy}>
+      <button type="button" className={styles.linkButton} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy the link'}
       </button>
     </>

@@ -1,10 +1,10 @@
-/** Copy protection prevents the default action of these, unless the target is a field. */
+/** Copy-protection scripts prevent the default action of these events, unless the target is a field. */
 const COPY_PROTECTION_EVENTS = ['mousedown', 'pointerdown', 'selectstart', 'dragstart'] as const;
 const KEYBOARD_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 /**
- * Stops events at the calculator, because the page sees the shadow host as their target and not the field inside:
- * its shortcuts would react to typed characters, and its copy protection would disable sliders and buttons.
+ * Stops events at the calculator, because for the page their target is the shadow host and not the field inside: keyboard
+ * shortcuts of the page would react to typed characters, and copy protection would disable sliders and buttons.
  * Named keys (Escape, Tab, Enter, arrows) and key combinations still reach the page.
  */
 export function shieldEvents(container: HTMLElement): void {
@@ -18,7 +18,7 @@ export function shieldEvents(container: HTMLElement): void {
   }
 }
 
-/** An event without a key, as programs that fill in forms dispatch it, counts as a typed character. */
+/** Returns true for a typed character. Form fillers dispatch events without a key, which count as typed characters. */
 function isTypedCharacter({ key = '', ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length < 2 && !ctrlKey && !metaKey && !altKey;
 }

@@ -5,7 +5,7 @@ type Step = 'inputs' | 'results' | 'earliest-retirement';
 
 /**
  * Shows the inputs, the results and the earliest retirement in steps instead of all at once, for hosts that limit the
- * height of a frame. Only frames have steps, so this is not in the script that every page loads.
+ * height of a frame. Only frames have steps, so this module is in frame.js and not in the script that every page loads.
  *
  * @param element A compact calculator that has been rendered.
  * @param hasEarliestRetirement Its attribute `outlook` is set.
@@ -47,7 +47,7 @@ export function showSteps(element: HTMLElement, hasEarliestRetirement: boolean):
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
-    // An input in the sentence leads to its field.
+    // A button in the sentence focuses the field of its input.
     if (button.closest('[data-part="sentence"]')) show('inputs');
     else if (button.type === 'submit' && !inputs.querySelector('[aria-invalid]')) show('results');
   };

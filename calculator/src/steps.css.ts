@@ -25,14 +25,14 @@ export const stepButton = style({
 
 export const backButton = style([stepButton]);
 
-// Each step shows one part.
+// Each step hides the parts of the other steps.
 globalStyle(part('results', 'inputs'), hidden);
 globalStyle(part('inputs', 'results'), hidden);
 globalStyle(part('calculator', 'earliest-retirement'), hidden);
 globalStyle(`:host(:not([data-step="earliest-retirement"])) [data-part="earliest-retirement"]`, hidden);
 globalStyle(`:host(:not([data-step="earliest-retirement"])) ${backButton}`, hidden);
 
-// The inputs: one column at any width, without the sticky result, which has a step.
+// The inputs: one column at any width, without the sticky result, because the results are a step.
 globalStyle(part('inputs'), { gridColumn: '1 / -1', gap: '8px', paddingBlock: '12px' });
 globalStyle(part('sticky-result'), hidden);
 

@@ -46,7 +46,7 @@ function whenabouts_height( $options ) {
 	return $count > 0 && $count < 6 ? 720 + 100 * $count : 1400;
 }
 
-/** Returns the HTML of a calculator. Its options are those of the element, such as current-age. */
+/** Returns the HTML of a calculator. Its options are the attributes of the element, such as current-age. */
 function whenabouts_render( $options ) {
 	$link = sprintf(
 		'<a href="%s">%s</a>',

@@ -58,7 +58,7 @@ export const targets: readonly Target[] = [
       'widget/package.json',
       'widget/tsconfig.json',
       'widget/build.ts',
-      'widget/write-manifest.ts',
+      'widget/custom-elements-manifest.ts',
       'widget/src',
     ],
     outputs: ['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(

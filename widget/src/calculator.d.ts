@@ -1,2 +1,2 @@
-// The build writes this module: the embed, which registers the element when it is imported.
+// The build creates this module from the embed. Importing it registers the element.
 export {};

@@ -23,7 +23,7 @@ export interface RetirementCalculatorProps extends CalculatorAttributes {
   site: string;
   /** Pixels to reserve until the calculator appears, so that nothing below moves. 1400 fits columns of up to 850 px. */
   height?: number | undefined;
-  /** The text of the link that readers see until then, and without scripts. */
+  /** The text of the link that readers see until the calculator appears, and without scripts. */
   children?: ReactNode;
   className?: string | undefined;
   /** Called when the calculator is shown. */
@@ -45,13 +45,13 @@ export function RetirementCalculator({
   const element = useRef<CalculatorElement>(null);
   useListener(element, 'whenabouts:ready', onReady);
   useEffect(() => {
-    // If the code was there already, the calculator was shown before this component could listen.
+    // If the calculator's code had already been loaded, the calculator appeared before this component could listen.
     if (element.current?.ready) onReady?.();
   }, [onReady]);
   useListener(element, 'whenabouts:calculate', onCalculate);
   useListener(element, 'whenabouts:save', onSave);
   const link = createElement('a', { href: new URL('/', site).href }, children);
-  // A table reserves its height without styles, which a page's security policy may block.
+  // A table reserves its height without styles, which the page's Content Security Policy may block.
   const row = createElement('tr', null, createElement('td', { height }, link));
   return createElement(
     'retirement-calculator',

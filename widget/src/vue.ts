@@ -24,7 +24,7 @@ export const RetirementCalculator = defineComponent(
     () => {
       const text = slots.default?.() ?? 'Open the retirement calculator';
       const link = h('a', { href: new URL('/', props.site).href }, text);
-      // A table reserves its height without styles, which a page's security policy may block.
+      // A table reserves its height without styles, which the page's Content Security Policy may block.
       const row = h('tr', h('td', { height: props.height ?? 1400 }, link));
       return h('retirement-calculator', h('table', h('tbody', row)));
     },

@@ -2,7 +2,7 @@ import { furtherHosts } from './further-hosts.ts';
 import type { HostPage } from './host-page.ts';
 import { measuredHosts } from './measured-hosts.ts';
 
-/** The names of the pages that `npm test` opens with every option, too. */
+/** The names of the pages that `npm test` also opens with every option. */
 export const smokeHosts: readonly string[] = [
   'plain page',
   'everything unset',

@@ -1,4 +1,4 @@
-// Content security policies of host pages.
+// Content Security Policies of host pages.
 
 /** The strictest policy that allows the script. */
 export const STRICT =

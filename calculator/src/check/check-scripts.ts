@@ -1,5 +1,6 @@
-import { type FoundScript, findScripts, type LoadResult, tryToLoad } from './find-scripts.ts';
+import { type FoundScript, findScripts, type ScriptDelay } from './find-scripts.ts';
 import type { Finding } from './report.ts';
+import { type LoadResult, tryToLoad } from './try-to-load.ts';
 
 /** Returns the version of the calculator that runs on this page. */
 function runningVersion(): string | undefined {
@@ -9,7 +10,7 @@ function runningVersion(): string | undefined {
 
 export const isRunning = (): boolean => runningVersion() !== undefined;
 
-/** Checks if the script is on the page, runs, and is there only once. */
+/** Checks that the script is on the page once, and runs. */
 export async function checkScripts(site: string): Promise<Finding[]> {
   const scripts = findScripts();
   return [...(await checkRunning(scripts, site)), ...checkCopies(scripts)];
@@ -17,11 +18,11 @@ export async function checkScripts(site: string): Promise<Finding[]> {
 
 async function checkRunning(scripts: FoundScript[], site: string): Promise<Finding[]> {
   const [first] = scripts;
-  const delayed = scripts.find((script) => script.delayedBy);
+  const delay = scripts.find((script) => script.delay)?.delay;
   if (isRunning()) {
     const running: Finding = { kind: 'good', title: `The script runs: version ${runningVersion()}.` };
     if (!first) return [running, inlined];
-    return delayed ? [running, delayedFinding(delayed, 'hint')] : [running];
+    return delay ? [running, delayedFinding(delay, 'hint')] : [running];
   }
   if (!first) {
     return [
@@ -32,9 +33,9 @@ async function checkRunning(scripts: FoundScript[], site: string): Promise<Findi
       },
     ];
   }
-  if (delayed) return [delayedFinding(delayed, 'problem')];
+  if (delay) return [delayedFinding(delay, 'problem')];
   const result = await tryToLoad(first);
-  // It may have run in the meantime.
+  // The script may have run in the meantime.
   return isRunning() ? checkRunning(scripts, site) : [notRunning(first, result)];
 }
 
@@ -44,10 +45,11 @@ const inlined: Finding = {
   help: 'Without its URL it may not know where to save. Load it from its URL, or keep the link inside the element.',
 };
 
-function delayedFinding({ delayedBy }: FoundScript, kind: Finding['kind']): Finding {
+function delayedFinding({ attribute, value }: ScriptDelay, kind: Finding['kind']): Finding {
+  const change = attribute === 'type' ? `its type is “${value}”` : `its URL is in ${value}`;
   return {
     kind,
-    title: `An optimizer delays the script: ${delayedBy}.`,
+    title: `An optimizer delays the script: ${change}.`,
     help: 'Exclude /widget/ in the plugin or service that delays scripts. For Cloudflare, add data-cfasync="false" to the script tag.',
   };
 }
@@ -59,7 +61,7 @@ function notRunning({ script, url }: FoundScript, result: LoadResult): Finding {
     : 'in a header of the page';
   const messages: Record<LoadResult, [title: string, help: string]> = {
     blocked: [
-      'This page’s security policy blocks the script.',
+      'This page’s Content Security Policy blocks the script.',
       `The policy is ${policySource}. Add ${origin} to its script-src${script.nonce ? '' : ', or give the script your nonce if the policy uses nonces'}.`,
     ],
     failed: [
@@ -68,7 +70,7 @@ function notRunning({ script, url }: FoundScript, result: LoadResult): Finding {
     ],
     loaded: [
       'The script can be loaded, but did not run.',
-      'The browser’s console says why: a security policy blocks it, its checksum (integrity) is of another version, or another script on the page stops it. Browsers older than Chrome 109, Firefox 115 or Safari 16.4 cannot run it.',
+      'The browser’s console says why: a Content Security Policy blocks it, its checksum (integrity) is of another version, or another script on the page stops it. Browsers older than Chrome 109, Firefox 115 or Safari 16.4 cannot run it.',
     ],
   };
   const [title, help] = messages[result];

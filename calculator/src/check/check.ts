@@ -1,5 +1,5 @@
-// Checks the installation of the calculator on the current page and reports to the page's owner. It requests only what
-// the page itself requests, and sends the findings nowhere.
+// Checks the installation of the calculator on the current page and shows the findings to the page's owner. The check
+// sends no findings: it requests only the script, as the page itself does.
 
 import { checkElements } from './check-elements.ts';
 import { checkScripts, isRunning } from './check-scripts.ts';
@@ -17,8 +17,8 @@ if (document.readyState === 'complete') void check();
 else addEventListener('load', () => void check());
 
 /**
- * Checks that the page's security policy allows requests to the site. Save codes and the "Saved" message need them; the
- * save link does not.
+ * Checks that the page's Content Security Policy allows requests to the site. Save codes and the "Saved" message need
+ * these requests; the save link does not.
  */
 async function checkConnection(): Promise<Finding[]> {
   try {
@@ -29,7 +29,7 @@ async function checkConnection(): Promise<Finding[]> {
       {
         kind: 'hint',
         title: 'This page is not allowed to connect to the calculator’s site.',
-        help: `Readers can still save in the new tab, but they get no codes and do not see “Saved”. Add ${site} to connect-src in your security policy.`,
+        help: `Readers can still save in the new tab, but they get no codes and do not see “Saved”. Add ${site} to connect-src in your Content Security Policy.`,
       },
     ];
   }

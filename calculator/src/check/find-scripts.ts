@@ -5,10 +5,19 @@ const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)s
 export interface FoundScript {
   script: HTMLScriptElement;
   url: string;
-  /** The change by an optimizer that keeps the browser from running the script. */
-  delayedBy: string | undefined;
+  /** Undefined if no optimizer delays the script. */
+  delay: ScriptDelay | undefined;
 }
 
+/** A change by an optimizer that keeps the browser from running a script until the optimizer reverts it. */
+export interface ScriptDelay {
+  /** The attribute that was changed: `type` has another value, or `src` has another name. */
+  attribute: 'type' | 'src';
+  /** The other value, or the other name. */
+  value: string;
+}
+
+/** Returns the tags of the embed's script, including delayed ones. */
 export function findScripts(): FoundScript[] {
   return [...document.querySelectorAll('script')].flatMap((script) => {
     // Optimizers move the URL to another attribute, such as data-src.
@@ -18,43 +27,11 @@ export function findScripts(): FoundScript[] {
     if (!source) return [];
     const type = script.getAttribute('type') ?? '';
     const url = new URL(source.value, document.baseURI).href;
-    return [{ script, url, delayedBy: findDelay(type, source.name) }];
+    return [{ script, url, delay: findDelay(type, source.name) }];
   });
 }
 
-function findDelay(type: string, urlAttribute: string): string | undefined {
-  if (!EXECUTABLE_TYPE.test(type)) return `its type is “${type}”`;
-  return urlAttribute === 'src' ? undefined : `its URL is in ${urlAttribute}`;
-}
-
-export type LoadResult = 'loaded' | 'blocked' | 'failed';
-
-/** The wait after a failure for a report that the security policy is the cause. */
-const REPORT_MS = 200;
-
-/** Loads the script again without running it, under the same security policy. */
-export function tryToLoad({ script, url }: FoundScript): Promise<LoadResult> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    function finish(result: LoadResult): void {
-      document.removeEventListener('securitypolicyviolation', onViolation);
-      link.remove();
-      resolve(result);
-    }
-    function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
-      if (/^(?:script|default)-src/.test(effectiveDirective) && url.startsWith(blockedURI)) {
-        finish('blocked');
-      }
-    }
-    document.addEventListener('securitypolicyviolation', onViolation);
-    link.rel = 'preload';
-    link.as = 'script';
-    link.crossOrigin = script.crossOrigin;
-    link.integrity = script.integrity;
-    link.nonce = script.nonce;
-    link.onload = () => finish('loaded');
-    link.onerror = () => setTimeout(() => finish('failed'), REPORT_MS);
-    link.href = url;
-    document.head.append(link);
-  });
+function findDelay(type: string, urlAttribute: string): ScriptDelay | undefined {
+  if (!EXECUTABLE_TYPE.test(type)) return { attribute: 'type', value: type };
+  return urlAttribute === 'src' ? undefined : { attribute: 'src', value: urlAttribute };
 }

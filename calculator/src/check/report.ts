@@ -11,7 +11,7 @@ export interface Finding {
 const labels = { problem: 'Problem', hint: 'Hint', good: 'Good' } as const;
 const REPORT_ATTRIBUTE = 'data-whenabouts-check';
 
-/** Shows the findings in a dialog above the page. All of them are text, never HTML. */
+/** Shows the findings in a dialog above the page, as text: they contain content of the page. */
 export function showReport(findings: readonly Finding[]): void {
   document.querySelector(`[${REPORT_ATTRIBUTE}]`)?.remove();
   const host = document.createElement('div');
@@ -32,7 +32,7 @@ export function showReport(findings: readonly Finding[]): void {
   status.setAttribute('role', 'status');
   const closeButton = createButton('Close', () => dialog.close());
   const copyReport = async () => {
-    const isCopied = await copyText([location.href, ...findings.map(findingAsText)].join('\n'));
+    const isCopied = await copyText([location.href, ...findings.map(formatFinding)].join('\n'));
     status.textContent = isCopied ? 'Copied' : 'This page does not allow copying.';
   };
   const copyButton = createButton('Copy the report', () => void copyReport());
@@ -55,7 +55,7 @@ function summarize(findings: readonly Finding[]): string {
     : `${count('problem')}, ${count('hint')}.`;
 }
 
-function findingAsText({ kind, title, help = '' }: Finding): string {
+function formatFinding({ kind, title, help = '' }: Finding): string {
   return `${labels[kind]}: ${title} ${help}`.trim();
 }
 
@@ -95,7 +95,7 @@ function createButton(text: string, onClick: () => void): HTMLButtonElement {
   return button;
 }
 
-/** The styles of the dialog, in a shadow root: they do not affect the page, nor the page them. */
+/** The styles of the dialog. Its shadow root separates them from the styles of the page. */
 const css = `
 :host{all:initial!important;display:block!important}
 dialog{box-sizing:border-box;width:min(40rem,calc(100vw - 24px));max-height:calc(100vh - 24px);padding:24px;overflow:auto;border:1px solid #77766b;border-radius:16px;background:#fff;color:#1a2a2e;font:16px/1.5 system-ui,sans-serif;text-align:start;overflow-wrap:anywhere;color-scheme:light}

@@ -6,7 +6,7 @@ const CLEAR_AFTER_MS = 6000;
 
 interface AnnouncementProps {
   text: string;
-  /** If true when the text changes, the new text is not announced. */
+  /** If true while the text changes, the new text is not announced. */
   isMuted?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ interface AnnouncementProps {
  */
 export function Announcement({ text, isMuted }: AnnouncementProps) {
   const [announced, setAnnounced] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was skipped is not announced later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unmuting does not announce skipped text
   useEffect(() => {
     const timers = [
       setTimeout(() => setAnnounced(isMuted ? '' : text), DELAY_MS),

@@ -18,7 +18,7 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
         Taxes, fees and Social Security are left out; real returns vary from year to year and may be negative.
       </p>
       <details>
-        <summary className={styles.summary}>How we calculate</summary>
+        <summary className={styles.assumptionsSummary}>How we calculate</summary>
         <p>Your savings earn a twelfth of the yearly return each month, then your contribution is added.</p>
         <ul>
           {scenarioNames.map((name) => (

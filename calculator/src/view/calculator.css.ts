@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
+import { calculatorWidth, FORCED_COLORS, view } from './theme.css.ts';
 
-const WIDE = '(min-width: 820px)';
-
-/** A wrapper, because a container query does not apply to its own container. */
+/** The container of the calculator's container queries, which apply only to descendants. */
 export const container = style({
   containerType: 'inline-size',
   containerName: 'calculator',
@@ -12,11 +10,11 @@ export const container = style({
   lineHeight: 1.5,
 });
 
-// No specificity, so that every style below overrides these.
+// `:where()` has no specificity, so that every style below overrides these defaults.
 globalStyle(`:where(${container}) :where(*)`, { boxSizing: 'border-box', scrollMarginTop: '16px' });
 globalStyle(`:where(${container}) :where(h2, h3, h4, p, dl, dt, dd, ul, figure)`, { margin: 0 });
 
-// An amount is never broken inside, nor between "$1.0" and "million".
+// No line breaks inside amounts, such as between "$1.0" and "million".
 globalStyle(`:where(${container}) :where(b, dd, strong)`, { whiteSpace: 'nowrap' });
 
 // An element that a browser extension adds, such as a button in each field, must not move the others.
@@ -28,7 +26,7 @@ export const calculator = style({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
-    [`calculator ${WIDE}`]: { gridTemplateColumns: 'minmax(0, 24em) minmax(0, 1fr)', gap: '48px' },
+    [calculatorWidth.wide]: { gridTemplateColumns: 'minmax(0, 24em) minmax(0, 1fr)', gap: '48px' },
   },
 });
 
@@ -41,9 +39,9 @@ export const heading = style({
   overflowWrap: 'anywhere',
 });
 
-export const aside = style({ fontSize: '0.9375em', color: view.color.secondary });
+export const secondaryText = style({ fontSize: '0.9375em', color: view.color.secondary });
 
-export const inputs = style({
+export const inputsForm = style({
   display: 'grid',
   gap: 'min(20px, 5cqi)',
   padding: 'min(24px, 5cqi)',
@@ -52,7 +50,7 @@ export const inputs = style({
   borderRadius: view.radius.large,
 });
 
-export const inputsHead = style({
+export const inputsHeader = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -60,7 +58,7 @@ export const inputsHead = style({
   gap: '0 12px',
 });
 
-export const calculate = style({
+export const calculateButton = style({
   minHeight: '48px',
   padding: '4px 12px',
   border: 0,
@@ -75,7 +73,7 @@ export const calculate = style({
     '&:hover': { background: view.color.accentHover },
   },
   '@media': {
-    '(forced-colors: active)': { border: '1.5px solid ButtonText' },
+    [FORCED_COLORS]: { border: '1.5px solid ButtonText' },
   },
 });
 
@@ -93,12 +91,12 @@ export const stickyResult = style({
   borderRadius: `0 0 ${view.radius.medium} ${view.radius.medium}`,
   background: view.color.youSoft,
   fontSize: '0.9375em',
-  '@container': { [`calculator ${WIDE}`]: { display: 'none' } },
-  // It would cover other numbers in print.
+  '@container': { [calculatorWidth.wide]: { display: 'none' } },
+  // In print, the result would cover other numbers.
   '@media': { print: { display: 'none' } },
 });
 
-export const details = style({
+export const detailsLink = style({
   width: 'fit-content',
   padding: '10px 0',
   fontWeight: 600,

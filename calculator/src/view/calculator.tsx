@@ -8,7 +8,7 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
   state: CalculatorState;
-  /** The URL of "Get a detailed retirement plan"; without it, there is no such link. */
+  /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | undefined;
   /** Open links in a new tab. */
   newTab?: boolean;
@@ -18,21 +18,21 @@ export interface CalculatorProps {
   chart?: ReactNode;
   /** Show the headlines of the cards only. */
   compact?: boolean;
-  /** Which dollars the results are in. */
+  /** The dollars in which the results are shown. */
   dollars: DollarsView;
   /** Shown next to the heading of the inputs, such as a button that resets them. */
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves it. */
   actions?: ReactNode;
-  /** Announce no result, while another part of the page announces its own. */
+  /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 /**
- * The calculator: six inputs and their results. One per document or shadow root, because of its ids. The attributes
- * `data-part` name its parts for style sheets and scripts of the site and the embed.
+ * The calculator: six inputs and their results. A document or shadow root can have only one, because the ids are fixed.
+ * The attributes `data-part` name the parts for style sheets and scripts of the site and the embed.
  */
 export function Calculator(props: CalculatorProps) {
   const {
@@ -70,7 +70,7 @@ export function Calculator(props: CalculatorProps) {
           chart={chart}
           details={
             detailsHref && (
-              <a className={styles.details} href={detailsHref} {...(newTab && NEW_TAB)}>
+              <a className={styles.detailsLink} href={detailsHref} {...(newTab && NEW_TAB)}>
                 Get a detailed retirement plan
               </a>
             )

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
+import { NARROW_CHART, view } from './theme.css.ts';
 
 export const figure = style({
   display: 'grid',
@@ -9,7 +9,7 @@ export const figure = style({
   containerType: 'inline-size',
   containerName: 'chart',
 });
-// A page break may split the table, but not the chart.
+// A page break may split the table but not the chart.
 globalStyle(`${figure} > :not(details)`, { margin: 0, breakInside: 'avoid' });
 
 export const title = style({
@@ -57,13 +57,13 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${details} :is(th, td)`, {
   '@container': {
-    'chart (max-width: 480px)': { padding: '6px 2px', fontSize: 'max(12px, 0.87em)' },
+    [NARROW_CHART]: { padding: '6px 2px', fontSize: 'max(12px, 0.87em)' },
   },
 });
 globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
 
-/** Shows the table in print, where it cannot be opened. */
+/** Shows the table in print, because readers cannot open it on paper. */
 export const printedDetails = style([details]);
 globalStyle(`${printedDetails}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', height: 'auto' } },

@@ -5,7 +5,7 @@ import { UnbrokenAmounts } from './unbroken-amounts.tsx';
 export interface ChartData {
   caption: string;
   head: readonly string[];
-  /** The first cell of each row names it. */
+  /** Each row begins with its name. */
   rows: readonly (readonly string[])[];
 }
 
@@ -14,11 +14,11 @@ export interface ChartFigureProps {
   title: ReactNode;
   /** The method behind the numbers, and its limits. */
   description?: ReactNode;
-  /** The chart. Screen readers need not understand it: all of its information must be in the table too. */
+  /** The chart. Screen readers use the table instead, so the table must have all of the chart's information. */
   children: ReactNode;
   /** The chart's numbers. */
   table?: ChartData | undefined;
-  /** False leaves the table out of print unless it is open, for pages that would get too long. */
+  /** False prints the table only if it is open, for tables that fill pages. */
   printTable?: boolean;
   className?: string;
 }
@@ -41,18 +41,18 @@ export function ChartFigure(props: ChartFigureProps) {
   );
 }
 
-/** A table that scrolls where it is too wide for the page. */
+/** A table that scrolls horizontally if it is too wide for the page. */
 export function ScrollableTable(data: ChartData) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a section of a text is a place that links lead to
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    // biome-ignore lint/a11y/useSemanticElements: a section element is a target of links
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={data.caption}>
       <DataTable {...data} />
     </div>
   );
 }
 
-/** Rendered again only if its data changed: charts change with every frame of a drag. */
+/** Memoized, because charts are rendered again in every frame of a drag, often with the same data. */
 export const DataTable = memo(function DataTable({ caption, head, rows }: ChartData) {
   return (
     <table className={styles.table}>
@@ -68,7 +68,7 @@ export const DataTable = memo(function DataTable({ caption, head, rows }: ChartD
       </thead>
       <tbody>
         {rows.map(([name, ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name, and are never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name and are never reordered
           <tr key={index}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (

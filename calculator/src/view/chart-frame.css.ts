@@ -1,24 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
+import { NARROW_CHART, view } from './theme.css.ts';
 
-const NARROW = 'chart (max-width: 480px)';
+/** Width of the labels of the y axis, on the left of the plot. */
+const Y_AXIS_WIDTH = '56px';
+const NARROW_Y_AXIS_WIDTH = '48px';
 
-/** Leaves room for the labels of the y axis on the left. */
 export const chart = style({
-  padding: '12px 12px 0 56px',
+  padding: `12px 12px 0 ${Y_AXIS_WIDTH}`,
   fontSize: 'max(12px, 0.78em)',
   lineHeight: 1.25,
   color: view.color.secondary,
   overflowWrap: 'normal',
-  '@container': { [NARROW]: { paddingLeft: '48px' } },
+  '@container': { [NARROW_CHART]: { paddingLeft: NARROW_Y_AXIS_WIDTH } },
 });
 
-/** Also leaves room for the labels of the lines on the right. */
+/** A chart whose lines have labels, on the right of the plot. */
 export const labeledChart = style([
   chart,
-  { paddingRight: '104px', '@container': { [NARROW]: { paddingRight: '92px' } } },
+  { paddingRight: '104px', '@container': { [NARROW_CHART]: { paddingRight: '92px' } } },
 ]);
-globalStyle(`${chart} p`, { margin: 0 });
+// `:where()` has no specificity, so that the styles of the labels below override it.
+globalStyle(`:where(${chart}) p`, { margin: 0 });
 
 export const plot = style({
   position: 'relative',
@@ -29,21 +31,22 @@ export const plot = style({
 export const tallPlot = style({
   position: 'relative',
   height: '320px',
-  '@container': { [NARROW]: { height: '260px' } },
+  '@container': { [NARROW_CHART]: { height: '260px' } },
   '@media': { print: { height: '210px' } },
 });
 
 export const lowPlot = style({
   position: 'relative',
   height: '180px',
-  '@container': { [NARROW]: { height: '150px' } },
+  '@container': { [NARROW_CHART]: { height: '150px' } },
 });
 
+/** Covers the plot. */
 export const layer = style({ position: 'absolute', inset: 0 });
 
 export const svg = style({ display: 'block', width: '100%', height: '100%', overflow: 'visible' });
 
-export const grid = style({
+export const gridLine = style({
   stroke: view.color.line,
   strokeWidth: '1px',
   vectorEffect: 'non-scaling-stroke',
@@ -67,17 +70,19 @@ export const xTick = style({
 
 export const xLabel = style({ textAlign: 'center', color: view.color.muted });
 
-export const yLabel = style({ paddingBottom: '10px', color: view.color.muted });
-globalStyle(`${chart} ${yLabel}`, {
-  marginInlineStart: '-56px',
-  '@container': { [NARROW]: { marginInlineStart: '-48px' } },
+/** Begins above the labels of the y axis. */
+export const yLabel = style({
+  marginInlineStart: `-${Y_AXIS_WIDTH}`,
+  paddingBottom: '10px',
+  color: view.color.muted,
+  '@container': { [NARROW_CHART]: { marginInlineStart: `-${NARROW_Y_AXIS_WIDTH}` } },
 });
 
-/** Height of an event's label above the plot. */
-export const EVENT_HEIGHT = '22px';
+/** Height of the row of an event's label, above the plot. */
+export const EVENT_LABEL_HEIGHT = '22px';
 
-export const event = style({ position: 'relative', height: EVENT_HEIGHT });
-globalStyle(`${event} > span`, { position: 'absolute', paddingInline: '6px', whiteSpace: 'nowrap' });
+export const eventLabel = style({ position: 'relative', height: EVENT_LABEL_HEIGHT });
+globalStyle(`${eventLabel} > span`, { position: 'absolute', paddingInline: '6px', whiteSpace: 'nowrap' });
 
 export const eventLine = style({
   position: 'absolute',

@@ -2,7 +2,7 @@ import { formatShortDollars, linearScale, type Scale } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './chart-frame.css.ts';
 
-/** Side of the square in which the SVG is drawn, before it is stretched to the plot. */
+/** Width and height of the SVG's coordinates, which are stretched to the plot: one unit is 1 percent. */
 const PLOT_SIZE = 100;
 
 export interface ChartAxes {
@@ -11,7 +11,7 @@ export interface ChartAxes {
   /** Labeled x values. */
   xTicks: readonly number[];
   xLabel: string;
-  /** Labeled y values in ascending order. The axis goes from the first to the last one. */
+  /** Labeled y values in ascending order. The axis goes from the first value to the last. */
   yTicks: readonly number[];
   /** Formats the labels of the y axis; short dollars by default. */
   format?: ((value: number) => string) | undefined;
@@ -42,19 +42,19 @@ export function chartScales({ xDomain, yTicks }: Pick<ChartAxes, 'xDomain' | 'yT
 interface ChartFrameProps extends ChartAxes {
   /** SVG elements in the coordinates of `chartScales`. */
   drawing: ReactNode;
-  /** HTML over the plot, placed in percent of it. */
+  /** HTML over the plot, positioned in percent of the plot's width and height. */
   labels?: ReactNode;
   tall?: boolean | undefined;
-  /** For a chart that shares the screen with other content. */
+  /** A lower plot, for a chart that shares the screen with other content. */
   low?: boolean | undefined;
   /** True if lines have labels at their ends. */
   endLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
-  /** Controls over the plot. Unlike the rest, screen readers can reach them. */
+  /** Controls over the plot, for screen readers as well: the rest of the chart is hidden from them. */
   children?: ReactNode;
 }
 
-/** The axes, grid and plot of a chart. The SVG is stretched; labels are HTML, so their size stays the same. */
+/** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
   const { drawing, labels, events = [], tall, low, endLabels, children } = props;
@@ -79,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
             focusable="false"
           >
             {yTicks.map((tick) => (
-              <line key={tick} className={styles.grid} x1="0" x2={PLOT_SIZE} y1={y(tick)} y2={y(tick)} />
+              <line key={tick} className={styles.gridLine} x1="0" x2={PLOT_SIZE} y1={y(tick)} y2={y(tick)} />
             ))}
             {drawing}
           </svg>
@@ -94,7 +94,7 @@ export function ChartFrame(props: ChartFrameProps) {
               className={styles.eventLine}
               style={{
                 left: `${x(event.x)}%`,
-                top: `calc(${index - events.length} * ${styles.EVENT_HEIGHT})`,
+                top: `calc(${index - events.length} * ${styles.EVENT_LABEL_HEIGHT})`,
               }}
             />
           ))}
@@ -116,11 +116,15 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** @param position In percent of the plot's width. The label is on the side of the line with more room. */
+/**
+ * Labels an event on the side of its line with more room.
+ *
+ * @param position In percent of the plot's width.
+ */
 function EventLabel({ label, position }: { label: string; position: number }) {
   const isBeforeLine = position > 55;
   return (
-    <p className={styles.event} aria-hidden>
+    <p className={styles.eventLabel} aria-hidden>
       <span
         data-end={isBeforeLine || undefined}
         style={isBeforeLine ? { right: `${PLOT_SIZE - position}%` } : { left: `${position}%` }}

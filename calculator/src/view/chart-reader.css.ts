@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
-export const reader = style({
+export const slider = style({
   appearance: 'none',
   position: 'absolute',
   inset: 0,
@@ -11,17 +11,17 @@ export const reader = style({
   border: 0,
   background: 'none',
   cursor: 'crosshair',
-  // A vertical swipe that starts on it still scrolls the page.
+  // A vertical swipe that starts on the chart still scrolls the page.
   touchAction: 'pan-y',
   selectors: { '&:focus-visible': { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' } },
-  // It does nothing in print and without scripts.
+  // The slider has no function in print and without scripts.
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
 // Narrow, so that a click picks the value below the pointer.
 const thumb = { width: '2px', height: '100%', border: 0, background: 'none', opacity: 0 } as const;
-globalStyle(`${reader}::-webkit-slider-thumb`, { appearance: 'none', ...thumb });
-globalStyle(`${reader}::-moz-range-thumb`, thumb);
+globalStyle(`${slider}::-webkit-slider-thumb`, { appearance: 'none', ...thumb });
+globalStyle(`${slider}::-moz-range-thumb`, thumb);
 const track = { height: '100%', background: 'none' } as const;
-globalStyle(`${reader}::-webkit-slider-runnable-track`, track);
-globalStyle(`${reader}::-moz-range-track`, track);
+globalStyle(`${slider}::-webkit-slider-runnable-track`, track);
+globalStyle(`${slider}::-moz-range-track`, track);

@@ -11,11 +11,11 @@ export interface ChartReaderProps {
   onChange: (value: number) => void;
   /** Returns the numbers at an x value, for screen readers. */
   valueText: (value: number) => string;
-  /** Called on Escape and when a mouse or the focus leaves. A reader with it also follows a mouse that hovers. */
+  /** Called on Escape and when a mouse or the focus leaves. If given, the value also follows a hovering mouse. */
   onLeave?: () => void;
 }
 
-const PAGE = 5;
+const PAGE_STEP = 5;
 
 /**
  * A slider that covers a chart's plot and picks an x value by key, click, touch or drag. It is a native range
@@ -28,7 +28,7 @@ export function ChartReader({ label, min, max, value, onChange, valueText, onLea
     if (event.key === 'Escape') onLeave?.();
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
-    select(value + (event.key === 'PageUp' ? PAGE : -PAGE));
+    select(value + (event.key === 'PageUp' ? PAGE_STEP : -PAGE_STEP));
   }
 
   function handleHover({ pointerType, clientX, currentTarget }: PointerEvent) {
@@ -40,7 +40,7 @@ export function ChartReader({ label, min, max, value, onChange, valueText, onLea
   return (
     <input
       type="range"
-      className={styles.reader}
+      className={styles.slider}
       aria-label={label}
       aria-valuetext={valueText(value)}
       min={min}
@@ -52,7 +52,7 @@ export function ChartReader({ label, min, max, value, onChange, valueText, onLea
         onFocus: () => select(value),
         onBlur: onLeave,
         onPointerMove: handleHover,
-        // A finger leaves when it is lifted: what it chose stays until the chart loses the focus.
+        // Lifting a finger also dispatches this event, but the value stays selected until the chart loses the focus.
         onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onLeave(),
       })}
     />

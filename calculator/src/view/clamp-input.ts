@@ -9,11 +9,14 @@ import {
 
 export interface ClampedInput {
   value: number;
-  /** Says why the value is not the one that was typed; absent if it is. */
+  /** The reason for a value that differs from the typed number. */
   notice?: string;
 }
 
-/** Returns the valid value nearest to a typed one, rounded where the field counts, with a message if it differs. */
+/**
+ * Returns the valid value nearest to a typed number, rounded if the field takes whole numbers only, and a notice if the
+ * value differs from the number.
+ */
 export function clampInput(
   field: Field,
   typed: number,

@@ -1,7 +1,7 @@
 import { formatDollars, type NumberFormats, roundToThreeDigits } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 
-/** The dollars that amounts are in: those of the year of retirement, or today's. */
+/** The dollars of an amount: `future` means dollars of the year of retirement. */
 export type DollarKind = 'future' | 'today';
 
 export const dollarNames = { future: 'future dollars', today: 'today’s dollars' } as const;
@@ -10,18 +10,18 @@ export function otherDollars(dollars: DollarKind): DollarKind {
   return dollars === 'future' ? 'today' : 'future';
 }
 
-/** Formats an amount that is in these dollars. Today's dollars have three significant digits: inflation is an estimate. */
+/** Formats an amount in these dollars. Today's dollars have three significant digits, because inflation is an estimate. */
 export function formatInDollars(dollars: DollarKind, amount: number): string {
   return formatDollars(dollars === 'future' ? amount : roundToThreeDigits(amount));
 }
 
-/** The dollars that the results are in, today's or future ones, and the amounts in the other ones. */
+/** The formats of results in future dollars or in today's dollars. */
 export interface DollarsView {
-  /** Formats for results: they convert future dollars. Inputs keep the formats of the calculator. */
+  /** Formats for results, which also convert future dollars. Inputs use the formats of the calculator. */
   formats: NumberFormats;
   /** "future dollars" or "today's dollars". */
   name: string;
-  /** Names the dollars and adds the other amount: "in future dollars ($484,000 in today's dollars)". */
+  /** Names the dollars and adds the amount in the other dollars: "in future dollars ($484,000 in today's dollars)". */
   describe: (amount: number) => string;
   /** Formats the headline of a card; `formats.dollars` by default. */
   headline?: (amount: number) => string;

@@ -34,7 +34,7 @@ export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
       title={formatTitle(inputs.retirementAge, formatFinalRange(growthInDollars, dollars), dollars)}
       description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[others]}, they reach ${formatFinalRange(growthInOthers, others).join(' to ')}.`}
       table={growthTable(growthInDollars, growthInOthers, dollars)}
-      // The table has a row for each year: printed, it would fill pages.
+      // The table has a row for each year, so it would fill printed pages.
       printTable={false}
     >
       <LineChart
@@ -60,7 +60,7 @@ export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
   );
 }
 
-/** Converts balances from the dollars of each year. */
+/** Converts balances in the dollars of each year to today's dollars, unless future dollars are chosen. */
 function convertGrowth({ ages, balances }: Growth, dollars: DollarKind): Growth {
   if (dollars === 'future') return { ages, balances };
   const convert = (name: ScenarioName) => balances[name].map((amount, year) => inTodaysDollars(amount, year));
@@ -81,7 +81,7 @@ function formatTitle(age: number, finalRange: readonly string[], dollars: Dollar
     : `${amounts} in every scenario`;
 }
 
-/** Returns the rounded last balances of the outer scenarios, or one if both are the same. */
+/** Returns the rounded last balances of the outer scenarios, or one balance if both are the same. */
 function formatFinalRange({ balances }: Growth, dollars: DollarKind): readonly string[] {
   const last = (name: ScenarioName) => {
     const amount = balances[name].at(-1) ?? 0;

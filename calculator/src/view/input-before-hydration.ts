@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the browser from restoring the field on the way back to the page: that looks like a change by the visitor. */
+/** Keeps the browser from restoring the field on back navigation, which would look like a change by the visitor. */
 const notRestored = { autoComplete: 'off' } as const;
 
 /**
- * Adopts the value that a visitor set in a server-rendered field before hydration. Otherwise the field would show it and
- * the calculator would use the previous one.
+ * Adopts the value that a visitor set in a server-rendered field before hydration. Otherwise the field would show this
+ * value, but the calculator would use the previous value.
  *
  * @param adopt Called with the field, if its value has changed.
  * @returns Props for the field.
@@ -18,7 +18,7 @@ export function useInputBeforeHydration(
   useEffect(() => {
     const input = field.current;
     if (!input?.hasAttribute('value')) return;
-    // Not the attribute: a slider rounds its initial value to the nearest step.
+    // Compared with a copy of the field, because a slider rounds the value of its attribute to the nearest step.
     const untouched = input.cloneNode() as HTMLInputElement;
     untouched.value = input.defaultValue;
     if (input.value !== untouched.value) adopt(input);

@@ -21,20 +21,20 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
   const fixedText = `Set by this page: ${fixed.join('; ')}.`;
   return (
     <form
-      className={styles.inputs}
+      className={styles.inputsForm}
       data-part="inputs"
       aria-labelledby="inputs-heading"
       // Before hydration, the button must not reload the page.
       method="dialog"
       noValidate
     >
-      <div className={styles.inputsHead}>
+      <div className={styles.inputsHeader}>
         <h2 id="inputs-heading" className={styles.heading}>
           Your Information
         </h2>
         {actions}
       </div>
-      <p className={styles.aside}>
+      <p className={styles.secondaryText}>
         {!fixed[0] && 'Six questions, about a minute. '}Calculations happen in your browser: nothing you enter
         here is sent anywhere unless you save it. Amounts are today’s dollars.
       </p>
@@ -50,14 +50,14 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
         />
       ))}
       {fixed[0] && (
-        // See StickyResult about the key.
-        <p key={fixedText} className={styles.aside}>
+        // A page translator may have replaced the old element: the key makes a new one.
+        <p key={fixedText} className={styles.secondaryText}>
           {fixedText}
         </p>
       )}
       <button
         type="submit"
-        className={styles.calculate}
+        className={styles.calculateButton}
         // Not onSubmit: a sandboxed frame never submits a form. Enter in a field also clicks the button.
         onClick={(event) => {
           event.preventDefault();
@@ -79,8 +79,8 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
   return (
-    // The key makes a new element, because a page translator may have replaced the old one, which would keep the old text.
-    // Hidden from screen readers: the results announce it.
+    // A page translator may have replaced the old element: the key makes a new one. Hidden from screen readers, because
+    // the results announce the same numbers.
     <p
       key={`${inputs.retirementAge} ${savings} ${monthly}`}
       className={styles.stickyResult}

@@ -1,18 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
-
-const FORCED = '(forced-colors: active)';
+import { FORCED_COLORS, NARROW_CHART, view } from './theme.css.ts';
 
 export const band = styleVariants({
-  outer: { fill: view.color.fanOuter, '@media': { [FORCED]: { fill: 'none' } } },
-  inner: { fill: view.color.fanInner, '@media': { [FORCED]: { fill: 'none' } } },
+  outer: { fill: view.color.fanOuter, '@media': { [FORCED_COLORS]: { fill: 'none' } } },
+  inner: { fill: view.color.fanInner, '@media': { [FORCED_COLORS]: { fill: 'none' } } },
 });
 
 const stroke = style({
   fill: 'none',
   vectorEffect: 'non-scaling-stroke',
   strokeLinejoin: 'round',
-  '@media': { [FORCED]: { stroke: 'CanvasText' } },
+  '@media': { [FORCED_COLORS]: { stroke: 'CanvasText' } },
 });
 
 /** Dash patterns tell the lines apart without color. The `you` color is only for the reader's own numbers. */
@@ -23,7 +21,7 @@ export const line = styleVariants({
   you: [stroke, { stroke: view.color.you, strokeWidth: '3px', strokeDasharray: '12px 3px 3px 3px' }],
 });
 
-/** For many lines at once. */
+/** Thin lines, for many lines at once. */
 export const background = styleVariants({
   complete: [stroke, { stroke: view.color.fanEdge, strokeWidth: '0.75px' }],
   incomplete: [stroke, { stroke: view.color.muted, strokeWidth: '0.75px', strokeDasharray: '2px 3px' }],
@@ -46,25 +44,25 @@ export const dots = styleVariants({
   empty: [dot, { border: `2.5px solid ${view.color.fanMedian}`, background: view.color.surface }],
 });
 
-/** Above and before the dot, or below and after it, because the other sides belong to a rising line. */
+/** Above and before the dot, or below and after the dot: a rising line crosses the other two corners. */
 export const dotLabel = style({
   position: 'absolute',
   whiteSpace: 'nowrap',
   fontWeight: 600,
   color: view.color.text,
-  // Keeps a line behind it from striking it through.
+  // A halo, so that a line behind the label does not strike it through.
   textShadow: `0 0 2px ${view.color.surface}, 0 0 3px ${view.color.surface}, 0 0 4px ${view.color.surface}`,
   selectors: {
     [`${dots.calculated} > &`]: { right: '4px', bottom: '8px' },
     [`${dots.calculated} > &[data-start]`]: { right: 'auto', left: '-6px' },
-    // Above the plot is the label of the y axis.
+    // At the top of the plot, the label of the y axis is in the way.
     [`${dots.calculated} > &[data-top]`]: { top: '8px', bottom: 'auto' },
     [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
     [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
   },
 });
 
-/** Marks the x value that is being read. */
+/** Marks the selected x value. */
 export const cursor = style({
   position: 'absolute',
   insetBlock: 0,
@@ -74,15 +72,15 @@ export const cursor = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const label = style({
+export const lineLabel = style({
   position: 'absolute',
   left: 'calc(100% + 8px)',
   width: '96px',
   transform: 'translateY(-50%)',
   overflowWrap: 'anywhere',
   selectors: { '&[data-you]': { color: view.color.you, fontWeight: 600 } },
-  '@container': { 'chart (max-width: 480px)': { width: '84px' } },
+  '@container': { [NARROW_CHART]: { width: '84px' } },
 });
-globalStyle(`${label} b`, { display: 'block' });
+globalStyle(`${lineLabel} b`, { display: 'block' });
 
-export const sample = style({ display: 'block', width: '40px', height: '8px', marginBottom: '4px' });
+export const legendSample = style({ display: 'block', width: '40px', height: '8px', marginBottom: '4px' });

@@ -14,7 +14,7 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
-/** The area between two lines, with one value of each per x value. */
+/** The area between two lines. Each line has one value per x value. */
 export interface Band {
   upper: readonly number[];
   lower: readonly number[];
@@ -41,7 +41,7 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
   background?: readonly { kind: keyof typeof styles.background; lines: readonly (readonly number[])[] }[];
   dots?: readonly Dot[];
   events?: readonly ChartEvent[];
-  /** The x value that is being read. */
+  /** The selected x value. */
   cursor?: number | null;
   /** Height of a label in percent of the plot: two rows of text by default. */
   labelHeight?: number;
@@ -54,18 +54,18 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
 /** A sample of a line, for a legend. */
 export function LineSample({ kind }: Pick<Line, 'kind'>) {
   return (
-    <svg className={styles.sample} viewBox="0 0 40 8" aria-hidden focusable="false">
+    <svg className={styles.legendSample} viewBox="0 0 40 8" aria-hidden focusable="false">
       <path className={styles.line[kind]} d="M0 4H40" />
     </svg>
   );
 }
 
-/** A line chart. Hidden from screen readers: the page must show its numbers in a table or text too. */
+/** A line chart. Screen readers cannot read it: the page must also show its numbers in a table or as text. */
 export function LineChart(props: LineChartProps) {
   const { xValues, lines, bands = [], background = [], dots = [], labelHeight = 19, cursor } = props;
   const yTicks = props.yTicks ?? ticksFor(lines, bands);
   const first = xValues[0] ?? 0;
-  // A single value is at the start of the axis.
+  // An axis with a single x value also needs an end.
   const xDomain = [first, Math.max(xValues.at(-1) ?? 1, first + 1)] as const;
   const { x, y } = chartScales({ xDomain, yTicks });
   const pointsOf = (values: readonly (number | null)[]) =>
@@ -125,7 +125,7 @@ export function LineChart(props: LineChartProps) {
           {lines.map(({ label, amount, kind }, index) => (
             <span
               key={label}
-              className={styles.label}
+              className={styles.lineLabel}
               data-you={kind === 'you' || undefined}
               style={{ top: `${tops[index]}%` }}
             >

@@ -10,7 +10,7 @@ interface NumberBoxProps {
   value: number;
   formats: NumberFormats;
   id: string;
-  /** Accessible name: differs from the slider's. */
+  /** The accessible name, which differs from the slider's name. */
   label: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -20,8 +20,8 @@ interface NumberBoxProps {
 }
 
 /**
- * A field to type the value into. The text stays as typed until the field loses the focus; every valid number on the way
- * takes effect immediately.
+ * A text field for the value. The text stays as typed until the field loses the focus or Enter is pressed; each valid
+ * number takes effect immediately.
  */
 export function NumberBox({
   field,
@@ -62,7 +62,7 @@ export function NumberBox({
   }
 
   return (
-    <span className={styles.box}>
+    <span className={styles.numberBox}>
       {unit === 'dollars' && (
         <span className={styles.unit} aria-hidden>
           $
@@ -74,7 +74,7 @@ export function NumberBox({
         inputMode={unit === 'percent' ? 'decimal' : 'numeric'}
         autoComplete="off"
         id={id}
-        className={styles.number}
+        className={styles.numberInput}
         value={draft ?? formats.number(value)}
         aria-label={label}
         {...descriptionProps}

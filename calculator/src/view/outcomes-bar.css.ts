@@ -5,7 +5,7 @@ export const figure = style({ display: 'grid', rowGap: '10px' });
 
 export const title = style({ fontWeight: 600 });
 
-export const bar = style({
+export const scale = style({
   position: 'relative',
   height: '18px',
   borderRadius: '9px',
@@ -29,15 +29,19 @@ export const medianMark = style({
   background: view.color.fanMedian,
 });
 
-export const values = style({
+export const percentiles = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 8px',
 });
 
-// Fits three amounts of a million next to each other on most phones.
-export const value = style({ flex: '1 0 5.4em', fontSize: 'clamp(0.875em, 5.4cqi, 1em)', lineHeight: 1.35 });
+// Three amounts of a million fit next to each other on most phones.
+export const percentile = style({
+  flex: '1 0 5.4em',
+  fontSize: 'clamp(0.875em, 5.4cqi, 1em)',
+  lineHeight: 1.35,
+});
 
-export const valueLabel = style({ fontSize: '0.875em', color: view.color.secondary });
+export const percentileLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 
 export const caption = style({ fontSize: '0.8125em', color: view.color.muted });

@@ -13,23 +13,23 @@ interface OutcomesBarProps {
 
 /** The distribution of the simulated balances on the scale of the scenarios, with the median marked. */
 export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
-  const values = PERCENTILES.map((p) => {
-    const value = percentile(outcomes, p);
-    return { p, value, text: formats.dollars(value) };
+  const percentiles = PERCENTILES.map((rank) => {
+    const amount = percentile(outcomes, rank);
+    return { rank, amount, text: formats.dollars(amount) };
   });
-  const [lower = 0, median = 0, upper = 0] = values.map(({ value }) => (value / longest) * 100);
+  const [lower = 0, median = 0, upper = 0] = percentiles.map(({ amount }) => (amount / longest) * 100);
 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>Simulation Outcomes</figcaption>
-      <div className={styles.bar} aria-hidden>
+      <div className={styles.scale} aria-hidden>
         <span className={styles.middleHalf} style={{ left: `${lower}%`, right: `${100 - upper}%` }} />
         <span className={styles.medianMark} style={{ left: `${median}%` }} />
       </div>
-      <dl className={styles.values}>
-        {values.map(({ p, text }) => (
-          <div key={p} className={styles.value}>
-            <dt className={styles.valueLabel}>{p}th percentile</dt>
+      <dl className={styles.percentiles}>
+        {percentiles.map(({ rank, text }) => (
+          <div key={rank} className={styles.percentile}>
+            <dt className={styles.percentileLabel}>{rank}th percentile</dt>
             {/* A page translator may have replaced the old text node: the key makes a new element. */}
             <dd key={text} translate="no">
               {text}

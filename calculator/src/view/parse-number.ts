@@ -4,7 +4,7 @@ const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/;
 /**
  * Parses the text of a number field, such as "52,300", "$52300" or "7.5 %".
  *
- * @param decimalPoint If it is a comma, points group digits.
+ * @param decimalPoint If a comma, points group digits.
  * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
  */
 export function parseNumber(text: string, decimalPoint = '.'): number | null {

@@ -13,8 +13,8 @@ import type { DollarsView } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './results.css.ts';
 
-// An element whose text changes has that text as its key: a page translator may have replaced the old text node, so a new
-// element is needed.
+// An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
+// the old text node.
 
 interface CardProps {
   inputs: Inputs;
@@ -35,7 +35,7 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
         </span>
         <span className={styles.headlineUnit}> {years === 1 ? 'year' : 'years'}</span>
       </p>
-      <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.note}>
+      <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.cardDetail}>
         From age {inputs.currentAge} to age {inputs.retirementAge}.
       </p>
     </section>
@@ -48,7 +48,7 @@ export function SavingsCard(props: CardProps) {
   return (
     <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
-      <Money {...props} amount={calculation.retirementSavings} />
+      <Headline {...props} amount={calculation.retirementSavings} />
       {!compact && (
         <>
           <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} longest={longest} />
@@ -62,21 +62,21 @@ export function SavingsCard(props: CardProps) {
 export function IncomeCard(props: CardProps) {
   const { inputs, calculation, dollars, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
-  // The pay is in today's dollars, so the income must be as well.
+  // The annual income is in today's dollars, so the monthly income is converted to them.
   const replaced = Math.round(
     incomeReplacementRate(inTodaysDollars(monthly, calculation.yearsToRetirement), inputs.annualIncome),
   );
   return (
     <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
-      <Money {...props} amount={monthly} unit=" per month" />
-      <p key={replaced} className={styles.note}>
+      <Headline {...props} amount={monthly} unit=" per month" />
+      <p key={replaced} className={styles.cardDetail}>
         About {dollars.formats.number(replaced)}% of what you earn today, in today’s dollars, drawing{' '}
         {scenarios.moderate.withdrawalRate}% of the savings a year.
       </p>
       {!compact && (
         <>
-          <h4 className={styles.rowsTitle}>Monthly Income by Strategy</h4>
+          <h4 className={styles.scenariosTitle}>Monthly Income by Strategy</h4>
           <ScenarioRows {...props} amountOf={(result) => result.monthlyRetirementIncome} />
         </>
       )}
@@ -86,24 +86,24 @@ export function IncomeCard(props: CardProps) {
 
 interface ScenarioRowsProps extends CardProps {
   amountOf: (result: ScenarioResult) => number;
-  /** Draws bars on this scale, and leaves the withdrawal rates out. */
+  /** The amount of the longest bar. With it, bars replace the withdrawal rates. */
   longest?: number;
 }
 
-/** One amount of each scenario, with the return that it assumes. */
+/** Lists an amount for each scenario, with the assumed return. */
 function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: ScenarioRowsProps) {
   return (
-    <dl className={styles.rows}>
+    <dl className={styles.scenarios}>
       {scenarioNames.map((name) => {
         const value = amountOf(calculation.scenarios[name]);
         const text = dollars.formats.dollars(value);
         const { label, withdrawalRate } = scenarios[name];
         return (
-          <div key={name} className={styles.row}>
+          <div key={name} className={styles.scenario}>
             <dt>
               {label}
               {!longest && ` (${withdrawalRate}%)`}{' '}
-              <span key={inputs.expectedReturn} className={styles.rowNote}>
+              <span key={inputs.expectedReturn} className={styles.scenarioReturn}>
                 {scenarioRate(name, inputs.expectedReturn)}% a year
               </span>
             </dt>
@@ -112,9 +112,9 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: Scena
             </dd>
             {longest && (
               <span
-                className={styles.bar}
+                className={styles.scenarioBar}
                 aria-hidden
-                style={{ [styles.share]: `${(value / longest) * 100}%` } as CSSProperties}
+                style={{ [styles.shareProperty]: `${(value / longest) * 100}%` } as CSSProperties}
               />
             )}
           </div>
@@ -124,22 +124,22 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: Scena
   );
 }
 
-/** A large amount, and below it which dollars it is in. */
-function Money({ dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
+/** A large amount, and below it the name of its dollars. */
+function Headline({ dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
   const text = dollars.formats.dollars(amount);
   return (
     <>
       <p
         className={styles.headline}
         data-part="headline"
-        style={{ [styles.characters]: text.length } as CSSProperties}
+        style={{ [styles.charactersProperty]: text.length } as CSSProperties}
       >
         <span key={text} translate="no">
           {dollars.headline?.(amount) ?? text}
         </span>
         <span className={styles.headlineUnit}>{unit}</span>
       </p>
-      <p key={text} className={styles.note}>
+      <p key={text} className={styles.cardDetail}>
         {dollars.describe(amount)}
       </p>
     </>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
+import { calculatorWidth, view } from './theme.css.ts';
 
-/** The length of a bar in percent of the longest; set on each bar. */
-export const share = '--whenabouts-share';
+/** The custom property with the length of a bar in percent of the longest bar; set on each bar. */
+export const shareProperty = '--whenabouts-share';
 
-/** The number of characters of a headline; set on each headline. */
-export const characters = '--whenabouts-characters';
+/** The custom property with the number of characters of a headline; set on each headline. */
+export const charactersProperty = '--whenabouts-characters';
 
 export const panel = style({
   display: 'grid',
@@ -20,7 +20,7 @@ export const sentence = style({
   fontSize: '1.75em',
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-  '@container': { 'calculator (max-width: 480px)': { fontSize: '1.4em' } },
+  '@container': { [calculatorWidth.narrow]: { fontSize: '1.4em' } },
 });
 
 export const inputNumber = style({
@@ -41,7 +41,7 @@ export const cards = style({
   gap: '16px',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
-    'calculator (min-width: 980px)': {
+    [calculatorWidth.widest]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
     },
@@ -59,8 +59,8 @@ export const card = style({
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,
   '@container': {
-    // The savings card is the tallest, next to the other two.
-    'calculator (min-width: 980px)': {
+    // The savings card is the tallest: it is next to the time card and the income card.
+    [calculatorWidth.widest]: {
       selectors: { '&:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
     },
   },
@@ -76,7 +76,7 @@ export const cardTitle = style({
 export const headline = style({
   fontFamily: view.font.display,
   // A long number shrinks to the width of its card.
-  fontSize: `min(2.25em, 170cqi / var(${characters}, 2))`,
+  fontSize: `min(2.25em, 170cqi / var(${charactersProperty}, 2))`,
   fontWeight: 600,
   lineHeight: 1.1,
 });
@@ -89,26 +89,26 @@ export const headlineUnit = style({
   color: view.color.secondary,
 });
 
-export const note = style({ fontSize: '0.9375em', color: view.color.secondary });
+export const cardDetail = style({ fontSize: '0.9375em', color: view.color.secondary });
 
-export const rowsTitle = style({ margin: '8px 0 0', fontWeight: 600 });
+export const scenariosTitle = style({ margin: '8px 0 0', fontWeight: 600 });
 
-export const rows = style({ display: 'grid', gap: '10px' });
+export const scenarios = style({ display: 'grid', gap: '10px' });
 
-export const row = style({
+export const scenario = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '2px 12px',
 });
 
-export const rowNote = style({ fontSize: '0.875em', color: view.color.muted });
+export const scenarioReturn = style({ fontSize: '0.875em', color: view.color.muted });
 
-export const bar = style({
+export const scenarioBar = style({
   flexBasis: '100%',
   height: '6px',
   borderRadius: '3px',
-  background: `linear-gradient(to right, ${view.color.accent} var(${share}), ${view.color.sunken} var(${share}))`,
+  background: `linear-gradient(to right, ${view.color.accent} var(${shareProperty}), ${view.color.sunken} var(${shareProperty}))`,
   forcedColorAdjust: 'none',
 });
 
@@ -119,7 +119,7 @@ export const assumptions = style({
   color: view.color.secondary,
 });
 
-export const summary = style({
+export const assumptionsSummary = style({
   width: 'fit-content',
   minHeight: '24px',
   cursor: 'pointer',

@@ -12,7 +12,7 @@ interface ResultsProps extends Result {
   details?: ReactNode;
   actions?: ReactNode;
   compact?: boolean;
-  /** The inputs that have a field: in the sentence, these are buttons. None by default. */
+  /** The inputs that have a field. In the sentence, they are buttons. None by default. */
   editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;

@@ -1,23 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { view } from './theme.css.ts';
+import { calculatorWidth, FORCED_COLORS, view } from './theme.css.ts';
 
-/** The percentage of the track before the thumb; set on each slider. */
-export const fill = '--whenabouts-fill';
+/** The custom property with the percentage of the track before the thumb; set on each slider. */
+export const fillProperty = '--whenabouts-fill';
 
-const THUMB = '28px';
-const TRACK = '6px';
+const THUMB_SIZE = '28px';
+const TRACK_HEIGHT = '6px';
 
 export const field = style({
   display: 'grid',
 });
 
-export const head = style({
+export const labelRow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '8px',
-  // Label and number box do not fit next to each other.
-  '@container': { 'calculator (max-width: 264px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
+  '@container': { [calculatorWidth.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
 });
 
 export const label = style({
@@ -27,11 +26,11 @@ export const label = style({
   color: view.color.text,
 });
 
-export const box = style({
+export const numberBox = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
-  // Fits a million.
+  // Wide enough for a million.
   width: 'clamp(7em, 40cqi, 8.25em)',
   minHeight: '44px',
   padding: '0 min(12px, 2cqi)',
@@ -44,7 +43,7 @@ export const box = style({
   },
 });
 
-export const number = style({
+export const numberInput = style({
   flex: 1,
   minWidth: 0,
   minHeight: '41px',
@@ -60,8 +59,8 @@ export const number = style({
 export const unit = style({ color: view.color.secondary });
 
 const thumb = {
-  width: THUMB,
-  height: THUMB,
+  width: THUMB_SIZE,
+  height: THUMB_SIZE,
   borderRadius: '50%',
   border: `3px solid ${view.color.surface}`,
   background: view.color.you,
@@ -71,9 +70,9 @@ const thumb = {
 const focusRing = { outline: `3px solid ${view.color.focus}`, outlineOffset: '3px' } as const;
 
 const track = {
-  height: TRACK,
+  height: TRACK_HEIGHT,
   borderRadius: '3px',
-  background: `linear-gradient(to right, ${view.color.accent} var(${fill}), ${view.color.control} var(${fill}))`,
+  background: `linear-gradient(to right, ${view.color.accent} var(${fillProperty}), ${view.color.control} var(${fillProperty}))`,
 } as const;
 
 export const slider = style({
@@ -89,18 +88,23 @@ export const slider = style({
   selectors: {
     '&::-webkit-slider-runnable-track': track,
     '&::-moz-range-track': track,
-    '&::-webkit-slider-thumb': { appearance: 'none', marginTop: `calc((${TRACK} - ${THUMB}) / 2)`, ...thumb },
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      marginTop: `calc((${TRACK_HEIGHT} - ${THUMB_SIZE}) / 2)`,
+      ...thumb,
+    },
     '&::-moz-range-thumb': { boxSizing: 'border-box', ...thumb },
     '&:focus-visible::-webkit-slider-thumb': focusRing,
     '&:focus-visible::-moz-range-thumb': focusRing,
     '[dir="rtl"] &::-webkit-slider-runnable-track': {
-      background: `linear-gradient(to left, ${view.color.accent} var(${fill}), ${view.color.control} var(${fill}))`,
+      background: `linear-gradient(to left, ${view.color.accent} var(${fillProperty}), ${view.color.control} var(${fillProperty}))`,
     },
   },
   '@media': {
-    // The ring is around the thumb. With forced colors the browser draws the thumb, and cannot.
+    // The focus ring is around the thumb. With forced colors, the browser draws the thumb, which then has no ring: the
+    // slider keeps its outline.
     '(forced-colors: none)': { selectors: { '&:focus-visible': { outline: 'none' } } },
-    '(forced-colors: active)': {
+    [FORCED_COLORS]: {
       appearance: 'auto',
       selectors: {
         '&::-webkit-slider-thumb': { appearance: 'auto' },
@@ -109,7 +113,7 @@ export const slider = style({
   },
 });
 
-export const ends = style({
+export const rangeLabels = style({
   display: 'flex',
   justifyContent: 'space-between',
   marginTop: '-8px',

@@ -17,7 +17,7 @@ export interface SliderFieldProps {
   onChange: (value: number) => void;
 }
 
-/** One input as a slider and as a number box, which always show the same value. */
+/** A slider and a number box for the same value. */
 export function SliderField({
   field,
   value,
@@ -42,7 +42,7 @@ export function SliderField({
 
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={styles.labelRow}>
         <label id={labelId} htmlFor={id} className={styles.label}>
           {label}
         </label>
@@ -64,7 +64,7 @@ export function SliderField({
         ref={slider}
         type="range"
         className={styles.slider}
-        style={{ [styles.fill]: percentOfTrack(value, min, max) } as CSSProperties}
+        style={{ [styles.fillProperty]: percentOfTrack(value, min, max) } as CSSProperties}
         min={min}
         max={max}
         step={step}
@@ -83,9 +83,9 @@ export function SliderField({
         }}
         onPointerCancel={() => onChange(valueBeforeTouch.current)}
       />
-      <div className={styles.ends} aria-hidden>
-        <span>{endLabel(unit, min, formats)}</span>
-        <span>{endLabel(unit, max, formats)}</span>
+      <div className={styles.rangeLabels} aria-hidden>
+        <span>{rangeLabel(unit, min, formats)}</span>
+        <span>{rangeLabel(unit, max, formats)}</span>
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         {/* A page translator may have replaced the old text node: the key makes a new element. */}
@@ -96,10 +96,10 @@ export function SliderField({
 }
 
 function percentOfTrack(value: number, min: number, max: number): string {
-  // The thumb of a slider with a single step is at the start.
+  // A slider with a single value has its thumb at the start of the track.
   return `${((value - min) / (max - min || 1)) * 100}%`;
 }
 
-function endLabel(unit: Field['unit'], value: number, { dollars, number }: NumberFormats): string {
+function rangeLabel(unit: Field['unit'], value: number, { dollars, number }: NumberFormats): string {
   return unit === 'dollars' ? dollars(value) : number(value) + (unit === 'percent' ? '%' : '');
 }

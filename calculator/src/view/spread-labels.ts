@@ -1,11 +1,11 @@
-/** The lowest position in percent of the plot's height. Below it labels would cover those of the x axis. */
+/** The lowest position of a label, in percent of the plot's height: further down, it would cover labels of the x axis. */
 const BOTTOM = 95;
 
 /**
  * Moves labels apart where lines end close together.
  *
  * @param ends Positions of the lines' ends, in percent of the plot's height from the top.
- * @param distance Minimum distance of two labels.
+ * @param distance Minimum distance of two labels, in percent of the plot's height.
  * @returns the positions of the labels, in the order of the lines.
  */
 export function spreadLabels(ends: readonly number[], distance: number): number[] {
@@ -15,7 +15,7 @@ export function spreadLabels(ends: readonly number[], distance: number): number[
     highest = Math.max(at(ends, index), highest + distance);
     positions[index] = highest;
   }
-  // Labels below the bottom are moved up, and push others up.
+  // Moves labels below the bottom up, and the labels above them as far as necessary.
   let lowest = BOTTOM + distance;
   for (const index of positions.map((_, i) => i).sort((a, b) => at(positions, b) - at(positions, a))) {
     lowest = Math.min(at(positions, index), lowest - distance);

@@ -34,3 +34,21 @@ export const view = createGlobalThemeContract(
   },
   (name) => `whenabouts-view-${name}`,
 );
+
+/** Container queries for the width of the calculator. */
+export const calculatorWidth = {
+  /** The number boxes do not fit next to their labels. */
+  narrowest: 'calculator (max-width: 264px)',
+  narrow: 'calculator (max-width: 480px)',
+  belowWide: 'calculator (max-width: 819px)',
+  /** The inputs and the results are in two columns. */
+  wide: 'calculator (min-width: 820px)',
+  /** The cards of the results are in two columns. */
+  widest: 'calculator (min-width: 980px)',
+} as const;
+
+/** A container query for charts without room for wide labels. */
+export const NARROW_CHART = 'chart (max-width: 480px)';
+
+/** A media query for high-contrast modes, in which the browser replaces most colors. */
+export const FORCED_COLORS = '(forced-colors: active)';

@@ -14,7 +14,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface CalculatorState {
   inputs: Inputs;
-  /** The inputs that the reader can change. The others are listed with their values. */
+  /** The inputs that the reader can change. The page lists the other inputs with their values. */
   editableInputs: readonly InputName[];
   formats: NumberFormats;
   /** Validation errors by input. */
@@ -25,9 +25,9 @@ export interface CalculatorState {
   calculation: Calculation | null;
   resultsHeading: RefObject<HTMLHeadingElement | null>;
   setInput: (name: InputName, value: number) => void;
-  /** Shows the results, unless there are validation errors. Returns these. */
+  /** Shows the results, unless there are validation errors. Returns the errors. */
   calculate: () => InputErrors;
-  /** Replaces all inputs, for example with those of a saved plan. */
+  /** Replaces all inputs, for example with the inputs of a saved plan. */
   replace: (inputs: Readonly<Inputs>, hasCalculated: boolean) => void;
   /** Focuses the results and scrolls to them. */
   reveal: () => void;
@@ -49,8 +49,8 @@ export function useCalculator({
   const [hasCalculated, setHasCalculated] = useState(false);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const [revealCount, setRevealCount] = useState(0);
-  // Enter in a number box changes a value and calculates before React renders.
-  const latest = useRef(inputs);
+  // The inputs including changes that React has not rendered yet: Enter in a number box changes a value and calculates.
+  const latestInputs = useRef(inputs);
 
   // Runs after rendering, because new results move their heading.
   useEffect(() => {
@@ -67,15 +67,15 @@ export function useCalculator({
 
   const actions = useMemo(() => {
     function set(next: Readonly<Inputs>): void {
-      latest.current = next;
+      latestInputs.current = next;
       setInputs(next);
     }
     const reveal = () => setRevealCount((count) => count + 1);
     return {
       reveal,
-      setInput: (name: InputName, value: number) => set({ ...latest.current, [name]: value }),
+      setInput: (name: InputName, value: number) => set({ ...latestInputs.current, [name]: value }),
       calculate: () => {
-        const currentErrors = validateInputs(latest.current);
+        const currentErrors = validateInputs(latestInputs.current);
         if (isEmpty(currentErrors)) {
           setHasCalculated(true);
           reveal();

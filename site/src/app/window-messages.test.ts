@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const MESSAGE_LISTENER = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
 
-/** In the page for frames: which kind of host it is in, and nothing about the reader. */
-const ALLOWED = ['connect-host.ts'];
+/** The page for frames receives the kind of page around it, and nothing about the reader. */
+const ALLOWED = ['connect-parent-page.ts'];
 
 test.each(['site/src', 'calculator/src', 'core/src'])(
   'no other file in %s listens to messages of other windows',

@@ -1,11 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { calculatorWidth } from '@whenabouts/calculator/view/theme';
 import { size, space } from '../../theme/vars.css.ts';
 import { actionGroup, section } from './calculator-section.css.ts';
 
 // The site has more room than the embed, which shares the calculator's view.
 
-const WIDE = 'calculator (min-width: 820px)';
-const wide = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [WIDE]: rule } }) as const;
+const wide = (rule: Parameters<typeof globalStyle>[1]) =>
+  ({ '@container': { [calculatorWidth.wide]: rule } }) as const;
 
 const form = `${section} [data-part="inputs"]`;
 const results = `${section} [data-part="results"]`;
@@ -14,7 +15,7 @@ const cards = '[data-part="cards"]';
 globalStyle(`${form} > div:first-child > button`, { marginInline: `calc(-1 * ${space[3]})` });
 globalStyle(`${section} [data-part="calculator"] > div`, {
   '@container': {
-    'calculator (min-width: 980px)': { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
+    [calculatorWidth.widest]: { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
   },
 });
 globalStyle(form, wide({ gap: '6px', padding: '20px 24px' }));
@@ -37,7 +38,7 @@ globalStyle(results, wide({ gap: space[4], position: 'sticky', top: size.belowHe
 globalStyle(form, {
   '@media': {
     'screen and (min-height: 49rem)': {
-      '@container': { [WIDE]: { position: 'sticky', top: size.belowHeader } },
+      '@container': { [calculatorWidth.wide]: { position: 'sticky', top: size.belowHeader } },
     },
   },
 });

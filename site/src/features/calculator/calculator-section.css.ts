@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { calculatorWidth } from '@whenabouts/calculator/view/theme';
 import { radius, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
@@ -52,7 +53,7 @@ export const exampleChart = style({
 globalStyle(`${exampleChart} svg`, { opacity: 0.4 });
 // On narrow pages, the example ends below the placeholder's text.
 globalStyle(`${exampleChart} div:has(> div > svg)`, {
-  '@container': { 'calculator (max-width: 819px)': { height: '170px' } },
+  '@container': { [calculatorWidth.belowWide]: { height: '170px' } },
 });
 
 // The placeholder's text is in front of the example, above its lines.
@@ -61,6 +62,6 @@ globalStyle(`:has(> ${exampleChart})`, {
   alignContent: 'start',
   minHeight: '28rem',
   paddingTop: '4.5rem',
-  '@container': { 'calculator (min-width: 820px)': { minHeight: '38rem', paddingTop: '6rem' } },
+  '@container': { [calculatorWidth.wide]: { minHeight: '38rem', paddingTop: '6rem' } },
 });
 globalStyle(`${exampleChart} ~ p`, { position: 'relative' });
