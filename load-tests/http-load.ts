@@ -5,11 +5,11 @@ export type LoadRequest = Omit<RequestOptions, 'headers'>;
 
 interface LoadOptions {
   readonly port: number;
-  /** Each connection repeats all of them, beginning at a random one. */
+  /** The requests. Each connection repeats all of them, beginning at a random request. */
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests per second over all connections; by default, each connection sends its next request after the previous response. */
+  /** Requests per second over all connections. By default, each connection sends a request after the previous response. */
   readonly rate?: number;
 }
 
@@ -25,7 +25,7 @@ export interface LoadResult {
   readonly percentile99: number;
 }
 
-/** Sends requests for a while. */
+/** Sends requests for the given time. */
 export async function sendLoad({
   port,
   requests,
@@ -63,7 +63,7 @@ export async function sendLoad({
 }
 
 /**
- * Returns the requests, beginning at a random one. If all connections began at the first, they would send the same request
+ * Returns the requests, beginning at a random request. If all connections began at the first, they would send the same request
  * at the same time: fifty logins at once, or a thousand changes of the same plan.
  */
 function rotate(requests: readonly Request[]): Request[] {

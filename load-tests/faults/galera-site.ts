@@ -7,7 +7,7 @@ import { startServer } from '../environment.ts';
 import { startDatabaseProxy, startProxy } from '../proxy.ts';
 import { type HttpResponse, newMember, savePlan, send } from '../send.ts';
 
-/** Two servers on a cluster of three nodes, with a proxy in front of the servers and one in front of the nodes. */
+/** Two servers on a cluster of three nodes, with a proxy in front of the servers and another in front of the nodes. */
 export interface Site {
   readonly cluster: GaleraCluster;
   readonly storage: TestDatabase;
@@ -23,7 +23,7 @@ export interface ServerProbe {
   readonly plan: string;
 }
 
-/** Starts everything. Adds to `stops` how to stop it; the last one has to be stopped first. */
+/** Starts everything. Adds functions to `stops`, which must be called in reverse order. */
 export async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)[]): Promise<Site> {
   const [node1, node2, node3] = cluster.nodes;
   const storage = await newDatabase(node1.url);

@@ -30,7 +30,7 @@ interface Row {
 
 /**
  * Kills and freezes nodes, and takes away the majority, under load through both servers. One server lists the nodes in
- * DATABASE_URL, the other one reaches them through the shipped HAProxy.
+ * DATABASE_URL, the other reaches them through the shipped HAProxy.
  */
 export async function run({ kills = 3 }: Options, report: Report): Promise<void> {
   const cluster = await startGalera();
@@ -93,7 +93,7 @@ async function freezeNode(site: Site, index: 0 | 1 | 2): Promise<readonly Row[]>
   ];
 }
 
-/** Kills two of three nodes at once. The third one rejects all queries until it is bootstrapped. */
+/** Kills two of three nodes at once. The third rejects all queries until it is bootstrapped. */
 async function loseMajority(site: Site, rejected: HttpResponse[]): Promise<readonly Row[]> {
   const [node1, node2, node3] = site.cluster.nodes;
   // The remaining node must have every write that the others acknowledged.

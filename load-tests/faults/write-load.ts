@@ -18,7 +18,7 @@ export interface Acknowledged {
   readonly deletedPlans: Set<number>;
   readonly messages: Set<string>;
   readonly images: Set<string>;
-  /** Responses other than the expected one, 503, and 502 of a proxy whose server was killed. */
+  /** Unexpected responses, except 503, and 502 of a proxy whose server was killed. */
   readonly wrong: string[];
 }
 

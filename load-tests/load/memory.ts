@@ -85,7 +85,7 @@ async function mixedRequests(url: string): Promise<readonly LoadRequest[]> {
   const data = await base64(plain(400, 200).jpeg());
   const [newest] = JSON.parse((await send(url, { path: '/api/blog-posts' })).text) as { slug: string }[];
   const pages = ['/', '/outlook', '/blog', '/guides', `/blog/${newest?.slug}`].map((path) => ({ path }));
-  // Another account, because logins end the oldest sessions of theirs.
+  // Logins use another account, because each login ends the oldest session of its account.
   const { email } = await newMember(url);
   const login: LoadRequest = { path: '/api/auth/login', method: 'POST', body: { email, password: PASSWORD } };
   const requests: LoadRequest[] = [];

@@ -16,7 +16,7 @@ import { newMember, PLANS, savePlan } from '../send.ts';
 const POPULATION = { members: 10_000, plansOfEach: 3 };
 const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
-/** More would be queued for a core, and rejected on machines with few cores. */
+/** More requests would wait for a core, and be rejected on machines with few cores. */
 const LOGINS_AT_ONCE = 4;
 const POST = `/blog/${seedPosts[0]?.slug}`;
 

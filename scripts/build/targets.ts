@@ -13,7 +13,7 @@ export interface Target {
 
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
-/** Build targets, each after those that it depends on. */
+/** Build targets, ordered so that each comes after the targets that it depends on. */
 export const targets: readonly Target[] = [
   {
     name: 'core',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAllowedLicense } from './is-allowed-license.ts';
 
-/** Licenses of packages whose manifests have no valid one, from their license files. */
+/** Licenses of packages whose manifests state no valid license, taken from their license files. */
 const EXCEPTIONS: Readonly<Record<string, string>> = { eval: 'MIT', 'require-like': 'MIT' };
 
 /** Shared libraries that sharp loads. Anyone can replace them, as the LGPL requires. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { check } from 'recheck';
 import ts from 'typescript';
 
-// The analyzer can also be a native program or a Java one; JavaScript gives the same results everywhere.
+// The analyzer also exists as a native and a Java program. The JavaScript version gives the same results everywhere.
 process.env.RECHECK_BACKEND = 'pure';
 
 /** Sources whose regular expressions may see input. */

@@ -96,7 +96,7 @@ async function weigh(page: string, cached: ReadonlySet<string>, dynamicImport?: 
   return weight;
 }
 
-/** Lists the files in the page's HTML, its dynamic import, and all scripts that those import. */
+/** Lists the files in the page's HTML, its dynamic import, and all scripts that these import. */
 async function filesOf(page: string, dynamicImport?: string): Promise<Set<string>> {
   const html = await htmlOf(page);
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
@@ -117,7 +117,7 @@ async function filesOf(page: string, dynamicImport?: string): Promise<Set<string
   return files;
 }
 
-/** Returns as many posts as the blog shows at once, or one of them. */
+/** Returns as many posts as the blog shows at once, or one post. */
 async function readSamples(path: string): Promise<unknown> {
   const post = (slug: string) => ({
     slug,
@@ -144,7 +144,7 @@ async function htmlOf(page: string): Promise<string> {
   return html;
 }
 
-/** Returns the size as served. Fonts have no precompressed file, and neither have files that would grow. */
+/** Returns the size as served. Fonts, and files that would grow, have no precompressed file. */
 async function lengthOf(file: string): Promise<number> {
   const precompressed = await readFile(path.join(client, `${file}.br`)).catch(() => undefined);
   return (precompressed ?? (await readFile(path.join(client, file)))).length;

@@ -11,7 +11,7 @@ const ZIP_TIME = '2026-01-01T12:00:00';
 /** The files of the embed that pages load by version, and its checksums. */
 const EMBED = ['calculator.js', 'outlook.js', 'saving.js', 'licenses.txt', 'manifest.json'];
 
-/** Returns the WordPress plugin as a zip file, with the name of that file. */
+/** Returns the WordPress plugin as a zip file, with its name. */
 export function zipPlugin(): { name: string; content: Uint8Array } {
   const files: Zippable = {};
   for (const name of globSync('**/*.*', { cwd: PLUGIN }).sort()) {

@@ -9,7 +9,7 @@ export interface Count {
 
 export interface Step {
   readonly name: string;
-  /** Names of earlier steps that must pass before this one can run. */
+  /** Names of earlier steps that must pass before this step can run. */
   readonly needs?: readonly string[];
   readonly run: () => Promise<Count>;
 }

@@ -14,8 +14,9 @@ const INSTALLED = [
 ];
 
 /**
- * The path of the Chromium to run tests in: `CHROME_PATH` if it is set, else the first one installed on this machine,
- * else the Chromium that Playwright downloaded. Undefined if there is none.
+ * Returns the path of the Chromium that runs tests: `CHROME_PATH` if set, else the first Chromium installed on this
+ * machine, else the Chromium that Playwright downloaded. Undefined if there is none.
+ *
  * @throws {Error} if there is no file at `CHROME_PATH`.
  */
 export function findChromium(chosen = process.env.CHROME_PATH): string | undefined {
@@ -26,7 +27,7 @@ export function findChromium(chosen = process.env.CHROME_PATH): string | undefin
   return [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Launch options of the browser that tests run in. */
+/** Returns the launch options of the browser that tests run in. */
 export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findChromium();
   return {

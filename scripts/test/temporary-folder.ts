@@ -11,7 +11,7 @@ const BYTES_NEEDED = 2 * 2 ** 30;
  */
 export function createTemporaryFolder(memory = '/dev/shm', bytesNeeded = BYTES_NEEDED): string {
   const folder = mkdtempSync(join(freeBytes(memory) >= bytesNeeded ? memory : tmpdir(), 'whenabouts-tests-'));
-  // Databases that root starts run as another user, who must reach their folders in this one.
+  // Databases that root starts run as another user, who must be able to reach their folders inside this folder.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

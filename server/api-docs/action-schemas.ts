@@ -30,7 +30,7 @@ export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, 
   }
   // Forms have their own message for an email, but the same rules as everywhere.
   if (type === 'raw_transform') return { ...schema, ...email };
-  // Descriptions of the fields say which ones must be equal.
+  // The descriptions of the fields say which fields must be equal.
   return type === 'partial_check' ? schema : undefined;
 }
 

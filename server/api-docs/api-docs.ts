@@ -13,7 +13,7 @@ const text = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf
  * Returns the API documents by URL path: the OpenAPI document, and the page at which Swagger UI shows it.
  *
  * @param origin Public origin of the site.
- * @param colorModeScript source of the site's inline script that sets the theme; undefined if the site is not built.
+ * @param colorModeScript Source of the site's inline script that sets the theme; undefined if the site is not built.
  */
 export const apiDocs = (
   origin: string,

@@ -23,7 +23,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'The server is temporarily unavailable. `Retry-After`, if present, has the seconds to wait.',
 };
 
-/** Returns true if exceeding one of the limits gets 429. Beyond others, the response is the same. */
+/** Returns true if exceeding one of the limits gets 429. Other limits do not change the response. */
 function hasRejectingLimit({ rateLimits: names }: Endpoint): boolean {
   return names !== 'none' && names.some((name) => !('exceeded' in rateLimits[name]));
 }

@@ -15,7 +15,7 @@ export function componentSchemas(table: Readonly<Record<string, contract.Endpoin
   const schemas = mapValues(converted, finish);
   const nameOf = new Map(Object.entries(definitions).map(([name, schema]) => [schema, name]));
 
-  /** Returns a reference to a named schema, or an array of one. */
+  /** Returns a reference to a named schema, or an array of such references. */
   const schemaOf = (schema: Schema): JsonSchema => {
     const name = nameOf.get(schema);
     if (name !== undefined) return { $ref: PREFIX + name };

@@ -1,4 +1,4 @@
-// Runs the product and a bare Koa in processes of their own.
+// Runs the product and a bare Koa in separate processes.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

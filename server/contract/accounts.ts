@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
 
-/** Minimum length of a changed password. Registration accepts shorter ones. */
+/** Minimum length of a changed password. Registration accepts shorter passwords. */
 export const NEW_PASSWORD_MIN = 8;
 
 export const accountMessages = {
@@ -166,7 +166,7 @@ export const accountEndpoints = {
     summary: 'Set a new password with a reset code and end all sessions of the member',
     access: 'anyone',
     rateLimits: ['RESET_FAILURES_PER_ADDRESS'],
-    // After a reset, failed logins with the forgotten password do not block the new one.
+    // After a reset, failed logins with the forgotten password do not block the new password.
     clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
     hashesPassword: true,
     body: ResetPasswordBody,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Returns the schema of a request body: an object with these entries; unknown ones are dropped. A missing entry gets the
- * same message as an invalid one. The rules of an entry end with the first one that it violates, so that a rule about the
- * length comes before those that take long.
+ * Returns the schema of a request body: an object with these entries; unknown entries are dropped. A missing entry gets
+ * the same message as an invalid entry. Validation of an entry stops at the first rule that it violates, so that a limit of
+ * its length protects rules that take long.
  */
 export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.config(

@@ -25,7 +25,7 @@ export interface EndpointDocs {
   readonly session?: 'starts' | 'ends';
   /** Supports the `Idempotency-Key` header. */
   readonly idempotent?: true;
-  /** Example and description of the path parameter, and its pattern if that is narrower than the usual one. */
+  /** Example and description of the path parameter, and its pattern if it is narrower than usual. */
   readonly param?: readonly [example: string, description: string, pattern?: string];
   /** Query parameters that only this endpoint has, by name. */
   readonly query?: Readonly<Record<string, QueryParameterDocs>>;

@@ -80,7 +80,7 @@ type DocsOf<E extends Endpoint> = EndpointDocs & {
   (E extends { response: object } ? { readonly response: unknown } : unknown) &
   (E['path'] extends `${string}{${string}` ? { readonly param: EndpointDocs['param'] } : unknown);
 
-/** Constraint on a table of endpoints that type-checks every example. */
+/** Constraint on endpoint definitions that type-checks every example. */
 export type Documented<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Table]: Endpoint & { readonly docs: DocsOf<Table[Name]> };
 };

@@ -5,12 +5,12 @@ import type { Endpoint } from './endpoint.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {
-  /** Of the file, before base64. */
+  /** Size of the file, before base64. */
   bytes: 5 * 2 ** 20,
   pixels: 24_000_000,
   side: 8000,
   frames: 50,
-  /** Per account. */
+  /** Limits per account. */
   count: 100,
   totalBytes: 100 * 2 ** 20,
   fileName: 200,

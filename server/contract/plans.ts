@@ -23,7 +23,7 @@ const assumption = (name: NumericAssumptionName) => {
   const { min, max, unit } = assumptionFields[name];
   const message = rangeMessage(assumptionFields[name]);
   const inRange = v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
-  // JSON has a negative zero, a plan has not.
+  // Converts JSON's negative zero to zero.
   return unit === 'years'
     ? v.pipe(inRange, v.integer(message))
     : v.pipe(
@@ -39,7 +39,7 @@ const optional = (name: NumericAssumptionName, description: string) =>
 const optionalOrNull = (name: NumericAssumptionName, description: string) =>
   v.exactOptional(described(v.nullable(assumption(name)), description));
 
-/** Assumptions of the outlook that a member changed. A missing one has its default. Unknown keys are dropped. */
+/** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
 export const PlanAssumptions = v.object(
   {
     monthlySpending: optional(
@@ -82,7 +82,7 @@ function planAgeMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
 }
 
 export const PLAN_NAME_MAX = 100;
-/** Far more than anyone compares, and few enough to list quickly. */
+/** More plans than a member compares, and few enough to list quickly. */
 export const PLANS_PER_MEMBER = 10_000;
 
 export const planMessages = {
@@ -105,7 +105,7 @@ const input = (name: InputName) =>
       v.check<number, string>((value) => isValidInput(name, value), inputRangeMessage(name)),
       rangeOf(fields[name]),
     ),
-    // JSON has a negative zero, a plan has not.
+    // Converts JSON's negative zero to zero.
     v.transform((value) => value + 0),
   );
 
@@ -165,7 +165,7 @@ export const PlanInputs = v.pipe(body(inputEntries), agesInOrder());
 const planEntries = {
   name: described(PlanName, 'Name of the plan.'),
   ...inputEntries,
-  // An edit without them leaves the plan's assumptions unchanged.
+  // An edit without assumptions leaves the plan's assumptions unchanged.
   assumptions: described(
     v.exactOptional(v.nullable(PlanAssumptions)),
     'Assumptions of the outlook that the member changed; `null` if none.',

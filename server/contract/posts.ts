@@ -138,10 +138,10 @@ function isDay(text: string): boolean {
   return match && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-/** Trimmed, without blank ones, each once. */
+/** Tags are trimmed; blank and repeated tags are dropped. */
 const Tags = v.pipe(
   v.array(v.unknown(), postMessages.tags),
-  // Repeated and blank ones do not count, but each takes time.
+  // Repeated and blank tags are dropped later, but validating each takes time.
   v.maxLength(postLimits.tag.count * 10, postMessages.tags),
   v.array(line(postLimits.tag.max, postMessages.tags), postMessages.tags),
   v.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),

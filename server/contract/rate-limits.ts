@@ -14,14 +14,14 @@ export const rateLimitEffects = {
   oneAttempt: 'each IP address has one attempt',
 } as const;
 
-/** A row of the table of rate limits. */
+/** The definition of a rate limit. */
 export interface RateLimit {
-  /** Default. The environment variable with the name of the row sets another limit. */
+  /** The default. The environment variable with the name of the limit overrides it. */
   readonly limit: number;
   readonly window: keyof typeof rateLimitWindows;
   /**
-   * The key of the counter. The account and its email address are the caller's; at endpoints without a session, they are
-   * those in the body.
+   * The key of the counter. The account and its email address are the caller's; at endpoints without a session, they
+   * come from the body.
    */
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
   /** A failed attempt is a wrong password or code. Each time that this limit is exceeded doubles the next window. */
@@ -38,7 +38,7 @@ export interface RateLimit {
   readonly formerly?: string;
 }
 
-/** All rate limits. An endpoint definition names those that apply to it. */
+/** All rate limits by name. Endpoint definitions name the limits that apply to them. */
 export const rateLimits = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: {
     limit: 5,

@@ -20,7 +20,7 @@ const MOST_DECOMPOSED = 4;
  * A run of combining marks that no language uses; Unicode's stream-safe text format has the same limit (UAX #15). The time
  * to normalize a run grows with the square of its length.
  */
-// Not linear: it looks at no more than 31 characters from each one.
+// Not linear: the regex reads at most 31 characters from each start.
 const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
 
 /**

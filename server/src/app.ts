@@ -54,7 +54,7 @@ export interface Deadlines {
 
 export interface AppOptions {
   readonly config: Config;
-  /** The first one signs; all of them verify. */
+  /** The first secret signs; all of them verify. */
   readonly secrets: readonly string[];
   readonly database: Database;
   readonly mail: Mail;

@@ -24,7 +24,7 @@ const SESSIONS = {
   admin: `${SESSION} AND s.kind = 'admin' AND a.role = 'admin'`,
 } as const;
 
-/** Finds a session by its id, unless the password has changed since. Each request with a cookie does this. */
+/** Finds a session by its id, unless the password has changed since. Runs for each request with a cookie. */
 export async function findSession(
   { read }: Database,
   kind: SessionKind,
@@ -47,7 +47,7 @@ export async function findPlans({ read }: Database, accountId: number): Promise<
 
 const POSTS_REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
 
-/** Returns a number that grows with each change of a post. Each page and response with posts compares it with its own. */
+/** Returns a number that grows with each change of a post. Cached pages and responses are valid while it stays the same. */
 export async function readPostsRevision({ read }: Database): Promise<number> {
   const [row] = await read(POSTS_REVISION, []);
   return Number(row?.revision ?? 0);

@@ -132,7 +132,7 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
   };
 }
 
-/** Opens the connection for reads, with errors that name the file: SQLite's own do not. */
+/** Opens the connection for reads. Errors name the file, which SQLite's own errors do not. */
 function openReader(file: string): { reader: DatabaseSync; checkFiles: () => void } {
   try {
     assertNoDeletedFilesInUse(file);

@@ -8,13 +8,13 @@ export const Account = defineEntity({
     id: p.integer().primary(),
     email: p.string(),
     passwordHash: p.string(),
-    /** Increases with every new password. A session is valid while it has the version of its account. */
+    /** Increases with every new password. Sessions with an older version are invalid. */
     passwordVersion: p.integer().default(1),
-    /** True for an admin with a generated password, until it is changed. */
+    /** True for an admin with a generated password that must be replaced at the next login. */
     mustChangePassword: p.boolean().default(false),
     firstName: p.string().strictNullable(),
     lastName: p.string().strictNullable(),
-    /** True for an account of an earlier release until its next login: no browser of it is known. */
+    /** True until the next login for accounts from before browsers were recorded. */
     browsersUnknown: p.boolean().default(false),
     /** The time at which the owner used a link or code from an email; null until then. */
     emailConfirmedAt: p.integer().strictNullable().default(null),

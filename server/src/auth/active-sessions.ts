@@ -13,7 +13,7 @@ interface SessionListOptions extends AuthOptions {
   readonly audit: AuditLog;
 }
 
-/** Returns the id of a session in the list: derived from the stored hash of its token, which is never sent to anyone. */
+/** Returns the public id of a session, derived from the stored hash of its token. The hash itself is never sent. */
 const listedId = (id: string): string => hash('sha256', `session ${id}`, 'base64url').slice(0, 22);
 
 /** Lists the sessions that the caller may see and end. */
@@ -29,7 +29,7 @@ export async function listSessions({ database, now }: AuthOptions, actor: Actor)
   }));
 }
 
-/** Ends one session of the list. Returns true if it is the caller's own, whose cookie is to be removed. */
+/** Ends one session of the list. Returns true if the caller's own session ended, so that its cookie is removed. */
 export async function endSession(
   { database, audit, now }: SessionListOptions,
   context: RequestContext<Endpoints['endSession']>,

@@ -11,7 +11,7 @@ export interface AuthOptions {
   readonly now: () => number;
 }
 
-/** For actions that are in the audit log and that the owner of the account is notified of. */
+/** Options of actions that are recorded in the audit log and reported to the account's owner by email. */
 export interface AccountOptions extends AuthOptions {
   readonly mail: Mail;
   readonly audit: AuditLog;
@@ -26,7 +26,7 @@ export interface LoginOptions extends AccountOptions {
 
 export interface MemberOptions extends LoginOptions {
   readonly displayNames: ReadonlyMap<string, string>;
-  /** The first one creates codes; codes of the others stay valid. */
+  /** The first secret creates codes; codes of the other secrets stay valid. */
   readonly secrets: readonly string[];
   readonly resetEmailsPerHour: number;
 }

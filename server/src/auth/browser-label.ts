@@ -1,4 +1,4 @@
-/** Parts of `User-Agent` headers in the order of the search: many browsers also send the name of another one. */
+/** Parts of `User-Agent` headers, searched in this order: many browsers also send the name of another browser. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -24,7 +24,7 @@ type Names = readonly (readonly [part: string, name: string])[];
 
 /**
  * Returns the browser and operating system that a `User-Agent` header names, such as "Firefox on Windows". The label has
- * no version, so that it stays the same after an update, and no text that a client chose.
+ * no version, so that it stays the same after an update, and no text that the client can choose.
  */
 export function browserLabel(userAgent: string): string {
   const find = (names: Names) => names.find(([part]) => userAgent.includes(part))?.[1];

@@ -25,7 +25,7 @@ export async function addEmailConfirmation(
   return token;
 }
 
-/** Records that the owner of an account reads its email, and ends the links that confirm that. */
+/** Records that the email address of an account is confirmed, and deletes the remaining confirmation links. */
 export async function setEmailConfirmed(em: EntityManager, accountId: number, now: number): Promise<void> {
   await em.nativeUpdate(Account, { id: accountId, emailConfirmedAt: null }, { emailConfirmedAt: now });
   await em.nativeDelete(EmailConfirmation, { accountId });

@@ -67,7 +67,7 @@ const confirmLinkNotes = (origin: string) => [
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
 
-/** The email after registration. It has no name in it, because the email address may belong to someone else. */
+/** The email after registration. It contains no name, because the email address may belong to someone else. */
 export function welcomeEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Welcome to ${PRODUCT_NAME}: please confirm your email address`,
@@ -160,7 +160,7 @@ export function passkeyAddedEmail({ firstName }: Recipient, origin: string): Ema
   });
 }
 
-/** The email after a passkey was removed. `isLast` is true if the account has no other one. */
+/** The email after a passkey was removed. `isLast` is true if the account has no other passkey. */
 export function passkeyRemovedEmail(
   { firstName }: Recipient,
   origin: string,

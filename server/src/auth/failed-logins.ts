@@ -16,8 +16,8 @@ interface FailedLoginsOptions {
 
 export interface FailedLogins {
   /**
-   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day. For an email
-   * without an account, the same statements run, so that the time of the response does not reveal which it is.
+   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day. For an
+   * email without an account, the same statements run, so that the response time does not reveal whether there is one.
    */
   record(
     email: string,

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Set if it was generated. It is shown once and not stored. */
+  /** The generated password, shown once and not stored; undefined if the password was configured. */
   readonly password: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function addFirstAdmin({
       }),
     );
   } catch (error) {
-    // Another process that started at the same time was faster.
+    // Another process that started at the same time has created the admin.
     if (error instanceof UniqueConstraintViolationException) return undefined;
     throw error;
   }

@@ -11,14 +11,14 @@ import { RESET_EMAIL, RESET_EMAILS_WINDOW_MS, resetCodeFor } from './reset-codes
 import { ResetToken } from './reset-token.entity.ts';
 
 const MINUTE = 60_000;
-/** Longest wait of a request for an email that the mail server has rejected before. */
+/** Longest wait after a new request if the mail server has rejected the email before. */
 const RETRY_WITHIN_MS = 15 * MINUTE;
 const NO_ACCOUNT = 0;
 
 /**
  * Sends an email with a reset code if there is such an account. Above the limit of emails, it is sent when the limit allows,
  * so that strangers' requests delay the owner's email but do not prevent it. If there is no account, runs the same
- * statements, so that neither the response nor its time reveals which.
+ * statements, so that neither the response nor its time reveals whether the account exists.
  */
 export async function forgotPassword(
   { database, mail, now, origin, secrets, resetEmailsPerHour }: MemberOptions,
@@ -26,7 +26,7 @@ export async function forgotPassword(
 ): Promise<void> {
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    // Of concurrent requests, one adds an email, and the others find it.
+    // Of concurrent requests, the first adds an email, and the others find this email.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();

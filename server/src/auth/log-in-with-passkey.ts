@@ -51,7 +51,7 @@ interface Attempt {
   readonly challenge: UsedChallenge;
 }
 
-/** Returns the token of the new session, or undefined if the response is not one of a passkey of the account. */
+/** Returns the token of the new session, or undefined if the response does not come from a passkey of the account. */
 async function finish(
   options: LoginOptions,
   account: Account,

@@ -45,7 +45,7 @@ export async function logIn(
   const { kind } = request;
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
-  // Accounts have email addresses only, and text that the column cannot hold is an error on one engine or the other.
+  // Only email addresses are looked up: text that does not fit the column is an error on some databases.
   const isEmail = v.is(Email, email);
   const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
   const account = kind === 'admin' && accountOfEmail?.role !== 'admin' ? undefined : accountOfEmail;
@@ -101,7 +101,7 @@ async function passkeyStep(
   return requestOptions({ rp, challenge, allowed });
 }
 
-/** Returns the new password of an account that has a generated one. Throws an error for the field if it cannot be used. */
+/** Returns the new password that replaces a generated one. Throws an error for the field if it is missing or weak. */
 function validateReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
   assertStrongPassword(newPassword ?? '', email, 'newPassword');
   if (newPassword !== undefined && newPassword !== generated) return newPassword;

@@ -10,8 +10,8 @@ import { setPassword } from './set-password.ts';
 import { weakPasswordMessage } from './weak-passwords.ts';
 
 /**
- * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone else
- * may have registered with this email.
+ * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone
+ * else may have registered with this email.
  */
 export async function createAdmin(options: AccountOptions, email: string, password: string): Promise<string> {
   const { database, audit, now } = options;

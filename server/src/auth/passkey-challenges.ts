@@ -5,7 +5,7 @@ import type { Account } from './account.entity.ts';
 import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** Anyone with the password can request any number; older ones are deleted. */
+/** Limit per account: anyone with the password can request challenges, and the oldest are deleted. */
 const PER_ACCOUNT = 10;
 
 const idOf = (challenge: string): string => hash('sha256', challenge, 'base64url');
@@ -39,7 +39,7 @@ export async function addChallenge(em: EntityManager, request: NewChallenge): Pr
   return challenge;
 }
 
-/** A challenge that was answered, and the account that it was made for. */
+/** A challenge that was used, and its account. */
 export interface UsedChallenge {
   readonly challenge: string;
   readonly accountId: number;
@@ -47,8 +47,8 @@ export interface UsedChallenge {
 }
 
 /**
- * Finds the challenge in a browser's response and deletes it, so that no response is accepted twice, not even one that
- * turns out to be wrong. Returns undefined if it is unknown, expired, used, or was made for another purpose.
+ * Finds the challenge in a browser's response and deletes it, so that even a wrong response
+ * uses it up. Returns undefined if the challenge is unknown, expired, used, or was made for another purpose.
  */
 export async function consumeChallenge(
   database: Database,

@@ -19,7 +19,7 @@ export interface Passwords {
 }
 
 const WAITING = 50;
-/** While one request hashes, another can look up its account. */
+/** Requests per core: while one request hashes, another can look up its account. */
 const REQUESTS_PER_CORE = 2;
 
 /** Hashes with Argon2id, at most one hash per core at a time. */

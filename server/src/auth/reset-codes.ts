@@ -10,15 +10,15 @@ import { ResetToken } from './reset-token.entity.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Validity of a code whose email waits. The last attempt to send an email is 14 hours after the first one. */
+/** Validity of a code whose email waits. The last attempt to send an email is 14 hours after the first attempt. */
 const WAITING_MS = 24 * HOUR;
-/** Within this time, further emails contain the same code. Later ones contain a new code, so that no code stays valid for days. */
+/** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
 const SAME_CODE_MS = HOUR;
 
 /** The kind of emails with a reset code in the outbox. */
 export const RESET_EMAIL = 'reset password';
 
-/** The window of the limit of these emails per account, which delays further ones. */
+/** The time window in which the rate limit counts these emails per account. */
 export const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCOUNT.window];
 
 export interface ResetCode {
@@ -31,7 +31,7 @@ export const resetTokenId = (code: string): string => hash('sha256', code, 'base
 /** Derives a code of 256 bits. Without the secret, the stored nonce does not reveal it. */
 const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['reset code', nonce]);
 
-/** Returns the code to send to an account: the last one, if that is still valid, otherwise a new one. */
+/** Returns the code to send to an account: the last code if it is still valid, otherwise a new code. */
 export async function resetCodeFor(
   em: EntityManager,
   accountId: number,

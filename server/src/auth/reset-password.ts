@@ -36,7 +36,7 @@ export async function resetPassword(
     if (used === 0) throw wrongCode();
     const { id: accountId, email } = account;
     if (!(await setPassword(em, { accountId, passwordHash }))) throw wrongCode();
-    // The code came from an email to this address.
+    // The code was sent to this address, so it is confirmed.
     await setEmailConfirmed(em, accountId, now());
     const content = passwordResetEmail(account, origin);
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });

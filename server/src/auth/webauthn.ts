@@ -10,7 +10,7 @@ const library = () => import('@simplewebauthn/server');
 const TIMEOUT_MS = 5 * 60_000;
 const USER_VERIFICATION = 'preferred';
 
-/** EdDSA, ECDSA with P-256, and RSA. By default, the library adds one that Node does not support without a warning. */
+/** EdDSA, ECDSA with P-256, and RSA. The library's default list has another algorithm, for which Node prints a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Transports of authenticators that this release knows. */
@@ -27,7 +27,7 @@ interface CreationRequest {
   readonly rp: RelyingParty;
   readonly challenge: string;
   readonly account: { readonly id: number; readonly email: string };
-  /** The passkeys of the account: an authenticator that has one does not create another. */
+  /** The passkeys of the account: an authenticator that has one of them does not create another passkey. */
   readonly existing: readonly Stored[];
 }
 
@@ -110,7 +110,7 @@ export async function verifyCreation(
 
 /**
  * Throws for an attestation with certificates: none was requested, and the library would load revocation lists from the
- * URLs in them.
+ * URLs in the certificates.
  */
 async function assertNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -14,7 +14,7 @@ import { assertFileExists, assertFileIsAbsent } from './assert-file.ts';
 /** The last line of a complete dump. */
 const END = '-- Dump completed';
 
-/** A consistent snapshot without locks; binary data as hexadecimal digits, which no character set changes. */
+/** A consistent snapshot without locks. Binary data is dumped as hexadecimal digits, which no character set changes. */
 const DUMP_OPTIONS = [
   '--single-transaction',
   '--quick',
@@ -76,7 +76,7 @@ interface MysqlServer extends MysqlConfig {
   readonly host: MysqlHost;
 }
 
-/** Chooses the first host that accepts a connection, or the first of all if none does. */
+/** Returns the server at the first host that accepts a connection, or at the first host if none does. */
 async function connectableServer(config: MysqlConfig): Promise<MysqlServer> {
   for (const host of config.hosts) {
     try {

@@ -23,7 +23,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
     } finally {
       source.close();
     }
-    // Checked again: if the files were deleted during the copy, it may lack writes acknowledged before it began.
+    // Checked again: if the files were deleted during the copy, the backup may lack writes acknowledged before it began.
     assertNoDeletedFilesInUse(database);
     assertValidBackup(draft);
   });
@@ -43,7 +43,7 @@ export async function restoreSqlite(database: string, file: string, replace: boo
   await writeAtomically(database, async (draft) => {
     copyFileSync(file, draft);
     assertValidBackup(draft);
-    // They belong to the old database, and SQLite would apply them to the new one.
+    // These files belong to the old database. SQLite would apply them to the new database.
     for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
   });
 }

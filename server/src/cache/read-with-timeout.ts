@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 export interface ReadWithTimeout<T> {
   /** Rejects with `unavailable` after the timeout, and at once while an earlier read is overdue. */
   orTimeOut(): Promise<T>;
-  /** Waits without a timeout. While a read is overdue, waits for that one instead of starting another. */
+  /** Waits without a timeout. While a read is overdue, waits for this read instead of starting another. */
   withoutTimeout(): Promise<T>;
 }
 

@@ -17,7 +17,7 @@ export class VersionedLruCache<T> {
 
   /**
    * @param max number of names
-   * @param isOutage true for failures to compute after which {@link latest} still returns the previous value
+   * @param isOutage returns true for errors after which {@link latest} still returns the previous value
    */
   constructor(max: number, isOutage: (error: unknown) => boolean = () => false) {
     this.#entries = new LRUCache({ max });

@@ -10,7 +10,7 @@ export const SECRET_MIN_BYTES = 32;
 
 /** Values from published examples, which attackers know. */
 const KNOWN_SECRETS =
-  // Not linear: it sees only the operator's settings.
+  // Not linear: the regex is applied only to the operator's settings.
   /^(.)\1*$|change.?me|secret.?(key|here)|your.?secret|example|default|keyboard cat|0123456789/i;
 
 const POSTAL_ADDRESS_RULE =
@@ -102,7 +102,7 @@ export const emailAddress = v.pipe(
 /** `address` or `Name <address>`. */
 export const mailbox = v.pipe(
   v.string(),
-  // Not linear: it sees only the operator's settings.
+  // Not linear: the regex is applied only to the operator's settings.
   v.transform((value) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(value.trim())),
   v.check(
     (parts) => v.is(Email, parts?.[2] ?? parts?.[3]) && !/[\r\n]/.test(parts?.[1] ?? ''),

@@ -90,7 +90,7 @@ export interface Config {
   readonly siteDir: string;
   /** Folder of the embed's build. */
   readonly widgetDir: string;
-  /** The first one signs, all of them verify; undefined to generate one in `dataDir`. */
+  /** The first secret signs, all of them verify; undefined to generate a secret in `dataDir`. */
   readonly secrets: readonly string[] | undefined;
   /** The email of the first admin. */
   readonly adminEmail: string;

@@ -6,7 +6,7 @@ export type RateLimitValues = Readonly<Record<RateLimitName, number>>;
 
 const rows: [string, RateLimit][] = Object.entries(rateLimits);
 
-/** Environment variables of the rate limits, one per row of the table. */
+/** Environment variables of the rate limits, one per limit. */
 export const rateLimitEntries = Object.fromEntries(
   // Emails that are dropped above a limit can be switched off.
   rows.map(([name, { limit, exceeded }]) => [
@@ -15,7 +15,7 @@ export const rateLimitEntries = Object.fromEntries(
   ]),
 ) as Readonly<Record<RateLimitName, ReturnType<typeof integer>>>;
 
-/** Names of variables in an earlier release, with those that replace them. */
+/** Names of variables in an earlier release, with the names that replace them. */
 export const renamedVariables: readonly (readonly [formerly: string, name: string])[] = rows.flatMap(
   ([name, { formerly }]) => (formerly === undefined ? [] : [[formerly, name] as const]),
 );

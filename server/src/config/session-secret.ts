@@ -5,7 +5,7 @@ import { flush } from '../atomic-file.ts';
 import type { Config } from './config.ts';
 import { SECRET_MIN_BYTES } from './config-values.ts';
 
-/** Returns the configured secrets, or one that is generated once and stored in the data folder. */
+/** Returns the configured secrets, or a secret that is generated once and stored in the data folder. */
 export function sessionSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): readonly string[] {
   return config.secrets ?? [generatedSecret(config.dataDir)];
 }
@@ -27,7 +27,7 @@ function generatedSecret(dataDir: string): string {
   return secret;
 }
 
-/** The file gets its name when it is complete and flushed to disk. */
+/** Creates the file under its name only when it is complete and flushed to disk. */
 function createSecret(file: string): void {
   const dataDir = dirname(file);
   const draft = `${file}.${randomUUID()}.part`;

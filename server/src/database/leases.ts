@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from './database.ts';
 
 /**
- * The most by which the clocks of two servers may differ. A time in the database that is further ahead than this and its
- * longest interval was written by a clock that has been set back since, and is ignored.
+ * The largest difference between the clocks of two servers. A time in the database that is further ahead than this plus
+ * its longest interval was written by a clock that has been set back since, and is ignored.
  */
 export const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
@@ -19,10 +19,10 @@ interface Lease {
 /**
  * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
  * milliseconds since 1970; the clocks of the servers must agree within a minute. All holders of a lease take it for the
- * same time: one that expires later than that is from a clock that was set back, and counts as expired.
+ * same duration: a lease that expires later was written by a clock that was set back, and counts as expired.
  *
  * This is one statement on one row: of two nodes of a cluster that run it at the same moment, one commits it and the
- * other one gets a conflict (error 1213).
+ * other gets a conflict (error 1213).
  */
 export async function takeLease(
   execute: Execute,

@@ -24,9 +24,9 @@ const MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
   applied_at DATETIME NOT NULL
 ) ENGINE = InnoDB`;
 
-/** Table, column or index exists; column or index to drop does not. */
+/** Errors of a statement that was executed before: what it creates exists, or what it drops does not. */
 const DONE_BEFORE = new Set([1050, 1060, 1061, 1091]);
-/** Access denied to a database, table, column or statement; missing privilege for a definer or the binary log. */
+/** Errors of missing privileges: for a database, table, column, statement, definer or the binary log. */
 const DENIED = new Set([1044, 1142, 1143, 1227, 1370]);
 const NO_SUCH_TABLE = 1146;
 const TRIGGER_AND_BINARY_LOG = 1419;
@@ -35,8 +35,8 @@ const GRANT =
 
 /**
  * Applies the migrations that are missing. MySQL cannot roll back changes of tables, so each statement can be repeated.
- * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that one dies, the
- * next one takes over after ten seconds.
+ * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that server dies,
+ * the next takes over after ten seconds.
  */
 export async function migrateMysql(config: MysqlConfig): Promise<void> {
   const hosts = createHosts(config.hosts);
@@ -99,7 +99,7 @@ async function appliedMigrations(connection: Connection): Promise<readonly unkno
   }
 }
 
-/** Returns false if another process has, or has taken, the lease. */
+/** Applies migrations while this process holds the lease. Returns false if another process holds it. */
 async function applyAll(
   connection: Connection,
   migrations: readonly Migration[],

@@ -19,7 +19,7 @@ export function migrationsFor(kind: 'sqlite' | 'mysql'): readonly Migration[] {
 export function statementsOf({ sql }: Migration): readonly string[] {
   return (
     sql
-      // Not linear: it sees only our own migrations.
+      // Not linear: the regex is applied only to our own migrations.
       .replace(/^\s*--.*$/gm, '')
       .split(/;[ \t]*$/m)
       .map((statement) => statement.trim())

@@ -7,8 +7,8 @@ interface ConnectionConfig {
 }
 
 /**
- * The hosts of a database. All connections go to one of them, so that a server reads where it writes, until that one
- * fails; then to the next.
+ * The hosts of a database. All connections go to the current host, so that a server reads where it writes. When it
+ * fails, they go to the next host.
  */
 export interface MysqlHosts {
   readonly count: number;
@@ -17,7 +17,7 @@ export interface MysqlHosts {
   open(options: { readonly config: ConnectionConfig }): Socket;
   /** Returns the host of a connection that {@link open} opened. */
   hostOf(connection: { readonly config: object }): MysqlHost | undefined;
-  /** Moves on to the next host if this one is current. */
+  /** Makes the next host current, if the given host is current. */
   leave(host: MysqlHost | undefined): void;
 }
 

@@ -20,7 +20,7 @@ export interface MysqlConfig {
 
 /** Connections use TLS and verify the certificate. */
 export interface MysqlTls {
-  /** The authority of the certificate; undefined for those that Node and the system trust. */
+  /** The authority of the certificate; undefined for the authorities that Node and the system trust. */
   readonly caFile: string | undefined;
 }
 

@@ -108,8 +108,8 @@ type QueryCallback = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) =
 type Run = (sql: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /**
- * Gives every query a deadline, and closes a connection that cannot be used again. The driver knows a deadline per
- * query but none per connection, and afterwards it keeps the connection, which still waits for the late response.
+ * Gives every query a deadline, and closes a connection that cannot be used again. The driver's own deadline per
+ * query leaves the connection in the pool, where it still waits for the late response.
  */
 function guardQueries(connection: PoolConnection, { leaks, hosts }: Guard): void {
   const methods = connection as unknown as Record<'query' | 'execute', Run>;
@@ -140,7 +140,7 @@ export function pooledReads(pool: Pool): Read {
   return (sql, values) => withRetries(() => read(sql, values), canRepeatRead);
 }
 
-/** A list of the driver. */
+/** A linked list inside the driver. */
 interface List<T> {
   readonly length: number;
   get(index: number): T;

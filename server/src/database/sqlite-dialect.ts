@@ -31,7 +31,7 @@ export class SqliteFileDialect extends NodeSqliteDialect {
       try {
         await rollback(connection);
       } catch (error) {
-        // SQLite has ended the transaction by itself, as it does when the disk is full, or it is committed already.
+        // SQLite has ended the transaction by itself, as when the disk is full, or the transaction is committed already.
         if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
       }
     };

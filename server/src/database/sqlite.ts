@@ -15,7 +15,7 @@ const MAX_BATCH = 16;
  * silently.
  */
 const SETTINGS = [
-  // First, because the next one may have to wait for another process.
+  // First: the next setting may have to wait for another process.
   ['busy_timeout', BUSY_TIMEOUT_MS, BUSY_TIMEOUT_MS],
   ['journal_mode', 'wal', 'wal'],
   ['synchronous', 'full', 2],
@@ -32,7 +32,7 @@ export function checkSqliteSettings(read: (pragma: string) => unknown): void {
   }
 }
 
-/** Opens a database with those settings. A file that does not exist yet is created for its owner alone. */
+/** Opens a database with the settings of {@link sqliteSetup}. A new file can be read only by its owner. */
 export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   createDatabaseFile(file);

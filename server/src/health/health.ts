@@ -7,7 +7,7 @@ import { migrationsFor } from '../database/migrations.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const PING_DEADLINE_MS = 1000;
-/** In bytes: a percentage of a large disk would be gigabytes. */
+/** Not a percentage, which would be gigabytes of a large disk. */
 const MIN_FREE_DISK = 64 * 2 ** 20;
 
 /**

@@ -1,10 +1,10 @@
-/** Less than the time after which a stopping process ends in any case: responses still have to be sent. */
+/** Time for running requests; shorter than the time until a stopping process exits, so that responses can be sent. */
 const FINISH_WITHIN_MS = 8000;
 
 /** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */
 export interface Lifecycle {
   phase: 'starting' | 'serving' | 'stopping';
-  /** When it began to stop, in milliseconds of `performance.now()`. */
+  /** The time at which the process began to stop, in milliseconds of `performance.now()`. */
   stoppingSince?: number;
 }
 

@@ -10,7 +10,7 @@ interface CachedResponseOptions {
   readonly cacheControl: string;
   /** The ETag without quotes; by default a hash of the content. */
   readonly tag?: string;
-  /** True to send an ETag per encoding that promises identical bytes; by default, the encodings share a weak one. */
+  /** True to send an ETag per encoding that promises identical bytes; by default, the encodings share a weak ETag. */
   readonly strongEtag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ export function assertJson({ headers }: IncomingMessage): void {
   }
 }
 
-/** Reads and parses a JSON body. The last one of duplicate keys wins. */
+/** Reads and parses a JSON body. Of duplicate keys, the last wins. */
 export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY_BYTES): Promise<unknown> {
   assertJson(request);
   const bytes = await readBytes(request, maxBytes);

@@ -60,7 +60,7 @@ async function deleteOldRecipients(database: Database, now: number): Promise<voi
 }
 
 /**
- * Deletes rows in small transactions with a turn of the event loop between them. Each deletion checks the condition again,
+ * Deletes rows in small transactions and returns to the event loop between them. Each deletion checks the condition again,
  * because a counter may have started a new window since the query.
  */
 async function deleteRows<Row extends { id: number | string }>(

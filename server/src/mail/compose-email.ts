@@ -22,10 +22,10 @@ interface EmailText {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** Email programs turn such names into links; they are not used, because an attacker may have registered them. */
+/** Matches domain names, which email programs turn into links. An attacker may have chosen such a first name. */
 const LINKABLE = /[/:@\\]|\.\S/;
 
-/** Writes an email as plain text and as HTML. */
+/** Returns the content of an email as plain text and as HTML. */
 export function composeEmail({ subject, recipientName, paragraphs }: EmailText): EmailContent {
   const greeting = recipientName && !LINKABLE.test(recipientName) ? `Hello ${recipientName},` : 'Hello,';
   const all = [greeting, ...paragraphs, PRODUCT_NAME];

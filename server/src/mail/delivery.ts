@@ -12,12 +12,12 @@ import { describeSendError } from './send-error.ts';
 
 const MINUTE = 60_000;
 
-/** Minutes from each failed attempt to the next one. After the tenth attempt, there is none. */
+/** Minutes from each failed attempt to the next one. After the tenth attempt, the email has failed. */
 const RETRY_AFTER = [1, 2, 5, 15, 30, 60, 120, 240, 360];
 
 /** Time limit for the mail server to accept an email. */
 const SEND_WITHIN_MS = 30_000;
-/** Duration of a claim: enough to send an email and to record that. */
+/** Duration of a claim: enough to send an email and record the outcome. */
 const CLAIM_MS = 2 * MINUTE;
 const RECORD_EVERY_MS = 1000;
 const RECORD_WITHIN_MS = 10_000;
@@ -58,7 +58,7 @@ export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
 type Due = Pick<OutboxRow, 'id' | 'nextTryAt'>;
 
-/** Finds emails whose time has come, or is so far ahead that the clock was set back after it was set. */
+/** Finds emails that are due. A time too far ahead was written before the clock was set back, and counts as due. */
 async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<Due[]> {
   const at = now();
   const ahead = (ms: number) => ({ nextTryAt: { $gt: at + MAX_CLOCK_DIFFERENCE_MS + ms } });
@@ -192,7 +192,7 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
     try {
       await inTransaction(database, async (em) => {
         await em.nativeUpdate(OutboxRow, { id, claimedBy }, sent);
-        // Even if the claim has expired: the email was sent.
+        // Recorded even if the claim has expired, because the email was sent.
         await rules?.[kind]?.onSettled?.(em, id, 'sent');
       });
       log.info({ email: id, kind, tries }, 'email sent');

@@ -15,8 +15,8 @@ export const hasAllRecipients = ({
   lastSubscriptionAdded >= lastSubscription;
 
 /**
- * Adds the subscribers at the start of a campaign as its recipients, in small transactions. Each one records how far it
- * got, so that the next call continues after a crash.
+ * Adds the subscribers at the start of a campaign as its recipients, in small transactions. Each transaction records
+ * its last subscriber, so that the next call continues there after a crash.
  */
 export async function addRecipients(database: Database, campaignId: number): Promise<void> {
   while (await addBatch(database, campaignId)) await nextTurn();

@@ -23,13 +23,13 @@ const STYLES: Readonly<Record<string, string>> = {
   ul: 'margin:0 0 1em;padding-left:1.5em',
   ol: 'margin:0 0 1em;padding-left:1.5em',
   li: 'margin:0 0 0.4em',
-  // Readable in light and dark mode, unlike any single blue.
+  // Inherits the text color: no single blue is readable in both light and dark mode.
   a: 'color:inherit;text-decoration:underline',
   img: 'max-width:100%;height:auto;border:0;border-radius:8px',
 };
 const ALIGNMENT = /\balign-(center|right)\b/;
 
-/** Turns a post into the content of a campaign, with absolute URLs and inline styles. */
+/** Returns a post as the content of a campaign, with absolute URLs and inline styles. */
 export function campaignContent(post: EditablePost, origin: string): CampaignContent {
   const url = `${origin}/blog/${post.slug}`;
   const cover = `<p><img src="${escapeMarkup(post.coverImage)}" alt="${escapeMarkup(post.coverAlt ?? '')}"></p>`;
@@ -75,7 +75,7 @@ interface Footer {
   readonly unsubscribeToken: string;
 }
 
-/** Writes the email of a campaign to one recipient. */
+/** Returns the email of a campaign for one recipient. */
 export function campaignEmail(
   { subject, html, text, url }: CampaignContent,
   { origin, postalAddress, unsubscribeToken }: Footer,

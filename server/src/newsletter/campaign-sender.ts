@@ -23,11 +23,11 @@ import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
 const EVERY_MS = 1000;
-/** Time after which another server takes over from one that has died. */
+/** Time after which another server takes over from a server that has died. */
 const LEASE_MS = 15_000;
 /**
- * Of the last ten emails that were added, all may wait for a response of the mail server; then no more are added until it
- * has accepted or rejected one.
+ * Number of emails in the outbox that may wait for a first response of the mail server. Above it, no emails are added
+ * until the mail server has accepted or rejected one.
  */
 const MAX_IN_FLIGHT = 10;
 
@@ -42,13 +42,13 @@ interface CampaignSenderOptions {
 
 /** Moves emails of newsletters to the outbox, at the configured rate. */
 export interface CampaignSender {
-  /** Adds the emails that are due now, unless another server does that. */
+  /** Adds the emails that are due now, unless another server holds the lease. */
   sendDue(): Promise<void>;
   /** Calls `sendDue` every second. Returns a function that stops it. */
   start(): () => void;
 }
 
-/** Recipients that are looked at in one transaction. */
+/** Recipients that are read in one transaction. */
 const BATCH = 100;
 
 export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
@@ -148,7 +148,7 @@ function addEmails(
   });
 }
 
-/** Returns the email addresses of those recipients who are still subscribed, by the id of the subscription. */
+/** Returns the email addresses of the recipients who are still subscribed, by the id of the subscription. */
 async function currentEmails(
   em: EntityManager,
   recipients: readonly RecipientRow[],
@@ -158,7 +158,7 @@ async function currentEmails(
   return new Map(subscriptions.map(({ id, email }) => [id, email]));
 }
 
-/** Returns how many emails may be added now, and a function from the number added to the time of the next one. */
+/** Returns how many emails may be added now, and a function from the number added to the time of the next email. */
 async function emailsDue(
   em: EntityManager,
   campaign: Pick<CampaignRow, 'id' | 'nextEmailAt'>,
@@ -166,7 +166,7 @@ async function emailsDue(
   now: number,
 ): Promise<{ count: number; nextEmailAt: (added: number) => number }> {
   const interval = MINUTE / perMinute;
-  // Further ahead than an interval, it is from a clock that was set back.
+  // A time further ahead than an interval was written before the clock was set back.
   const nextEmailAt = campaign.nextEmailAt > now + interval ? 0 : campaign.nextEmailAt;
   // Emails that could not be sent on time are not sent faster afterwards.
   const from = Math.max(nextEmailAt, now - EVERY_MS + 1);

@@ -8,7 +8,7 @@ export const CampaignRow = defineEntity({
     id: p.integer().primary(),
     postId: p.integer(),
     subject: p.string(),
-    /** The post's part of the email; `campaignEmail` adds the rest. */
+    /** The post as HTML; `campaignEmail` adds the greeting and the footer. */
     html: p.text(),
     text: p.text(),
     /** The URL of the post. */

@@ -51,7 +51,7 @@ export function campaignRoutes(options: CampaignOptions) {
     return { content: campaignContent(post, origin), version: post.version };
   };
 
-  /** Returns the email as it was or would be sent. Its link belongs to no subscription. */
+  /** Returns the email as it was or would be sent. Its unsubscribe link belongs to no subscription. */
   const emailOf = async (postId: number) => {
     const { content, version } = await contentOf(postId);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
@@ -104,7 +104,7 @@ export function campaignRoutes(options: CampaignOptions) {
     testCampaign: async (context) => {
       const { id, body } = context;
       const { email } = await emailOf(id);
-      // Before sending, so that no email leaves without an entry.
+      // Recorded before sending, so that no email is sent without an entry in the audit log.
       await recordTest(options, context, email.subject);
       return sendTestEmail(options, body.email, email);
     },

@@ -1,11 +1,11 @@
 import { convert, type FormatCallback } from 'html-to-text';
 
-/** Writes an image as its text alternative. */
+/** Formats an image as its text alternative. */
 const imageText: FormatCallback = ({ attribs }, _walk, builder) => {
   if (attribs.alt) builder.addInline(`[Image: ${attribs.alt}]`);
 };
 
-/** Writes sanitized HTML with absolute URLs as plain text. The URL of a link follows its text. */
+/** Returns sanitized HTML with absolute URLs as plain text. The URL of a link follows its text. */
 export function plainText(html: string): string {
   const heading = { uppercase: false, leadingLineBreaks: 2 };
   return convert(html, {

@@ -22,8 +22,8 @@ export interface UnsubscribeLinks {
 }
 
 /**
- * Creates signed links that end a subscription without a login. They are not stored. The first secret signs, all of them
- * verify.
+ * Creates signed links that end a subscription without a login. They are not stored. The first secret signs, and all
+ * of them verify.
  */
 export function unsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
   const sign = (secret: string, id: number) => keyedHash(secret, ['unsubscribe', id]);

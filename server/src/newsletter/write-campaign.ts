@@ -79,7 +79,7 @@ export async function changeCampaignState(
   });
 }
 
-/** Lets the emails of a campaign that wait for their next attempt have it now. */
+/** Makes the emails of a campaign that wait for their next attempt due now. */
 async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
   const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
   const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
@@ -87,7 +87,7 @@ async function retryNow(em: EntityManager, campaignId: number, now: number): Pro
   if (ids.length > 0) await em.nativeUpdate(OutboxRow, isWaiting, { nextTryAt: now });
 }
 
-/** Records that an admin sends a post to one email address, of which the audit log has a keyed hash. */
+/** Records in the audit log that an admin sends a post to one email address, as a keyed hash of the address. */
 export async function recordTest(
   { database, audit }: Pick<WriteOptions, 'database' | 'audit'>,
   context: RequestContext<Endpoints['testCampaign']>,

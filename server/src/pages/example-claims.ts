@@ -8,7 +8,7 @@ export const EXAMPLE_CLAIMS_NOTE =
   'The landing page shows example testimonials and user counts, each marked “Example”. Replace them in ' +
   'site/src/app/landing/claims.ts, or set HIDE_CLAIMS=true.';
 
-/** Warning for the operator: the law of many places requires a name and an address. */
+/** Warning for the operator: many countries require a name and an address by law. */
 export const OPERATOR_NOTE =
   'The legal pages do not name who runs this site. Enter your name and address in site/src/features/legal/operator.ts.';
 

@@ -22,8 +22,8 @@ const HEIGHT = { oneColumn: 1400, twoColumns: 1000, steps: 950 };
 const HEIGHT_WITH_OUTLOOK = 3000;
 
 /**
- * `allow-same-origin` gives the frame the site's origin. `/api/handoffs` does not need it, but from it the calculator
- * recognizes this sandbox and offers to open a tab, which a sandbox without an origin may not.
+ * `allow-same-origin` gives the frame the site's origin. `/api/handoffs` does not need it, but the calculator
+ * recognizes this sandbox by its origin and offers to open a tab, which a sandbox without an origin may not.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -33,7 +33,7 @@ export interface OembedLimits {
   readonly maxHeight: number | undefined;
 }
 
-/** Returns the options in the query of a URL of the calculator; undefined for all other URLs. */
+/** Returns the options in the query of a URL of the calculator; undefined for other URLs. */
 export function optionsIn(url: string, origin: string): URLSearchParams | undefined {
   const parsed = URL.parse(url);
   if (parsed?.origin !== origin || !EMBEDDABLE_PATHS.has(parsed.pathname)) return undefined;

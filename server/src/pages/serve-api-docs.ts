@@ -23,7 +23,7 @@ const policy = (inlineScript: string | undefined): string =>
  * Serves the API documents. They are generated on the first request.
  *
  * @param origin Public origin of the site.
- * @param colorModeScript source of the site's inline script that sets the theme; undefined if the site is not built.
+ * @param colorModeScript Source of the site's inline script that sets the theme; undefined if the site is not built.
  */
 export function serveApiDocs(origin: string, colorModeScript: string | undefined): Middleware {
   const docs = apiDocs(origin, colorModeScript);

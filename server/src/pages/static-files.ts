@@ -30,7 +30,7 @@ export function staticFiles(folder: string): Middleware {
     delete ctx.req.headers.range;
     return new Promise<void>((resolve, reject) => {
       ctx.res.once('close', resolve);
-      // If a new build has removed the file, this response fails, not the server.
+      // A new build may have removed the file: only this response fails, and the server keeps running.
       ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
       ctx.respond = false;
       ctx.res.statusCode = 200;

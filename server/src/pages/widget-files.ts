@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
-/** For URLs of the newest version. A copy of up to a week is used while a new one is fetched. */
+/** For URLs of the newest version. A copy up to a week old is used while a new copy is fetched. */
 const EVERGREEN = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000';
 const PINNED = 'public, max-age=31536000, immutable';
 

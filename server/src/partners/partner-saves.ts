@@ -18,7 +18,7 @@ interface Save {
 
 /**
  * Counts a plan saved from a partner's page, within the transaction that saves it: once per member, partner and day. A
- * keyed hash of the three is stored until the day after.
+ * keyed hash of member, partner and day is stored until the day after.
  */
 export async function countSave(em: EntityManager, save: Save): Promise<void> {
   const { partner: partnerId, at } = save;

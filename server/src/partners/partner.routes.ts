@@ -56,7 +56,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
       },
     });
 
-  /** Replaces the hash of the partner's private link. Throws `not_found` if there is none to remove. */
+  /** Replaces the hash of the partner's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
     inTransaction(database, async (em) => {
       const { param: id } = context;
@@ -128,7 +128,10 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   } satisfies Partial<Handlers>;
 }
 
-/** The fields of a partner in the audit log. Without a link, they are the same as before links existed. */
+/**
+ * Returns the fields of a partner for the audit log. Without a link, the token is left out, so that the hash stays the same
+ * as in entries from before links existed.
+ */
 const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
   name,
   origin,

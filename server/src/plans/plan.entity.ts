@@ -30,7 +30,7 @@ export function serializeAssumptions(assumptions: PlanAssumptions | null): strin
   return assumptions === null || Object.keys(assumptions).length === 0 ? null : JSON.stringify(assumptions);
 }
 
-/** Reads what `serializeAssumptions` returned. */
+/** Parses the JSON of {@link serializeAssumptions}. */
 export function parseAssumptions(column: string | null): PlanAssumptions | null {
   return column === null ? null : JSON.parse(column);
 }

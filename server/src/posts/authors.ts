@@ -11,7 +11,7 @@ import { AuthorRow } from './post.entity.ts';
 const NAME_MAX = 80;
 const TITLE = 'Editor';
 
-/** Returns the author of an admin's posts: the stored one, or a default from the admin's names. */
+/** Returns the author of an admin's posts: the stored author, or a default from the admin's names. */
 export async function authorOf(database: Database, { accountId, ...names }: Actor): Promise<Author> {
   const row = await query(database, (em) => em.findOne(AuthorRow, { accountId }));
   return row ? presentAuthor(row) : defaultAuthor(names);
@@ -40,7 +40,7 @@ interface AuthorOptions {
   readonly audit: AuditLog;
 }
 
-/** Changes the author of an admin's posts, which all pages with these posts show. */
+/** Changes the author of an admin's posts. All pages with these posts show the change. */
 export async function updateAuthor(
   { database, audit }: AuthorOptions,
   context: RequestContext<Endpoints['updateAuthor']>,

@@ -61,9 +61,9 @@ interface PostsOptions {
 
 /** Time limits for reading posts for visitors, in milliseconds. */
 export interface PostReadTimeouts {
-  /** Until they get the cached post or list, even if it is stale. */
+  /** Time after which visitors get the cached post or list, even if it is stale. */
   readonly staleAfterMs: number;
-  /** Until they get a 503 if nothing is cached. */
+  /** Time after which visitors get a 503 if nothing is cached. */
   readonly failAfterMs: number;
 }
 
@@ -148,7 +148,7 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
   };
 }
 
-/** Finds a post by its slug or by an earlier one. */
+/** Finds a post by its current or an earlier slug. */
 async function findBySlug(em: EntityManager, slug: string): Promise<PostWithContent | null> {
   const post = await findPost(em, { slug });
   if (post) return post;
@@ -164,7 +164,7 @@ async function imageSizes(em: EntityManager, postId: number): Promise<ReadonlyMa
   return new Map(images.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-/** Encodes and compresses a value: well for visitors, who share the result; quickly for admins. */
+/** Encodes a value, and compresses it: well for visitors, who share the cached result; quickly for admins. */
 async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T>> {
   const identity = Buffer.from(JSON.stringify(value));
   const bytes = await compress(identity, audience === 'visitors' ? COMPRESSION.cached : COMPRESSION.once);

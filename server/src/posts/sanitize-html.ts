@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { type SiteOrigin, siteImage } from './site-images.ts';
 
-/** Allowed tags: those that the editor writes. */
+/** Allowed tags: the tags that the editor writes. */
 const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];
 /** Tags that are replaced with an allowed one. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -26,12 +26,12 @@ const WITH_CONTENT = [
 /** Control characters other than tab and line feed, and unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
-/** Removing a tag can create another one. Two passes are enough for most input. */
+/** Removing a tag can create another tag. Two passes are enough for most input. */
 const MAX_PASSES = 6;
 
 /**
- * Returns sanitized HTML in a canonical form: sanitizing it again does not change it. Throws a RangeError if that is not
- * reached after several passes.
+ * Returns sanitized HTML in a canonical form: sanitizing it again does not change it. Throws a RangeError if the result still
+ * changes after several passes.
  */
 export function sanitizeHtml(html: string, site: SiteOrigin): string {
   let before = html;

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 1000;
 /** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 const HEAP_MB = 128;
-/** The time after which an idle thread ends. Starting one takes 130 ms of CPU. */
+/** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
 const IDLE_MS = 600_000;
 
 export interface SanitizerTask {

@@ -31,8 +31,8 @@ interface NewCover {
 }
 
 /**
- * Adds sample posts to a new database, once: not again if several servers start at the same time, or after the posts were
- * deleted.
+ * Adds sample posts to a new database once, even if several servers start at the same time or the posts are deleted
+ * later.
  */
 export async function addSeedPosts(options: SeedOptions): Promise<void> {
   const { database, now } = options;
@@ -40,7 +40,7 @@ export async function addSeedPosts(options: SeedOptions): Promise<void> {
   try {
     await inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
-      // First, so that a second process waits here and then fails with a duplicate key.
+      // Inserted first, so that a second process waits here and then fails with a duplicate key.
       await em.insert(SeedingRow, { name: NAME, seededAt: now() });
       const authorId = await em.insert(AuthorRow, { ...AUTHOR, accountId: null });
       for (const seed of seedPosts) await addPost(em, options, seed, Number(authorId));

@@ -5,7 +5,7 @@ export const CounterRow = defineEntity({
   name: 'CounterRow',
   tableName: 'throttles',
   properties: {
-    /** A keyed hash of the name of the limit and of what it is per, such as an IP address. */
+    /** A keyed hash of the limit's name and the limited subject, such as an IP address. */
     id: p.string().primary(),
     hits: p.integer(),
     /** The number of consecutive windows in which the limit was exceeded. */

@@ -20,14 +20,14 @@ export interface Count<C extends Counter> {
   readonly resetsAt: number;
 }
 
-/** A window that doubles grows to at most sixteen times its length: from 15 minutes to four hours. */
+/** How often a window doubles at most: 15 minutes grow to four hours. */
 const MAX_STRIKES = 4;
 
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
 
 /**
  * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit locks
- * the row, so that no other request changes it before this one has started a new window.
+ * the row, so that no other request changes it before this request has started a new window.
  */
 export async function addHits<C extends Counter>(
   em: EntityManager,
@@ -74,7 +74,7 @@ function findRows(em: EntityManager, { id, otherShardIds = [] }: Counter): Promi
 }
 
 /**
- * Returns true if the window of a row has not ended. A window that ends later than any window can was started before the
+ * Returns true if the window of a row has not ended. A window that ends too far in the future was started before the
  * clock was set back, and is ignored.
  */
 function isOpen({ resetsAt }: CounterRow, counter: Counter, now: number): boolean {
@@ -82,8 +82,8 @@ function isOpen({ resetsAt }: CounterRow, counter: Counter, now: number): boolea
 }
 
 /**
- * Returns the window that begins with the last hit of a row. If windows double, it is twice as long as the previous one if
- * that exceeded its limit; otherwise, the length is reset.
+ * Returns the window that begins with the last hit of a row. If windows double, it is twice as long as the previous window
+ * if that window exceeded its limit; otherwise, the length is reset.
  */
 function nextWindow({ hits, strikes }: CounterRow, counter: Counter, now: number): Omit<CounterRow, 'id'> {
   const isExceeded = hits - 1 >= counter.limit;

@@ -20,13 +20,13 @@ interface RateLimiterOptions {
 
 type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit'>;
 
-/** The counter of a row of the table of rate limits. */
+/** The counter of a rate limit for one subject. */
 interface RateLimitCounter extends Counter {
   readonly rateLimit: RateLimit;
 }
 
 /**
- * Returns a function that creates the rate limiter of an endpoint from the table of rate limits. Limiters count in the
+ * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in the
  * database, so that all servers share the counters.
  */
 export function createEndpointLimiters({ limits, ...options }: RateLimiterOptions) {
@@ -76,7 +76,7 @@ export function createEndpointLimiters({ limits, ...options }: RateLimiterOption
 
 const isDelayed = ({ exceeded }: RateLimit): boolean => exceeded === 'delayed';
 
-/** Returns what a limit is per: an IP address, an account or both. */
+/** Returns the subject that a limit applies to: an IP address, an account or both. */
 function scopeOf(
   per: RateLimit['per'],
   access: Endpoint['access'],

@@ -8,7 +8,7 @@ interface LimiterOptions {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => number;
-  /** Returns a number from 0 to 1, without 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random?: () => number;
 }
 
@@ -41,8 +41,8 @@ export interface Limiter {
     findExceeded: FindExceeded<C>,
   ): Promise<readonly Count<C>[]>;
   /**
-   * Ends a request that was counted as a failed attempt in case it is one: unless its error is a failed attempt, subtracts
-   * it again. Without an error, deletes the counters `cleared`.
+   * Ends a request that was counted as a failed attempt in advance. Subtracts it again unless `error` is a failed attempt.
+   * Without an error, deletes the counters `cleared`.
    */
   settle(failures: readonly string[], cleared: readonly string[], error?: unknown): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
   };
 }
 
-/** Returns a function that counts an event and returns the count of the day that began with the first one. */
+/** Returns a function that counts an event and returns its count in the 24 hours since the first event. */
 export function createCountDaily(options: LimiterOptions) {
   const { counter } = createLimiter(options);
   return async (em: EntityManager, kind: string, subject: string): Promise<number> => {

@@ -6,8 +6,8 @@ const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 
 const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
 
 /**
- * Rewrites the request target as a path with an optional query, before anything parses it: Koa parses all others with
- * a function that throws. A target that names no path of an HTTP server becomes `/`, and `rejectInvalidTarget` rejects
+ * Rewrites the request target as a path with an optional query, before anything parses it: Koa's parser
+ * throws for other targets. A target that names no path of an HTTP server becomes `/`, and `rejectInvalidTarget` rejects
  * the request once errors are handled.
  */
 export const normalizeTarget: Middleware = ({ req, state }, next) => {

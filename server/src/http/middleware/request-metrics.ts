@@ -6,7 +6,7 @@ export interface RequestMetric {
   /** The name of the endpoint in the contract; otherwise the kind of resource. */
   readonly endpoint: string;
   readonly method: string;
-  /** Such as `2xx`. */
+  /** The class of the status, such as `2xx`. */
   readonly status: string;
   readonly rateLimited: boolean;
   readonly seconds: number;

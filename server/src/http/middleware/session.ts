@@ -38,8 +38,10 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const CAMPAIGN_PREFIX = pathPrefix(endpoints.readCampaign);
 
-/** Returns true for requests that pages repeat by themselves (the dashboard, the progress of a newsletter). They do not
- * extend the session: an unattended screen must not stay logged in. */
+/**
+ * Returns true for requests that pages repeat by themselves (the dashboard, the progress of a newsletter). They do not
+ * extend the session: an unattended screen must not stay logged in.
+ */
 const isRefresh = ({ method, path }: Context): boolean =>
   method === 'GET' && (path === endpoints.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
 
@@ -65,7 +67,7 @@ export function addSessions(
       ...(cookie.https && { secure: true }),
       signed: false,
       // Only login and logout change a session, and both commit it. Looking for changes after every request would cost
-      // as much as the lookup.
+      // as much as finding the session.
       autoCommit: false,
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
