@@ -46,7 +46,7 @@ const INCONSISTENCIES = {
   'plans saved twice': 'SELECT COUNT(*) - COUNT(DISTINCT name) AS n FROM plans',
 };
 
-/** Records the acknowledged writes, and asserts that none is lost, partial or duplicated, and that the database is intact. */
+/** Records the acknowledged writes. Asserts that none is lost, partial or duplicated, and that the database is intact. */
 export async function checkWrites(
   storage: TestDatabase,
   acknowledged: Acknowledged,

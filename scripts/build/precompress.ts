@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Compresses every text file of a folder to a .br and a .gz file next to it, at the highest level, unless the result is larger. */
+/** Compresses each text file of a folder to a .br and a .gz file at the highest level. Skips results that are larger. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

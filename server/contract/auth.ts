@@ -81,7 +81,7 @@ export const CommonPasswords = v.object({
   ),
 });
 
-/** Returns true if a password is only the email, its local part or the name of this site, with any digits and symbols after it. */
+/** Returns true if a password is the email, its local part or the name of this site, and any digits and symbols after it. */
 export function isPersonalPassword(password: string, email: string): boolean {
   const lowercase = password.toLowerCase();
   // Attackers try the product's name with digits and symbols, such as 'Whenabouts2025!'.

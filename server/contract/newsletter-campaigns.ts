@@ -11,7 +11,7 @@ export const newsletterMessages = {
   notPublished: 'Only published posts can be sent. This one is not public yet.',
   noPostalAddress:
     'No postal address is set. The law requires one in every newsletter: set POSTAL_ADDRESS in the server’s configuration, and restart the server.',
-  noSubscribers: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
+  noSubscribers: 'No one has confirmed a subscription yet, so this post has no recipients.',
   alreadySent: 'This post was sent already. A post can be sent once.',
   stale: 'The post has changed since you opened the preview. Please check the new preview.',
 } as const satisfies Record<(typeof obstacles)[number] | 'alreadySent' | 'stale', string>;

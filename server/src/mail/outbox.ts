@@ -12,7 +12,7 @@ export interface NewEmail {
   /** The account of the recipient, if any. Deleting an account deletes its emails, sent or not. */
   readonly accountId: number | null;
   readonly content: EmailContent;
-  /** The part of the Message-ID before the @; by default random. The outbox never has two emails with the same Message-ID. */
+  /** The part of the Message-ID before the @; by default random. Unique in the outbox. */
   readonly messageName?: string;
   /** The email is not sent before; by default now. */
   readonly sendAt?: number;

@@ -4,7 +4,7 @@ interface MailError {
   readonly command?: unknown;
 }
 
-/** Describes an error of a mail server by its codes and commands. Its message is left out, because it quotes email addresses. */
+/** Describes an error of a mail server by its codes and commands. The message is left out: it quotes email addresses. */
 export function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 30);
   const { code, responseCode, command } = error as MailError;

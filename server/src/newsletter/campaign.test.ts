@@ -67,7 +67,7 @@ describe('sending a post to the newsletter', () => {
     const { app, admin } = campaigns;
     const post = await createdPost(admin);
     const none = await admin.post(`${CAMPAIGNS}/${post.id}`, { version: post.version });
-    expect([none.status, none.json.message]).toEqual([400, expect.stringContaining('Nobody has confirmed')]);
+    expect([none.status, none.json.message]).toEqual([400, expect.stringContaining('No one has confirmed')]);
     await addSubscribers(app, 1);
     const future = await createdPost(admin, { publishedAt: '2099-01-01' });
     const early = await admin.post(`${CAMPAIGNS}/${future.id}`, { version: future.version });

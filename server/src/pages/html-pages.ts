@@ -35,7 +35,7 @@ interface CachedPage {
   readonly showsPosts: boolean;
 }
 
-/** Serves pages rendered on the server, from the cache if possible. They contain no private data, so all visitors share them. */
+/** Serves pages rendered on the server. They contain no private data, so all visitors share the cached pages. */
 export function htmlPages(
   { renderer, development }: Pages,
   { origin, sessionCookie, adminCookie, hideClaims, data }: HtmlOptions,

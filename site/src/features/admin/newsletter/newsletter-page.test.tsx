@@ -35,7 +35,7 @@ test.each([
   [
     'nobody has subscribed',
     { ...status, subscribers: 0, obstacle: 'noSubscribers' },
-    /Nobody has confirmed a subscription yet/,
+    /No one has confirmed a subscription yet/,
   ],
   ['the post is not public', { ...status, obstacle: 'notPublished' }, /Only published posts can be sent\./],
 ] as const)('a post cannot be sent if %s', async (_, response, message) => {
