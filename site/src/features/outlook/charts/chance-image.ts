@@ -12,6 +12,9 @@ const MARGIN = 64;
 
 const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
 
+const SMALL_FONT = `20px ${font.text}`;
+const LABEL_FONT = `600 26px ${font.text}`;
+
 /** Draws the chance chart with its sentence in the browser, and downloads it as a PNG. Sends nothing to the server. */
 export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
   const canvas = document.createElement('canvas');
@@ -44,49 +47,69 @@ function readColors(): Colors {
   };
 }
 
+/** A canvas with the scales of the chart: ages to x, and chances from 0 to 1 to y. */
+interface Drawing {
+  context: CanvasRenderingContext2D;
+  colors: Colors;
+  x: (age: number) => number;
+  y: (chance: number) => number;
+}
+
 function drawChance(
   context: CanvasRenderingContext2D,
   results: OutlookResults,
   sentence: string,
   colors: Colors,
 ): void {
-  const { inputs, assumptions, chances, solution } = results;
+  const { inputs, chances } = results;
   const [first = inputs.retirementAge, last = first] = [chances[0]?.age, chances.at(-1)?.age];
-  // A single age is at the start of the axis, as on the page.
-  const x = linearScale([first, Math.max(last, first + 1)], [PLOT.left, PLOT.right]);
-  const y = linearScale([0, 1], [PLOT.bottom, PLOT.top]);
+  const drawing: Drawing = {
+    context,
+    colors,
+    // A single age is at the start of the axis, as on the page.
+    x: linearScale([first, Math.max(last, first + 1)], [PLOT.left, PLOT.right]),
+    y: linearScale([0, 1], [PLOT.bottom, PLOT.top]),
+  };
   context.fillStyle = colors.page;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   drawSentence(context, sentence, colors);
+  drawAxes(drawing, ageTicks(first, last));
+  drawTarget(drawing, results);
+  drawCurve(drawing, results);
+  drawAnswer(drawing, results);
+  drawDesiredAge(drawing, results);
+  drawFooter(drawing);
+}
 
-  context.font = `20px ${font.text}`;
+function drawAxes({ context, colors, x, y }: Drawing, ages: readonly number[]): void {
+  context.font = SMALL_FONT;
   context.lineWidth = 1;
   context.strokeStyle = colors.line;
   context.fillStyle = colors.secondary;
   context.textAlign = 'end';
   for (const tick of chanceAxes.yTicks) {
     context.fillText(String(tick), PLOT.left - 16, y(tick / 10) + 7);
-    strokeLine(context, [
-      [PLOT.left, y(tick / 10)],
-      [PLOT.right, y(tick / 10)],
-    ]);
+    strokeHorizontalLine(context, y(tick / 10));
   }
   context.textAlign = 'center';
-  for (const age of ageTicks(first, last)) context.fillText(String(age), x(age), PLOT.bottom + 32);
+  for (const age of ages) context.fillText(String(age), x(age), PLOT.bottom + 32);
   context.textAlign = 'start';
   context.fillText(chanceAxes.yLabel, MARGIN, PLOT.top - 26);
   context.fillText(chanceAxes.xLabel, PLOT.left, PLOT.bottom + 64);
+}
 
-  const target = assumptions.targetChance / 100;
+/** Draws the target chance as a dashed line with a label. */
+function drawTarget({ context, colors, y }: Drawing, results: OutlookResults): void {
+  const target = results.assumptions.targetChance / 100;
   context.lineWidth = 3;
   context.strokeStyle = colors.target;
   context.setLineDash([12, 6]);
-  strokeLine(context, [
-    [PLOT.left, y(target)],
-    [PLOT.right, y(target)],
-  ]);
+  strokeHorizontalLine(context, y(target));
   context.setLineDash([]);
   context.fillText(`Target: ${formatTarget(results)}`, PLOT.right + 16, y(target) + 7);
+}
+
+function drawCurve({ context, colors, x, y }: Drawing, { chances }: OutlookResults): void {
   context.lineWidth = 5;
   context.strokeStyle = colors.curve;
   context.lineJoin = 'round';
@@ -94,33 +117,41 @@ function drawChance(
     context,
     chances.map(({ age, chance }) => [x(age), y(chance)]),
   );
+}
 
-  context.font = `600 26px ${font.text}`;
+/** Draws a square at the solved age, unless it is the desired age. */
+function drawAnswer({ context, colors, x, y }: Drawing, results: OutlookResults): void {
+  const { inputs, chances, solution } = results;
   const answer = chances.find(({ age }) => age === solution.value);
-  if (answer && answer.age !== inputs.retirementAge) {
-    context.fillStyle = colors.answer;
-    context.fillRect(x(answer.age) - 10, y(answer.chance) - 10, 20, 20);
-    const isFirst = answer.age === first;
-    const isTop = answer.chance > 0.9;
-    context.textAlign = isFirst ? 'start' : 'end';
-    const [left, top] = [x(answer.age) + (isFirst ? 16 : -6), y(answer.chance) + (isTop ? 38 : -18)];
-    drawOutlinedText(context, String(answer.age), left, top, colors);
-  }
+  if (!answer || answer.age === inputs.retirementAge) return;
+  context.fillStyle = colors.answer;
+  context.fillRect(x(answer.age) - 10, y(answer.chance) - 10, 20, 20);
+  // The label is to the left of the square and above it, unless the edge of the plot is there.
+  const isFirst = answer === chances[0];
+  const isTop = answer.chance > 0.9;
+  context.font = LABEL_FONT;
+  context.textAlign = isFirst ? 'start' : 'end';
+  const [left, top] = [x(answer.age) + (isFirst ? 16 : -6), y(answer.chance) + (isTop ? 38 : -18)];
+  drawOutlinedText(context, String(answer.age), left, top, colors);
+}
+
+/** Draws a circle at the desired age, with its chance. */
+function drawDesiredAge({ context, colors, x, y }: Drawing, results: OutlookResults): void {
+  const { inputs, desiredChance } = results;
   const { retirementAge: desiredAge } = inputs;
+  const [left, top] = [x(desiredAge), y(desiredChance)];
   context.fillStyle = colors.you;
   context.beginPath();
-  context.arc(x(desiredAge), y(results.desiredChance), 11, 0, 2 * Math.PI);
+  context.arc(left, top, 11, 0, 2 * Math.PI);
   context.fill();
+  context.font = LABEL_FONT;
   context.textAlign = 'start';
-  drawOutlinedText(
-    context,
-    `${desiredAge}: ${chanceAt(results, desiredAge)}`,
-    x(desiredAge) + 16,
-    y(results.desiredChance) + 30,
-    colors,
-  );
+  const label = `${desiredAge}: ${chanceAt(results, desiredAge)}`;
+  drawOutlinedText(context, label, left + 16, top + 30, colors);
+}
 
-  context.font = `20px ${font.text}`;
+function drawFooter({ context, colors }: Drawing): void {
+  context.font = SMALL_FONT;
   context.fillStyle = colors.secondary;
   context.fillText(
     `${PRODUCT_NAME} · in today’s dollars · an estimate, not advice · ${location.host}`,
@@ -159,6 +190,13 @@ function drawSentence(context: CanvasRenderingContext2D, sentence: string, color
     } else row = longer;
   }
   context.fillText(row, MARGIN, top);
+}
+
+function strokeHorizontalLine(context: CanvasRenderingContext2D, top: number): void {
+  strokeLine(context, [
+    [PLOT.left, top],
+    [PLOT.right, top],
+  ]);
 }
 
 function strokeLine(context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
