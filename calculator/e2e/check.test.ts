@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Loads the check as the bookmark does. Security policies do not apply to Playwright's scripts. */
+/** Loads the check as the bookmark does. Content Security Policies do not apply to Playwright's scripts. */
 async function load(page: Page, cdn: string): Promise<void> {
   await page.evaluate((url) => void import(url), `${cdn}/widget/check.js?${Math.random()}`);
   await expect(page.getByRole('dialog')).toBeVisible();

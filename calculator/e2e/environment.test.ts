@@ -4,7 +4,7 @@ import { calculate, calculator, expect, test } from './fixtures.ts';
 
 // Zoom, print, pages without encryption, sandboxes, servers that hang, memory.
 
-/** Returns texts that overflow the calculator, and the page's width if it scrolls sideways. */
+/** Returns the text of elements that overflow the calculator, and the page's width if the page scrolls sideways. */
 const overflowOf = (page: Page) =>
   page.locator('retirement-calculator').evaluate((host) => {
     const frame = host.getBoundingClientRect();

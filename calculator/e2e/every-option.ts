@@ -13,6 +13,6 @@ export const everyOption: Record<string, string> = {
   lang: 'en-US',
   compact: 'false',
   outlook: 'true',
-  // The attributes above win, also over its `compact`.
+  // The attributes above win over the preset's attributes, such as `compact`.
   preset: 'two-questions',
 };

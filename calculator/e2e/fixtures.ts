@@ -12,7 +12,7 @@ interface Fixtures {
 /** Host pages without errors: a console error or warning fails the test. */
 export const test = base.extend<Fixtures, { server: HostServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await HostServer.start();
       await use(server);

@@ -8,13 +8,13 @@ import { column, type ProbeResult, probeExpression, readProbeResult } from './pr
 
 interface Fixtures {
   server: HostServer;
-  /** Returns the looks on a plain page with a column of that width. */
+  /** Returns the computed styles on a plain page with a column of that width. */
   expectedLooks: (width: string, attributes?: HostPage['attributes']) => Promise<string>;
 }
 
 const test = base.extend<object, Fixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await HostServer.start();
       await use(server);

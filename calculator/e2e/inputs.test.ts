@@ -1,7 +1,7 @@
 import { calculator, expect, test } from './fixtures.ts';
 import { COPY_PROTECTION } from './hosts/page-scripts.ts';
 
-// Real keys and a real mouse on pages that get in their way.
+// Tests with real keys and a real mouse, on pages that interfere with them.
 
 const STOP_INPUT = "addEventListener('input',function(e){e.stopPropagation()},true)";
 

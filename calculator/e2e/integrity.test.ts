@@ -2,7 +2,7 @@ import { calculate, expect, test } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { ALTERED, FILE, pinned } from './pinned-page.ts';
 
-test('the file of the outlook with its checksum is used', async ({ open }) => {
+test('outlook.js with the right checksum runs', async ({ open }) => {
   const page = await open(pinned);
   await calculate(page);
   await expect(page.getByText('You could stop at 69.')).toBeVisible();

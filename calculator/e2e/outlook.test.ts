@@ -25,7 +25,7 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   await expect(outlook).toContainText(`Stopping at 66 works in ${chanceAt(result, 66)}.`);
   await outlook.getByText('Show as a table').click();
   await expect(outlook.getByRole('row')).toHaveCount(47);
-  // A changed input brings a new answer, and the reader's own age back.
+  // A changed input gives a new result and selects the reader's own age again.
   await page.getByRole('textbox', { name: 'Monthly Contributions' }).fill('2,000');
   const changed = calculateEarliestRetirement(
     { ...defaultInputs, monthlySavings: 2_000 },
@@ -35,7 +35,7 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   await expect(outlook).toContainText(`Stopping at 65 works in ${chanceAt(changed, 65)}.`);
 });
 
-test('the file is requested only for the attribute and a result, and from the folder of the version', async ({
+test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
   open,
 }) => {
   const page = await open({ element: calculator('outlook') });
@@ -54,7 +54,7 @@ test('the file is requested only for the attribute and a result, and from the fo
   await expect(page.getByText('You could stop at 69.')).toHaveCount(0);
 });
 
-test('where the file cannot be loaded or is no script, the calculator works without it', async ({
+test('if outlook.js cannot be loaded or is not a script, the calculator works without it', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('a calculator that is removed and added again while the file loads shows th
   await expect(page.getByText('You could stop at 69.')).toHaveCount(1);
 });
 
-test('two calculators with different options keep to their own', async ({ open }) => {
+test('two calculators with different options have separate outlooks', async ({ open }) => {
   const page = await open({
     element: `${calculator('outlook theme="dark" lang="de-DE"')}${calculator('compact inputs="current-age"', 800)}`,
     calculators: 2,

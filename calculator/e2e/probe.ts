@@ -14,7 +14,7 @@ export interface ProbeResult {
   traces: string;
 }
 
-/** Returns a plain page with a column of that width, for the expected looks. */
+/** Returns a plain page with a column of that width, for the expected styles. */
 export const column = (width: string, attributes: HostPage['attributes'] = {}): HostPage => ({
   name: 'a column',
   attributes,
@@ -23,7 +23,7 @@ export const column = (width: string, attributes: HostPage['attributes'] = {}): 
 
 const SEPARATOR = '\u241e';
 
-/** Returns an expression that uses the calculator in a page. Its value is a text for `readProbeResult`. */
+/** Returns an expression that uses the calculator in a page. Its value is a string for `readProbeResult`. */
 export function probeExpression({ action, calculators = 1, attributes = {} }: HostPage): string {
   const args = [action ?? '', calculators, SEPARATOR, Object.entries(attributes)];
   return `(${probe})(${args.map((value) => JSON.stringify(value)).join()})`;
@@ -188,7 +188,7 @@ async function probe(
       const slider = rootOf(host).querySelector('input[type=range]') as HTMLInputElement;
       for (const age of ['36', '37', '38', '35']) {
         slider.value = age;
-        // As a browser sends them: the page can stop the first, and does not see the second.
+        // A browser dispatches both events: the page can stop the first, and does not see the second.
         slider.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
         slider.dispatchEvent(new Event('change', { bubbles: true }));
         await until(() => (rootOf(host).textContent ?? '').indexOf(`From age ${age} to`) >= 0);
@@ -261,7 +261,7 @@ async function probe(
       'input[type=text]',
       'input[type=range]',
       'button[type=submit]',
-      // Not the link for saving, which a sandboxed page does not have.
+      // The link for saving is left out, because a sandboxed page does not have it.
       'a[href$="#contact"]',
       'section section ~ section',
       'dd',

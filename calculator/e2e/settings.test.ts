@@ -44,7 +44,7 @@ test('attributes set the initial values, the looks and the number format', async
   await accented('dark');
 });
 
-test('theme="auto" follows marks of the page when they change', async ({ open }) => {
+test('theme="auto" follows changes of the classes and attributes of the page', async ({ open }) => {
   const page = await open({ element: calculator('theme="auto"') });
   const wrapper = page.locator('retirement-calculator [data-theme]');
   await expect(wrapper).toHaveCSS('background-color', LIGHT);

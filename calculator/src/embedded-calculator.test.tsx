@@ -45,7 +45,7 @@ test('readers see only the listed inputs, and the values of the others', async (
   await calculate();
   await results.getByRole('button', { name: '$500 a month' }).click();
   await expect.element(box('Monthly Contributions')).toHaveFocus();
-  // A number without a field is no button.
+  // A number without a field is not a button.
   await expect.element(results.getByRole('button', { name: '65' })).not.toBeInTheDocument();
   await change({});
   expect(slider.elements()).toHaveLength(6);

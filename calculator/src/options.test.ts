@@ -51,7 +51,7 @@ test('every attribute is read', () => {
   expect(options.formats.number(1234.5)).toBe('1.234,5');
 });
 
-describe('an invalid value is reported, and the default used:', () => {
+describe('an invalid value is reported, and its default is used:', () => {
   test.each([
     ['current-age', '17'],
     ['current-age', '40.5'],

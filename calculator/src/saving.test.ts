@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('sends the inputs, the id and the partner, also on a page with an old Prototype.js', async () => {
+test('createHandoffCode sends the inputs, the id and the partner, even on a page with an old Prototype.js', async () => {
   request.mockResolvedValue(Response.json({ code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' }));
   Object.assign(Array.prototype, { toJSON: () => '"broken"' });
   const result = createHandoffCode('https://example.org', defaultInputs, ID, 'acme');
@@ -21,14 +21,14 @@ test('sends the inputs, the id and the partner, also on a page with an old Proto
   expect(JSON.parse(String(body))).toEqual({ inputs: defaultInputs, id: ID, partner: 'acme' });
 });
 
-test('fails if the response has no code', async () => {
+test('createHandoffCode fails if the response has no code', async () => {
   request.mockResolvedValue(Response.json({ code: 7 }));
   await expect(createHandoffCode('https://example.org', defaultInputs, ID, undefined)).rejects.toThrow(
     'The response has no code or URL.',
   );
 });
 
-test('fails if the server does not respond in time', async () => {
+test('createHandoffCode fails if the server does not respond in time', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   request.mockImplementation(async (_url, init) => {
     init?.signal?.throwIfAborted();

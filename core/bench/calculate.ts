@@ -4,7 +4,7 @@ import { calculateRetirement, defaultInputs, type Inputs } from '../src/index.ts
 const ROUNDS = 9;
 const CALCULATIONS = 60;
 
-/** The naive implementation: an object per month, a list of months per run, Math.random. */
+/** A naive implementation: an object per month, a list of months per run, and Math.random. */
 function calculateNaively(inputs: Inputs) {
   const months = (inputs.retirementAge - inputs.currentAge) * 12;
   const grow = (rateOf: () => number) => {
@@ -36,7 +36,7 @@ const ratios: number[] = [];
 for (let round = -2; round < ROUNDS; round++) {
   const our = perSecond(() => calculateRetirement(defaultInputs));
   const their = perSecond(() => calculateNaively(defaultInputs));
-  // The first rounds warm up both.
+  // The first rounds warm up both implementations.
   if (round < 0) continue;
   ours.push(our);
   naive.push(their);

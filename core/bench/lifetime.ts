@@ -49,7 +49,7 @@ const compiled = spawnSync('cc', ['-O3', '-march=native', '-o', program, source,
 });
 const hasC = compiled.status === 0;
 
-/** Milliseconds of CPU time of the C program, which leaves out its start. */
+/** Milliseconds of CPU time of the C program without its start. */
 function measureC(): number {
   const lines = execFileSync(program, [String(RUNS), '9'], { encoding: 'utf8' }).split('\n');
   return median(lines.slice(0, 9).map(Number));
@@ -90,7 +90,7 @@ const rootMeanSquare = (errors: number[]) =>
     .toFixed(2)
     .padStart(7);
 
-/** Prints how far 100 seeds are from the exact success and from the 10th, 50th and 90th percentile at year 30. */
+/** Prints the differences of 100 seeds from the exact success and from the 10th, 50th and 90th percentiles at year 30. */
 function showErrors(
   name: string,
   simulateWith: (seed: number) => Pick<Simulation, 'success' | 'bands'>,

@@ -28,7 +28,7 @@ static uint32_t mix(uint32_t x) {
   return x ^ (x >> 15);
 }
 
-/* By bisection: the table is made once, outside of what is timed. */
+/* Uses bisection: the table is filled once, before the measurement. */
 static double quantile(double p) {
   double low = -10, high = 10;
   while (high - low > 1e-13) {
@@ -88,7 +88,7 @@ static double select_nth(double *values, int low, int high, int nth) {
   return values[nth];
 }
 
-/* Returns how many runs have fallen short so far. */
+/* Returns the number of runs that have fallen short so far. */
 static int record_year(int runs, double *bands) {
   int short_runs = 0, slot_start[7] = {0}, slot_end[7] = {0}, band_slot[5], band_rank[5];
   memset(counts, 0, sizeof counts);

@@ -6,8 +6,7 @@ function randomNormal(): number {
 }
 
 /**
- * The same model as the simulator's, written down without a thought for speed: lifetimes with a list
- * of years as objects, `Math.random`, logarithms and cosines for every month, and a sort for every year.
+ * The simulator's model without any optimization: lifetimes with a list of years as objects, `Math.random`, logarithms and cosines for every month, and a sort for every year.
  */
 export function simulateNaively(plan: LifetimePlan, runs: number) {
   const sigma = plan.volatility / 100 / Math.sqrt(12);

@@ -50,7 +50,7 @@ describe('never ends lower', () => {
     );
   });
 
-  // More months draw more random numbers, so ages are left out: their runs are not the same runs.
+  // Without the ages: more months draw more random numbers, so the runs would differ.
   test.each(['monthlySavings', 'currentSavings', 'expectedReturn'] as const)(
     '%s in every simulated run',
     (name) => {
@@ -113,6 +113,6 @@ describe('for any inputs', () => {
   });
 });
 
-test('another seed gives other outcomes', () => {
+test('simulateOutcomes gives other outcomes for another seed', () => {
   expect(new Set([1, 2, 3, 4, 5].map((seed) => outcomesOf(defaultInputs, seed).join())).size).toBe(5);
 });

@@ -48,7 +48,7 @@ describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
   });
 });
 
-test('extremes stay finite', () => {
+test('extreme inputs give finite results', () => {
   const most = { ...defaultInputs, currentAge: 18, retirementAge: 85, expectedReturn: 12 };
   const { scenarios } = calculateRetirement({ ...most, currentSavings: 1_000_000, monthlySavings: 5_000 });
   // 1,000,000 × (1 + 0.14/12)^804 + 5,000 × ((1 + 0.14/12)^804 − 1)/(0.14/12), about 16 billion
@@ -62,7 +62,7 @@ test('zero savings and contributions give zero results', () => {
   expect(new Set(result.simulatedOutcomes)).toEqual(new Set([0]));
 });
 
-describe('rejects every invalid input, and names its range', () => {
+describe('calculateRetirement rejects every invalid input and names its range', () => {
   const wrongKinds: [kind: string, value: unknown][] = [
     ['a text', '50'],
     ['an empty text', ''],

@@ -40,7 +40,7 @@ test.each([
   expect(formatNumber(value)).toBe(text);
 });
 
-test('any number of cents is written as browsers write it', () => {
+test('any number of cents is formatted as browsers format it', () => {
   const browser = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
@@ -49,14 +49,14 @@ test('any number of cents is written as browsers write it', () => {
   );
 });
 
-test('a value with its unit is written as it is read aloud', () => {
+test('formatWithUnit writes the unit as a screen reader reads it', () => {
   expect(formatWithUnit(35, 'years')).toBe('35 years');
   expect(formatWithUnit(52_300, 'dollars')).toBe('$52,300');
   expect(formatWithUnit(6.5, 'percent')).toBe('6.5 percent per year');
   expect(formatWithUnit(7, 'level')).toBe('7');
 });
 
-test('in other languages the amounts are dollars all the same', () => {
+test('amounts are dollars in other languages as well', () => {
   const german = numberFormats('de-DE');
   expect(german.dollars(1_015_810)).toBe('$1.015.810');
   expect(german.roughDollars(1_015_810)).toBe('$1,0 million');

@@ -1,8 +1,8 @@
 type Core = typeof import('../src/index.ts');
 
 /**
- * Results of every simulation and solver, as the 32-bit words of their numbers. Refers to nothing outside
- * itself, so that a test can run it in a browser, with the core that is loaded there.
+ * Returns the results of every simulation and solver as the 32-bit words of their numbers. Uses only its argument, so that
+ * a test can run the function in a browser with the core that is loaded there.
  */
 export function simulateEverything(core: Core): number[] {
   const draws = core.createMarketDraws({ runs: 500, years: 92, seed: 20_261_122 });

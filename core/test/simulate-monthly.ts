@@ -4,17 +4,17 @@ import { normalMidpoints } from '../src/lifetime/normal-quantiles.ts';
 import type { Simulation } from '../src/lifetime/simulator.ts';
 import { seededRandom } from '../src/random.ts';
 
-/** Number of equally probable growth factors, from which each month draws one. */
+/** Number of equally probable growth factors. Each month draws one factor. */
 const FACTORS = 4_096;
 
 const deviations = normalMidpoints(FACTORS);
 
 /**
- * Simulates every month of every run and sorts the balances of every year: the reference for the simulator, as
- * `bench/simulate-monthly.c` is in C.
+ * Simulates every month of every run and sorts the balances of every year. This is the reference for the simulator; the
+ * same reference in C is `bench/simulate-monthly.c`.
  *
  * Each month the balance grows by a random factor, then the flow is added. A run falls short when it cannot pay a
- * withdrawal in full; that empties it. Runs come in antithetic pairs: a good month for one is an equally bad month
+ * withdrawal in full, and its balance is then 0. Runs come in antithetic pairs: a good month for one is an equally bad month
  * for the other.
  */
 export function simulateMonthly(

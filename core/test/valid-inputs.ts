@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type Field, fields, type Inputs } from '../src/fields.ts';
 
-/** Any value of a field, including those between two stops of its slider. */
+/** Any value of a field, including values between two stops of the slider. */
 export function anyOf({ unit, min, max }: Pick<Field, 'unit' | 'min' | 'max'>): fc.Arbitrary<number> {
   if (unit === 'years') return fc.integer({ min, max });
   return fc.double({ min, max, noNaN: true }).map((value) => value + 0);
 }
 
-/** Any values of the inputs. The ages may be crossed. */
+/** Any values of the inputs. The retirement age may be below the current age. */
 export const anyInputs: fc.Arbitrary<Inputs> = fc.record({
   currentAge: anyOf(fields.currentAge),
   retirementAge: anyOf(fields.retirementAge),
@@ -17,5 +17,5 @@ export const anyInputs: fc.Arbitrary<Inputs> = fc.record({
   expectedReturn: anyOf(fields.expectedReturn),
 });
 
-/** Any inputs that can be calculated. */
+/** Any inputs that `calculateRetirement` accepts. */
 export const validInputs = anyInputs.filter(({ currentAge, retirementAge }) => retirementAge > currentAge);

@@ -7,7 +7,7 @@ import { anyInputs, anyOf } from './valid-inputs.ts';
 
 const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });
 
-/** Inputs and assumptions of which a plan can be built. */
+/** Inputs and assumptions that `buildLifetimePlan` accepts. */
 export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
   .tuple(
     anyInputs,
@@ -45,7 +45,7 @@ export const validPlans: fc.Arbitrary<LifetimePlan> = fc.record({
   inflation: rate(-20, 50),
 });
 
-/** The flow of a plan, from stretches of years with the same monthly amount. */
+/** Returns the flow of a plan with a list of periods in which the monthly amount is the same. */
 export function flowOf(...stretches: readonly (readonly [years: number, monthly: number])[]): Float64Array {
   return Float64Array.from(stretches.flatMap(([years, monthly]) => new Array<number>(years).fill(monthly)));
 }
@@ -58,5 +58,5 @@ export function planOf({
   return { ...terms, flow: flowOf(...stretches) };
 }
 
-/** $50,000 saved; 30 years of saving $500 a month, then 30 of withdrawing $1,500. */
+/** A start balance of $50,000, 30 years of saving $500 a month, then 30 years of withdrawing $1,500 a month. */
 export const referencePlan: LifetimePlan = planOf(simulationCase.plan);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What block.js uses.
+ * The script dependencies of block.js, in the format of WordPress.
  *
  * @package Whenabouts
  */

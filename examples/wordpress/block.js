@@ -1,10 +1,10 @@
-// The block in the editor. WordPress provides `wp`, so there is no build step.
+// Registers the block in the editor. WordPress provides `wp`, so there is no build step.
 {
   const { blocks, blockEditor, components, element, i18n } = window.wp;
   const { createElement } = element;
   const { __ } = i18n;
 
-  const texts = [
+  const textFields = [
     ['preset', __('Preset, such as catch-up-50; the other settings win', 'whenabouts')],
     ['currentAge', __('Current age', 'whenabouts')],
     ['retirementAge', __('Retirement age', 'whenabouts')],
@@ -26,7 +26,7 @@
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
   ];
-  const options = ['theme', ...[...texts, ...toggles].map(([name]) => name)];
+  const options = ['theme', ...[...textFields, ...toggles].map(([name]) => name)];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
@@ -65,7 +65,7 @@
         createElement(
           components.PanelBody,
           { title: __('Calculator', 'whenabouts') },
-          ...texts.map(field),
+          ...textFields.map(field),
           createElement(components.SelectControl, {
             label: __('Theme', 'whenabouts'),
             value: attributes.theme,

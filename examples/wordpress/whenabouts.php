@@ -24,12 +24,12 @@ function whenabouts_site() {
 	return untrailingslashit( get_option( WHENABOUTS_OPTION, WHENABOUTS_DEFAULT_SITE ) );
 }
 
-/** Returns an origin, or an empty string for anything else. */
+/** Returns the origin of a URL with HTTPS, or of a local URL; the default site for any other text. */
 function whenabouts_sanitize_site( $text ) {
 	$parts = wp_parse_url( trim( (string) $text ) );
 	$scheme   = $parts['scheme'] ?? '';
 	$host     = $parts['host'] ?? '';
-	// Scripts that arrive without TLS can be replaced on the way.
+	// Without TLS, an attacker in the network could replace the script.
 	$is_local = in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true );
 	$is_safe  = 'https' === $scheme || ( 'http' === $scheme && $is_local );
 	if ( '' === $host || ! $is_safe ) {
@@ -39,7 +39,7 @@ function whenabouts_sanitize_site( $text ) {
 	return esc_url_raw( $scheme . '://' . $host . $port );
 }
 
-/** Returns the height to reserve until there are results, in pixels. Fewer inputs need less. */
+/** Returns the height in pixels to reserve until there are results. Fewer inputs need less height. */
 function whenabouts_height( $options ) {
 	$inputs = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
 	$count  = count( $inputs );
@@ -88,9 +88,9 @@ function whenabouts_shortcode( $given ) {
 /** Renders the block. Its attributes are the options in camel case. */
 function whenabouts_block( $attributes ) {
 	$options = array();
-	// WordPress adds these to every block; they apply to the wrapper.
-	$of_wrapper = array( 'align', 'anchor', 'className', 'lock', 'metadata', 'style' );
-	foreach ( array_diff_key( $attributes, array_flip( $of_wrapper ) ) as $name => $value ) {
+	// WordPress adds these attributes to every block. They apply to the wrapper.
+	$wrapper_attributes = array( 'align', 'anchor', 'className', 'lock', 'metadata', 'style' );
+	foreach ( array_diff_key( $attributes, array_flip( $wrapper_attributes ) ) as $name => $value ) {
 		$option             = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
 		$options[ $option ] = true === $value ? 'true' : ( false === $value ? '' : $value );
 	}

@@ -2,7 +2,7 @@ import type { HostPage } from './host-page.ts';
 import { COPY_PROTECTION, SYNCHRONOUS_PROMISE } from './page-scripts.ts';
 import { NO_POLICIES, STRICT } from './policies.ts';
 
-/** Host pages that were added later. */
+/** Host pages that were added after the first version. */
 export const furtherHosts: readonly HostPage[] = [
   { name: 'no connections allowed', csp: "connect-src 'none'" },
   {

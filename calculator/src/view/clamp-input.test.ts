@@ -2,7 +2,7 @@ import { fields, inputNames, isValidInput } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { clampInput } from './clamp-input.ts';
 
-test('a valid value stays the same, also between two steps of the slider', () => {
+test('a valid value stays the same, even between two steps of the slider', () => {
   expect(clampInput(fields.currentSavings, 52_300)).toEqual({ value: 52_300 });
   expect(clampInput(fields.expectedReturn, 6.25)).toEqual({ value: 6.25 });
 });
@@ -31,7 +31,7 @@ test('the result is valid for any typed number', () => {
   }
 });
 
-test('levels are whole numbers, as years are', () => {
+test('levels and years are rounded to whole numbers', () => {
   const level = { label: 'Risk Tolerance', unit: 'level', min: 1, max: 10, step: 1 } as const;
   expect(clampInput(level, 7)).toEqual({ value: 7 });
   expect(clampInput(level, 6.5)).toEqual({

@@ -36,7 +36,7 @@ test.each([
   expect(parseNumber(text)).toBeNull();
 });
 
-test('minus zero is zero', () => {
+test('parseNumber turns -0 into 0', () => {
   expect(Object.is(parseNumber('-0'), 0)).toBe(true);
 });
 

@@ -62,7 +62,7 @@ export const riskLevels = [
 ] as const satisfies readonly RiskLevel[];
 
 /**
- * Returns the named level of a risk tolerance: the last one that it has reached, so 6 is still "Balanced".
+ * Returns the named level of a risk tolerance: the highest level that the tolerance reaches, so 6 is still "Balanced".
  *
  * @param riskTolerance From 1 to 10.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -89,7 +89,7 @@ export interface Allocation {
   bonds: number;
 }
 
-/** "100 minus your age" is a common rule of thumb; the other parts of the rule are the explainer's. */
+/** "100 minus your age" is a common rule of thumb; this explainer adds the other parts of the rule. */
 const STOCKS_AT_BIRTH = 100;
 const MIDDLE_TOLERANCE = 5;
 const STOCKS_PER_LEVEL = 5;
@@ -101,11 +101,11 @@ export const stockLimits = { min: 20, max: 90 } as const;
 export interface AllocationSteps {
   /** 100 minus the age. */
   byAge: number;
-  /** More for a tolerance above the middle, less for one below. */
+  /** Above 0 for a tolerance above the middle, below 0 for a tolerance below the middle. */
   byRisk: number;
-  /** More for a retirement that is far away. */
+  /** Above 0 for a retirement more than 10 years away. */
   byHorizon: number;
-  /** The sum of the three, which may be outside `stockLimits`. */
+  /** The sum of the three parts, which may be outside `stockLimits`. */
   sum: number;
 }
 
@@ -137,7 +137,7 @@ export function recommendedAllocation(investor: Investor): Allocation {
   return { stocks, bonds: 100 - stocks };
 }
 
-/** Returns more points for more years, in which prices can recover. */
+/** Returns the points for the years to retirement, in which prices can recover. */
 function horizonBonus(yearsToRetirement: number): number {
   if (yearsToRetirement > 15) return 10;
   return yearsToRetirement > 10 ? 5 : 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bridgeSteps } from './brownian-bridge.ts';
 
-test.each([1, 2, 3, 7, 60, 92])('%i years: independent years of variance 1', (years) => {
+test.each([1, 2, 3, 7, 60, 92])('the bridge of %i years has independent years of variance 1', (years) => {
   const steps = bridgeSteps(years);
   expect(steps.map(({ year }) => year).sort((a, b) => a - b)).toEqual(
     Array.from({ length: years }, (_, index) => index + 1),

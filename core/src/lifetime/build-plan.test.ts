@@ -30,7 +30,7 @@ test('the default assumptions have the specified values', () => {
   });
 });
 
-test('with the defaults: saving to 65, then spending less Social Security to 95', () => {
+test('the default plan saves to 65 and then withdraws spending less Social Security to 95', () => {
   // 2,612.40 at 67, less 13 1/3 percent at 65, in whole dollars.
   const withdrawal = 4_430 - 2_264;
   expect(buildLifetimePlan(defaultInputs, assumptions)).toEqual({
@@ -82,7 +82,7 @@ describe('claiming while working', () => {
     );
   });
 
-  test('a claim in the past is unchanged', () => {
+  test('does not change a past claim', () => {
     expect(flow({ currentAge: 64, retirementAge: 68 }, { claimingAge: 62, knownBenefitAge: 62 })).toEqual(
       flowOf([4, 2_500], [27, -3_000]),
     );
@@ -108,7 +108,7 @@ describe('already retired', () => {
     );
   });
 
-  test('at any age, although the calculator begins at 40', () => {
+  test('retirement can be at any age, although the calculator begins at 40', () => {
     expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -3_600]));
   });
 

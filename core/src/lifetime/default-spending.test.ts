@@ -16,7 +16,7 @@ test('living costs are the income less contributions, payroll tax and income tax
 });
 
 describe('the default spending', () => {
-  test('of the default visitor is today’s living costs, $4,430 a month', () => {
+  test('equals today’s living costs of $4,430 a month for the default inputs', () => {
     expect(monthly({})).toEqual({ monthly: 4_430, basis: 'living costs' });
   });
 
@@ -30,21 +30,21 @@ describe('the default spending', () => {
     expect(Math.abs(monthly(inputs).monthly - yearly / 12)).toBeLessThanOrEqual(5);
   });
 
-  test('of someone who saves nothing is 80 percent of the income', () => {
+  test('is 80 percent of the income without contributions', () => {
     expect(monthly({ annualIncome: 45_000, monthlySavings: 0 })).toEqual({
       monthly: 3_000,
       basis: 'share of income',
     });
   });
 
-  test('is at least 30 percent of the income, whatever the contributions', () => {
+  test('is at least 30 percent of the income with any contributions', () => {
     expect(monthly({ annualIncome: 20_000, monthlySavings: 5_000 })).toEqual({
       monthly: 500,
       basis: 'lowest share of income',
     });
   });
 
-  test('of a retired visitor is the benefit and 4 percent of the savings a year', () => {
+  test('is the benefit and 4 percent of the savings a year in retirement', () => {
     expect(monthly({ currentSavings: 300_000 }, 2_000)).toEqual({
       monthly: 3_000,
       basis: 'retirement income',

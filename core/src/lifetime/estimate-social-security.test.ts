@@ -6,19 +6,19 @@ import { benefitCases } from './published-cases.ts';
 
 const typical: EarningsRecord = { ...benefitCases.record, claimingAge: 67 };
 
-describe('what is paid is rounded down to the dollar', () => {
+describe('the estimated benefit is rounded down to the dollar', () => {
   test.each(benefitCases.benefits)('claimed at %i: $%i', (claimingAge, dollars) => {
     expect(estimateSocialSecurity({ ...benefitCases.record, claimingAge })).toBe(dollars);
   });
 });
 
-test('the benefit at full retirement age is rounded down to the dime before the claiming age counts', () => {
+test('the benefit at full retirement age is rounded down to the dime before the claiming share applies', () => {
   // 2,025.88 with 24 percent more would be 2,512.09; from 2,025.80 it is 2,511.99.
   const record = { ...typical, annualIncome: 48_000, claimingAge: 70 };
   expect(estimateSocialSecurity(record)).toBe(2_511);
 });
 
-test('an income above the taxable maximum of $184,500 pays no more than that', () => {
+test('an income above the taxable maximum of $184,500 counts as the maximum', () => {
   const most = estimateSocialSecurity({ ...typical, annualIncome: 184_500 });
   // 90% of 1,286, 32% of 6,463 and 15% of 7,626 are 4,369.46.
   expect(most).toBe(4_369);
@@ -33,12 +33,12 @@ test('missing years count as zeros, and years past 35 do not count', () => {
   expect(estimateSocialSecurity({ ...typical, yearsWorked: 50 })).toBe(2_612);
 });
 
-test('claiming past 70 pays what 70 pays', () => {
+test('a claim after 70 has the benefit of a claim at 70', () => {
   const at70 = estimateSocialSecurity({ ...typical, claimingAge: 70 });
   expect(estimateSocialSecurity({ ...typical, claimingAge: 75 })).toBe(at70);
 });
 
-test('the year of birth decides the full retirement age', () => {
+test('the year of birth determines the full retirement age', () => {
   // 66 and 6 months for 1957: six months of delayed credit at 67.
   expect(estimateSocialSecurity({ ...typical, birthYear: 1957 })).toBe(Math.floor(2_612.4 * 1.04));
 });
@@ -57,14 +57,14 @@ test('claiming earlier or later changes the benefit as in the explainer', () => 
       const explained = (monthlyBenefit: number) =>
         socialSecurityBenefit({ monthlyBenefit, fullRetirementAge: 67, claimingAge });
       expect(estimate).toBeGreaterThanOrEqual(Math.floor(explained(atFullAge)));
-      // The dimes that are lost when the full benefit is paid count before the claiming share does.
+      // The full benefit is rounded down to a dime before the claiming share applies.
       expect(estimate).toBeLessThanOrEqual(explained(atFullAge + 0.9) + 1e-9);
       expect(Number.isSafeInteger(estimate)).toBe(true);
     }),
   );
 });
 
-describe('rejects', () => {
+describe('estimateSocialSecurity rejects', () => {
   test.each([
     [{ annualIncome: -1 }, RangeError, 'annualIncome'],
     [{ annualIncome: '70000' }, TypeError, 'annualIncome'],

@@ -17,6 +17,6 @@ test.each([
   expect(formatChance(chance)).toBe(text);
 });
 
-test.each([-0.1, 1.1, 80, Number.NaN])('%d is no chance', (chance) => {
+test.each([-0.1, 1.1, 80, Number.NaN])('formatChance rejects %d', (chance) => {
   expect(() => formatChance(chance)).toThrow(RangeError);
 });

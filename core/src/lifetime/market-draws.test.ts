@@ -26,7 +26,7 @@ test('all ranks are equally likely in every year', () => {
   }
 });
 
-test('years do not depend on one another', () => {
+test('the years of a run are independent', () => {
   const { yearRanks } = createMarketDraws({ ...options, runs: 8_192 });
   const middle = (POOL_YEARS - 1) / 2;
   const variance = (POOL_YEARS ** 2 - 1) / 12;
@@ -41,7 +41,7 @@ test('years do not depend on one another', () => {
   }
 });
 
-test('the same seed gives the same draws, another seed others', () => {
+test('the same seed gives the same draws, another seed gives other draws', () => {
   expect(createMarketDraws(options)).toEqual(createMarketDraws(options));
   for (const seed of [0, 2, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER]) {
     expect(createMarketDraws({ ...options, seed }).yearRanks).not.toEqual(
@@ -50,7 +50,7 @@ test('the same seed gives the same draws, another seed others', () => {
   }
 });
 
-test('draws created in steps are the same', () => {
+test('draws created in steps equal draws created at once', () => {
   const { draws, addRuns } = buildMarketDraws(options);
   expect(addRuns(999)).toBe(false);
   expect(createMarketDraws(options)).not.toEqual(draws);
@@ -83,7 +83,7 @@ test('draws can have any number of runs and years', () => {
   expect(createSimulator(createMarketDraws({ runs: 1, years: 2, seed: 3 })).simulate(plan).success).toBe(1);
 });
 
-test('a plan with fewer years than the draws gets their first ones', () => {
+test('a plan with fewer years than the draws uses their first years', () => {
   const draws = createMarketDraws({ ...options, years: 92 });
   const short = { runs: draws.runs, years: 60, seed: draws.seed, yearRanks: draws.yearRanks.slice(0, 60) };
   expect(createSimulator(draws).simulate(referencePlan)).toEqual(

@@ -1,6 +1,5 @@
 /*
- * Cases with known results. The tests of the lifetime engine check them, and the page "How we calculate" lists
- * them, both from here.
+ * Cases with known results, for the tests of the lifetime engine and for the page "How we calculate".
  */
 
 /**
@@ -77,7 +76,7 @@ export const historyCases = {
   }[],
 } as const;
 
-/** Dollars a month, for a number of years. Below 0 is withdrawn. */
+/** Dollars paid in (above 0) or withdrawn (below 0) each month, for a number of years. */
 type Stretch = readonly [years: number, monthly: number];
 
 /**
@@ -96,14 +95,14 @@ export const simulationCase = {
     inflation: 2.5,
   },
   success: { expected: 0.61073, tolerance: 0.008 },
-  /** The five bands at the end of a year, and by which share of each the engine may differ. */
+  /** The five bands at the end of a year, and the share of each band by which the engine may differ. */
   bands: [
     { year: 30, expected: [214_690, 299_722, 443_893, 671_983, 993_060], tolerance: 0.025 },
     { year: 60, expected: [0, 0, 198_993, 1_072_356, 2_745_963], tolerance: 0.08 },
   ],
 } as const;
 
-/** A plan that ends with money in many runs, although withdrawals went unpaid before. From the same program. */
+/** A plan that ends with money in many runs, although withdrawals went unpaid before. Calculated by the same program. */
 export const shortfallCase = {
   plan: {
     startBalance: 60_000,

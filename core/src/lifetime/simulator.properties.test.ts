@@ -7,7 +7,7 @@ import { buildLifetimePlan } from './build-plan.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
 
-// Thousands of simulations take their time on a busy machine.
+// Thousands of simulations take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const RUNS = 130;

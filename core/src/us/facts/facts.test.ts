@@ -3,7 +3,7 @@ import { dollars, type FactsTopic, formatColumn, formatFigure, pastFacts, percen
 import { lifetimeDivisor, uniformLifetimeTable } from './retirement-plan-facts.ts';
 import { factsTopics } from './topics.ts';
 
-describe('a figure as text', () => {
+describe('formatFigure', () => {
   test.each([
     [24_500, 'dollars', '$24,500'],
     [15_000_000, 'dollars', '$15,000,000'],
@@ -17,7 +17,7 @@ describe('a figure as text', () => {
   });
 });
 
-test('the figures of a column have the same number of decimals as others of their unit', () => {
+test('figures of a column with the same unit have the same number of decimals', () => {
   const column = {
     above: dollars('Above', 487),
     below: dollars('Below', 446.3),
@@ -28,7 +28,7 @@ test('the figures of a column have the same number of decimals as others of thei
   expect(formatColumn(figures)).toMatchObject({ at77: '22.9', at78: '22.0', at85: '16.0' });
 });
 
-describe('past figures', () => {
+describe('pastFacts', () => {
   const topic = (years: readonly (number | null)[], more: Partial<FactsTopic> = {}): FactsTopic => ({
     id: 'limits',
     title: 'Limits',
@@ -37,19 +37,19 @@ describe('past figures', () => {
     ...more,
   });
 
-  test('are those whose newest year is before the given year', () => {
+  test('lists topics whose newest year is before the given year', () => {
     expect(pastFacts([topic([2025, 2026])], 2026)).toEqual([]);
     expect(pastFacts([topic([2025, 2026])], 2027)).toEqual([
       { topic: 'Limits', year: 2026, announced: 'In fall.' },
     ]);
   });
 
-  test('exclude lasting law and topics that describe a past year on purpose', () => {
+  test('omits lasting law and topics that describe a past year on purpose', () => {
     expect(pastFacts([topic([null], { announced: null })], 2050)).toEqual([]);
     expect(pastFacts([topic([2023], { historic: true })], 2050)).toEqual([]);
   });
 
-  test('include topics whose figures of the given year are unconfirmed', () => {
+  test('lists topics whose figures of the given year are unconfirmed', () => {
     const { years, ...rest } = topic([2026, 2027]);
     const copied = years.map((facts) =>
       facts.year === 2027 ? { ...facts, unconfirmed: true as const } : facts,
@@ -59,7 +59,7 @@ describe('past figures', () => {
     ]);
   });
 
-  test('of the product: none in 2026, and the yearly ones without 2027 figures in 2027', () => {
+  test('lists no topic of the product in 2026, and in 2027 the yearly topics without figures of 2027', () => {
     expect(pastFacts(factsTopics, 2026)).toEqual([]);
     expect(pastFacts(factsTopics, 2027).map(({ topic }) => topic)).toEqual([
       'Social Security',
@@ -78,7 +78,7 @@ test('the extra deduction of 2025 to 2028 is given for 2027, the estate tax is n
   expect(yearsOf('estate-tax')).toEqual([2026]);
 });
 
-test('the figures whose year is past when the tests run are printed, with when new ones are announced', () => {
+test('prints the topics with past figures and the date of the next announcement', () => {
   for (const { topic, year, announced } of pastFacts(factsTopics, new Date().getFullYear())) {
     console.warn(`${topic}: the newest figures are from ${year}. ${announced}`);
     expect(announced).not.toBe('');

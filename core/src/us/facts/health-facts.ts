@@ -28,7 +28,7 @@ export const medicare2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The figure of 2027 that is known. */
+/** The only figure of 2027 that has been announced. */
 export const medicare2027 = {
   year: 2027,
   figures: { partDCap: dollars(medicare2026.figures.partDCap.label, 2_400) },
@@ -39,9 +39,9 @@ export const medicare2027 = {
 
 /** One step of the income-related surcharges (IRMAA). */
 export interface SurchargeStep {
-  /** Highest income of the step for a single filer, in dollars. The last step ends just below it. */
+  /** Highest income of the step for a single filer, in dollars. The last step ends just below this income. */
   readonly single: number;
-  /** The same for married people who file jointly. */
+  /** Highest income of the step for married people who file jointly, in dollars. */
   readonly joint: number;
   /** Added to the Part B premium, in dollars a month. */
   readonly partB: number;
@@ -181,7 +181,7 @@ export const marketplace2027 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** Rules of Medicare that no agency announces anew each year. */
+/** Rules of Medicare that do not change every year. */
 export const medicareRules = {
   year: null,
   figures: {

@@ -35,7 +35,7 @@ export const socialSecurity2026 = {
   lastChecked: socialSecurityFigures.lastChecked,
 } as const satisfies Facts;
 
-/** The figures of 2027 that are known; the bend points are missing. */
+/** The announced figures of 2027. The bend points are not announced yet. */
 export const socialSecurity2027 = {
   year: 2027,
   figures: {

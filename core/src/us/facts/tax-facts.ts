@@ -58,7 +58,7 @@ export const taxLaw2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The same amounts: the law sets them for 2025 to 2028. */
+/** The same amounts as in 2026, because the law sets them for 2025 to 2028. */
 export const taxLaw2027 = { ...taxLaw2026, year: 2027 } as const satisfies Facts;
 
 /** The amount that the 2025 law exempts from the federal estate tax. */
