@@ -9,7 +9,7 @@ const chunks = {
   _runtime: { file: 'runtime.js' },
 };
 
-test('the scripts of a page are its files and their imports, each once, starting with the entry', () => {
+test('the scripts of a page are its modules and their imports, each once, starting with the entry', () => {
   expect(scriptsOf(chunks, ['src/entry.tsx', 'src/page.tsx'])).toEqual([
     'entry.js',
     'shell.js',
@@ -24,7 +24,7 @@ test('import cycles are handled', () => {
   expect(scriptsOf(circle, ['a'])).toEqual(['a.js', 'b.js']);
 });
 
-test('the error for a missing module names it', () => {
+test('the error for a missing module contains the name of the module', () => {
   expect(() => scriptsOf(chunks, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 

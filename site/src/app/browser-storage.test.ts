@@ -16,7 +16,7 @@ import { chooseColorMode } from '../theme/color-mode.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Files that write to browser storage. Add what a new one stores to the list in legal/browser-storage.ts. */
+/** Files that write to browser storage. Add what a new file stores to the list in legal/browser-storage.ts. */
 const WRITERS = [
   'app/save/use-received-handoff.ts',
   'features/admin/editor/drafts.ts',
@@ -65,7 +65,7 @@ test('the site stores items under the names in the cookie policy', () => {
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
   expect(locally.sort()).toEqual(named('Local storage').sort());
   expect([...session.keys()].sort()).toEqual(named('Session storage').sort());
-  // The other names are the router's; browser tests cover them.
+  // The router stores the other names, which browser tests cover.
   expect(named('Tab history')).toEqual(expect.arrayContaining(Object.keys(state)));
 });
 
@@ -77,6 +77,6 @@ test('no other file of the site writes to browser storage', async () => {
   expect(storing.sort()).toEqual(WRITERS);
 });
 
-test('names are listed once', () => {
+test('each stored name is listed once', () => {
   expect(new Set(browserStorage.map(({ name }) => name)).size).toBe(browserStorage.length);
 });

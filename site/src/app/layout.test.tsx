@@ -98,7 +98,7 @@ test.each([
   await expect.poll(() => usedWidth(area() as Element)).toBeGreaterThan(0.85);
 });
 
-test('the text next to a form is below it in a narrow window', async () => {
+test('on a narrow window, the text about a form is below the form', async () => {
   await page.viewport(375, 740);
   await renderPage('/login');
   await expect.element(page.getByRole('complementary')).toBeVisible();

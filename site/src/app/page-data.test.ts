@@ -22,21 +22,21 @@ const data = {
 
 const contentOf = (tag: string) => tag.slice(tag.indexOf('>') + 1, tag.lastIndexOf('<'));
 
-test('data of a page cannot end their block, and read back as they were', () => {
+test('page data cannot end their JSON block, and are read back unchanged', () => {
   const content = contentOf(pageDataTag(data));
   expect(content).not.toContain('<');
   expect(content).not.toContain('\u2028');
   expect(JSON.parse(content)).toEqual(data);
 });
 
-test('what search engines read cannot end its block either', () => {
+test('structured data cannot end their JSON block', () => {
   const tag = structuredDataTag('src/features/blog/post-page.tsx', 'a-post', data);
   const content = contentOf(tag);
   expect(content).not.toContain('<');
   expect(JSON.parse(content)['@graph'][0]).toMatchObject({ '@type': 'Article', headline: hostile });
 });
 
-test('the first page says what the site is, and what its calculator costs', () => {
+test('the structured data of the landing page describe the site and its free calculator', () => {
   const tag = structuredDataTag('src/app/landing/landing-page.tsx', '', { ...data, fallback: {} });
   const types = JSON.parse(contentOf(tag))['@graph'].map((thing: { '@type': string }) => thing['@type']);
   expect(types).toEqual(['WebSite', 'Organization', 'WebApplication']);
@@ -91,7 +91,7 @@ test('the list of figures is described as a data set with the date of its last c
   expect(FACTS_CHECKED).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('a page without a post says nothing to search engines', () => {
+test('a page without a post has no structured data', () => {
   expect(structuredDataTag('src/features/account/login-page.tsx', '', data)).toBe('');
   expect(structuredDataTag('src/features/blog/post-page.tsx', 'another', data)).toBe('');
 });

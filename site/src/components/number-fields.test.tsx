@@ -115,7 +115,7 @@ test('an age is a whole number', async () => {
   await expect.element(box('Claiming Age')).toHaveAccessibleDescription(/a whole number from 62 to 70/);
 });
 
-test('a text without a number leaves the value unchanged and asks for a number', async () => {
+test('typed text without a number leaves the value unchanged and asks for a number', async () => {
   await show(calculator);
   const label = 'Expected Annual Return (%)';
   for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {

@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { readFragmentNumbers, readResultFragment, resultFragment } from './link-fragment.ts';
 
-test('the six inputs are written into the fragment and read back', () => {
+test('the six inputs are formatted as a fragment and read back', () => {
   expect(resultFragment(defaultInputs)).toBe('#plan=35.65.50000.500.70000.7');
   const inputs = { ...defaultInputs, currentSavings: 52_300, expectedReturn: 6.25 };
   expect(resultFragment(inputs)).toBe('#plan=35.65.52300.500.70000.6_25');

@@ -27,7 +27,7 @@ test('a year later, the link still means the same birth year', () => {
   expect(read).toMatchObject({ changes: { birthYear: 1991 } });
 });
 
-test('a link of the calculator gets the default assumptions, and so do those that it lacks', () => {
+test('assumptions that a link lacks get their defaults', () => {
   expect(readOutlookFragment(resultFragment(defaultInputs), YEAR)).toEqual(initialDraft);
   expect(readOutlookFragment(resultFragment(defaultInputs, [5_000, 90]), YEAR)).toMatchObject({
     changes: { monthlySpending: 5_000, planAge: 90 },

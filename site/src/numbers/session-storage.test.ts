@@ -23,7 +23,7 @@ describe('a handoff from a partner’s page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is stored beside the inputs, which keep their format', () => {
+  test('is stored separately from the inputs, which keep their format', () => {
     storeHandoff(handoff);
     expect(JSON.parse(session.get('calculatorValues') ?? '')).toEqual(handoff.inputs);
     expect(readPendingHandoff()).toEqual(handoff);

@@ -21,7 +21,7 @@ describe('findNumbers', () => {
     ({ source, after }) => {
       const read: Source[] = [];
       const readers = Object.fromEntries(
-        // In the opposite order: that of the object must not count.
+        // In reverse order: the order of the object's keys must not matter.
         [...after.toReversed(), source].map((name) => [
           name,
           () => {
@@ -73,7 +73,7 @@ describe('the outlook’s draft', () => {
     });
   });
 
-  test('stays as it is while the calculator’s inputs stay the same', () => {
+  test('is unchanged while the calculator’s inputs stay the same', () => {
     setCalculatorInputs(defaultInputs);
     setOutlookDraft(draft);
     setCalculatorInputs(defaultInputs);

@@ -4,7 +4,7 @@ import { button, emulateMedia, expectText, expectToast } from '../../test/page-a
 import { renderPage } from '../../test/render-page.tsx';
 import { pngFile, postSummary } from '../../test/samples.ts';
 
-/** The brightness of the color of an element's background, from 0 to 1. */
+/** Returns the relative luminance of an element's background color, from 0 to 1. */
 function luminance(element: Element | null): number {
   const channels = getComputedStyle(element as Element).backgroundColor.match(/\d+/g) ?? [];
   const [red = 0, green = 0, blue = 0] = channels.slice(0, 3).map((text) => {
@@ -32,7 +32,7 @@ test('in the dark theme, cards and unselected controls stand out from the page, 
   expect(getComputedStyle(cover).filter).toBe('none');
 });
 
-test('in the dark theme, unselected controls of forms have the color of those in the footer', async () => {
+test('in the dark theme, unselected controls have the same color in forms and in the footer', async () => {
   await emulateMedia('', { name: 'prefers-color-scheme', value: 'dark' });
   await renderPage('/embed');
   const form = page.getByRole('form', { name: 'Settings' });

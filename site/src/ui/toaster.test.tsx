@@ -17,7 +17,7 @@ async function failToLogIn(): Promise<void> {
   await expectToast('Login failed', 'Invalid email or password');
 }
 
-test('a toast replaces the one about the same subject, and can be dismissed', async () => {
+test('a toast replaces the toast with the same subject, and can be dismissed', async () => {
   await renderPage('/login', { api });
   await failToLogIn();
   toast('Login failed').element().setAttribute('data-earlier', '');
@@ -29,7 +29,7 @@ test('a toast replaces the one about the same subject, and can be dismissed', as
   await expect.element(toast('Login failed')).not.toBeInTheDocument();
 });
 
-test('an error toast leaves on navigation', async () => {
+test('an error toast is removed on navigation', async () => {
   await renderPage('/login', { api });
   await failToLogIn();
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -21,7 +21,7 @@ async function show(path = '/', hideClaims = false): Promise<void> {
 const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
 
 test.each([375, 1280])(
-  'at %s px, a number is typed in the space it has, and one tap leads to the next',
+  'at %s px, a number of the sentence turns into a field of the same width, and one tap moves to the next number',
   async (width) => {
     await page.viewport(width, 812);
     await show();

@@ -42,7 +42,7 @@ test.each([
     .toHaveAttribute('href', '/#calculator');
 });
 
-test('the save page without a result says so, and another link in the same tab is read', async () => {
+test('the save page without a result says so, and reads another link in the same tab', async () => {
   await renderPage('/save', { member: sampleMember, api: partners });
   await expect.element(heading('There is nothing to save')).toBeVisible();
   location.hash = GOOD.slice(GOOD.indexOf('#'));

@@ -2,24 +2,24 @@ import { expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { publicPages } from './public-pages.ts';
 
-// These need styles, which this test cannot load.
+// These modules import styles, which this test cannot load.
 vi.mock('../layout.tsx', () => ({ Layout: null }));
 vi.mock('../route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
 vi.mock('../error-page.tsx', () => ({ ErrorPage: null }));
 
-interface Found {
+interface PublicRoute {
   path: string;
-  /** The same for two routes of one page. */
+  /** Equal for routes of the same page. */
   module: string;
 }
 
 /** Collects the routes without `noindex`. */
-function publicRoutes(among: typeof routes, start = ''): Found[] {
-  return among.flatMap(({ path, children, handle, loader }) => {
-    const whole = path === undefined ? start : `${start}/${path}`;
-    if (children) return publicRoutes(children, whole);
+function publicRoutes(tree: typeof routes, parentPath = ''): PublicRoute[] {
+  return tree.flatMap(({ path, children, handle, loader }) => {
+    const fullPath = path === undefined ? parentPath : `${parentPath}/${path}`;
+    if (children) return publicRoutes(children, fullPath);
     if (handle?.noindex || (loader && !handle)) return [];
-    return [{ path: whole || '/', module: String(handle?.module ?? whole) }];
+    return [{ path: fullPath || '/', module: String(handle?.module ?? fullPath) }];
   });
 }
 

@@ -31,8 +31,8 @@ test('the landing page gets the newest posts, the sitemap all titles, the blog a
 
 test('a post is loaded under its key', async () => {
   const [post] = posts;
-  const read = async (path: string) => (path === postKeys.one('newest') ? post : undefined);
-  expect(await load('/blog/newest', read)).toEqual([200, { [postKeys.one('newest')]: post }]);
+  const read = async (path: string) => (path === postKeys.post('newest') ? post : undefined);
+  expect(await load('/blog/newest', read)).toEqual([200, { [postKeys.post('newest')]: post }]);
 });
 
 test('a former slug redirects permanently', async () => {
@@ -42,7 +42,7 @@ test('a former slug redirects permanently', async () => {
 test('a post that does not exist is 404, and null for the page', async () => {
   expect(await load('/blog/no-such-post', failing(404))).toEqual([
     404,
-    { [postKeys.one('no-such-post')]: null },
+    { [postKeys.post('no-such-post')]: null },
   ]);
 });
 

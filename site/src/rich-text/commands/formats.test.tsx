@@ -140,7 +140,7 @@ describe.each([
   { name: 'Bullet list', tag: 'ul', other: 'Ordered list', otherTag: 'ol' },
   { name: 'Ordered list', tag: 'ol', other: 'Bullet list', otherTag: 'ul' },
 ])('$name', ({ name, tag, other, otherTag }) => {
-  test('turns lines into items, the other list into this one, and items into lines', async () => {
+  test('turns lines into items, converts the other list type, and turns items into lines', async () => {
     await renderEditor('<p>one</p><p>two</p><p>three</p>');
     await select('one', 'two');
     await tool(name).click();

@@ -45,9 +45,9 @@ test('canonical HTML is unchanged, byte for byte', async () => {
   }
 });
 
-test.each(normalized)('%s becomes %s and then stays unchanged', async (html, written) => {
+test.each(normalized)('%s becomes %s and then stays unchanged', async (html, canonical) => {
   await renderEditor(html);
-  expect(htmlOf()).toBe(written);
-  await setHtml(written);
-  expect(htmlOf()).toBe(written);
+  expect(htmlOf()).toBe(canonical);
+  await setHtml(canonical);
+  expect(htmlOf()).toBe(canonical);
 });

@@ -145,7 +145,7 @@ const hostile = [
 
 const nextTask = () => new Promise((done) => setTimeout(done, 20));
 
-/** Expects that a text from hostile HTML has neither run a script nor loaded anything, and contains only the letter a. */
+/** Expects that hostile HTML has run no script and loaded nothing, and that only the letter a of its text is left. */
 async function expectHarmless(): Promise<void> {
   const html = htmlOf();
   expect(html).toContain('a');
