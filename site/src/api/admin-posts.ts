@@ -27,7 +27,7 @@ export interface PostList {
 }
 
 /**
- * All posts, future ones included, newest first. Polls every second while the page is visible; an unchanged
+ * All posts, including future posts, newest first. Polls every second while the page is visible; an unchanged
  * list comes back as a 304 and causes no render.
  */
 export function useAdminPosts() {

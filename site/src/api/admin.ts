@@ -91,7 +91,7 @@ export async function adminLogout(): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
 }
 
-/** Marks the admin session as ended. Admin pages redirect to the login, except one with unsaved changes. */
+/** Marks the admin session as ended. Admin pages redirect to the login, except a page with unsaved changes. */
 async function clearAdmin(): Promise<void> {
   await mutate(CHECK, null, { revalidate: false });
 }

@@ -3,7 +3,7 @@ import { checkMember } from './auth.ts';
 import { type Area, hasStatus } from './request.ts';
 
 /** Awaits a request, and marks the area's session as ended if the server responds with 401. */
-export async function inArea<T>(area: Area, response: Promise<T>): Promise<T> {
+export async function readInArea<T>(area: Area, response: Promise<T>): Promise<T> {
   if (area === 'admin') return readAsAdmin(response);
   try {
     return await response;

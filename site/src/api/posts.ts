@@ -7,7 +7,7 @@ export const postKeys = {
   all: '/api/blog-posts',
   latest: `/api/blog-posts#latest`,
   titles: `/api/blog-posts#titles`,
-  one: (slug: string) => pathOf('/api/blog-posts/{slug}', slug),
+  post: (slug: string) => pathOf('/api/blog-posts/{slug}', slug),
   related: (slug: string) => `/api/blog-posts#related-to-${slug}`,
 } as const;
 
@@ -39,7 +39,7 @@ export function usePostTitles() {
 
 /** One post; null if no post has this slug. */
 export function usePost(slug: string) {
-  return useSWR<Post | null, unknown>(postKeys.one(slug), () =>
+  return useSWR<Post | null, unknown>(postKeys.post(slug), () =>
     nullIfNotFound(request('GET /api/blog-posts/{slug}', { param: slug })),
   );
 }

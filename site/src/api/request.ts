@@ -75,7 +75,7 @@ export interface RequestOptions<O extends Operation> {
   param?: number | string;
   /** The session to use on an endpoint that serves members and admins; by default the member's. */
   as?: Area;
-  /** The version that was loaded: the server rejects the change if there is a newer one. */
+  /** The version that was loaded: the server rejects the change if there is a newer version. */
   ifMatch?: number | undefined;
   /** Makes retries safe: requests with the same key create one row. */
   idempotencyKey?: string;

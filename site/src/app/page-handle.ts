@@ -2,7 +2,7 @@
 export interface PageHandle {
   /** The page's module, whose script the server preloads. */
   module: string;
-  /** Replaces the route parameter of this name on routes without one. */
+  /** Value of the `slug` parameter, for routes whose path contains the slug. */
   slug?: string;
   status?: 404;
   /** Keeps the page out of search results. */

@@ -17,7 +17,7 @@ export function structuredDataTag(module: string | undefined, slug: string, data
 
 function describe(module: string | undefined, slug: string, data: PageData): object[] | undefined {
   if (module === 'src/app/landing/landing-page.tsx') return describeSite(data.origin);
-  const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.one(slug)] : undefined;
+  const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
   if (module === 'src/features/guides/guide-route.tsx') {
     return describeGuide(guideSummary(slug as GuideSlug), data.origin);

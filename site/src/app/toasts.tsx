@@ -24,7 +24,7 @@ export function Toasts() {
     };
   }, []);
   useRemoveErrorsOnNavigation();
-  // The live region is in the page from the start: some screen readers miss the first message of a new one.
+  // The live region is in the page from the start: some screen readers miss the first message of a new region.
   return <div aria-live="polite">{Region && <Region />}</div>;
 }
 

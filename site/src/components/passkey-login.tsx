@@ -10,7 +10,7 @@ const Step = lazyPart(
   'The next step could not be loaded.',
 );
 
-/** Asks for the passkey after the password. Loaded when an account has one. */
+/** Asks for the passkey after the password. Loaded when an account has a passkey. */
 export function PasskeyStep(props: PasskeyStepProps) {
   return (
     <Suspense fallback={<Skeleton heights={['16rem']} />}>

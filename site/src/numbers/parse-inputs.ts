@@ -3,7 +3,7 @@ import type { Plan } from '@whenabouts/server/contract';
 
 /**
  * Picks the six inputs from data that may have been tampered with. Returns null if one is missing or out of range.
- * The ages may still cross, as they do while a visitor changes them one after the other.
+ * The current age may exceed the retirement age, because a visitor changes one age after the other.
  */
 export function parseEnteredInputs(value: unknown): Inputs | null {
   if (typeof value !== 'object' || value === null) return null;

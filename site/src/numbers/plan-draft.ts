@@ -111,9 +111,9 @@ export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year:
   };
 }
 
-function isSame(one: number | boolean | null, other: number | boolean | null): boolean {
-  if (typeof one !== 'number' || typeof other !== 'number') return one === other;
-  return Math.abs(one - other) < 0.01;
+function isSame(a: number | boolean | null, b: number | boolean | null): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b;
+  return Math.abs(a - b) < 0.01;
 }
 
 function pick(from: object, names: readonly string[]): object {

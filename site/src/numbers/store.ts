@@ -5,7 +5,7 @@ import { clearPendingInputs } from './session-storage.ts';
 
 /**
  * The places where a page finds the visitor's numbers when it opens. The first place that has any wins; without any,
- * the page shows its example. The reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
+ * the page shows its example. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
  */
 export const sources = [
   /** Inputs that were entered before a login, which was needed to save them. */

@@ -3,7 +3,7 @@ import * as styles from './form-page.css.ts';
 
 interface FormPageProps {
   title: string;
-  /** Heading and text about the form, next to the form on wide windows and below it on narrow ones. */
+  /** Heading and text about the form, next to the form on wide windows and below it on narrow windows. */
   aside: ReactNode;
   children: ReactNode;
 }

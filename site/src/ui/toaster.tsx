@@ -96,13 +96,13 @@ function topOfToasts(): number {
   );
 }
 
-/** Delays a change until effects have run: within one, Ark UI would apply only the last of several changes. */
+/** Delays a change until effects have run: within an effect, Ark UI would apply only the last of several changes. */
 function afterEffects<Value>(change: (value: Value) => void): (value: Value) => void {
   return (value) => void setTimeout(() => change(value));
 }
 
 function show(message: ToastMessage): void {
-  // Dismiss the oldest toast, or the new one would wait until there is room.
+  // Dismiss the oldest toast, or the new toast would wait for room.
   const visible = toaster.getVisibleToasts();
   if (visible.length >= MAX_TOASTS) toaster.dismiss(visible.at(-1)?.id);
   const { title, text, kind = 'success' } = message;

@@ -1,4 +1,4 @@
-/** Returns the rectangle at the window's bottom right that covers the page; undefined if nothing does. */
+/** Returns the top left corner of the area at the window's bottom right in which the page is covered, if any. */
 type CoveredArea = () => { top: number; left: number } | undefined;
 
 /**

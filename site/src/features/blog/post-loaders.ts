@@ -38,7 +38,7 @@ export async function loadBlog({ context, url }: LoaderArgs) {
 
 /** Loads a post and related ones. Redirects if it has a new slug; 404 if there is no such post, 503 on failure. */
 export async function loadPost({ context, params: { slug = '' } }: LoaderArgs) {
-  const key = postKeys.one(slug);
+  const key = postKeys.post(slug);
   try {
     const post = (await context.read(key)) as Post;
     if (post.slug !== slug) return redirect(paths.post(post.slug), 301);

@@ -1,6 +1,6 @@
 import { type Command, Selection } from '@milkdown/kit/prose/state';
 
-/** Combines commands into one that is undone in one step. */
+/** Combines commands into one command, which is undone in one step. */
 export function sequence(...commands: readonly Command[]): Command {
   return (state, dispatch) => {
     const total = state.tr;

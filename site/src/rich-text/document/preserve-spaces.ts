@@ -11,12 +11,12 @@ export function preserveSpaces(block: Element): void {
       wouldCollapse = leaf.nodeName === 'BR';
       continue;
     }
-    let written = '';
+    let preserved = '';
     for (const character of leaf.data) {
-      written += character === ' ' && wouldCollapse ? NO_BREAK_SPACE : character;
+      preserved += character === ' ' && wouldCollapse ? NO_BREAK_SPACE : character;
       wouldCollapse = character === ' ' && !wouldCollapse;
     }
-    leaf.data = written;
+    leaf.data = preserved;
   }
 }
 

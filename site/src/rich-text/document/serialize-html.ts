@@ -23,7 +23,7 @@ export function serializeHtml(doc: Node): string {
   return root.innerHTML;
 }
 
-/** Removes the paragraph from a list item that has only one, and moves its alignment to the item. */
+/** Unwraps the paragraph of a list item if it is the only one, and moves its alignment to the item. */
 function unwrapItem(paragraph: Element): void {
   const item = paragraph.parentElement;
   if (!item || item.querySelector(':scope > p ~ p')) return;

@@ -42,7 +42,7 @@ const inputRules = [
   $inputRule((ctx) => wrappingInputRule(/^\s*1[.)]\s$/, orderedList.type(ctx))),
 ];
 
-/** Keeps the alignment of a paragraph that is pasted into an empty one, by not merging the two. */
+/** Keeps the alignment of a paragraph that is pasted into an empty paragraph, by not merging the two. */
 const pasteRule = $pasteRule(() => ({
   run: (slice, view) => {
     const isAligned = slice.openStart > 0 && Boolean(slice.content.firstChild?.attrs.align);

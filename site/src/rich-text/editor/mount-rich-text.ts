@@ -15,7 +15,7 @@ export interface MountOptions extends Omit<RichTextOptions, 'uploads' | 'onChang
 
 /** Creates an editor in the element. Returns a function that destroys it and returns its HTML. */
 export function mountRichText(root: HTMLElement, options: MountOptions): () => string {
-  // A new element, because a second editor may be mounted before the first one is ready.
+  // A new element, because a second editor may be mounted before the first editor is ready.
   const container = document.createElement('div');
   root.append(container);
   const controller = new AbortController();

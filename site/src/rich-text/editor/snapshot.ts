@@ -42,9 +42,9 @@ export function takeSnapshot(state: EditorState): Snapshot {
   };
 }
 
-export function isSame(one: Snapshot, other: Snapshot): boolean {
+export function isSame(a: Snapshot, b: Snapshot): boolean {
   const names = Object.keys(initialSnapshot) as (keyof Snapshot)[];
-  return names.every((name) => one[name] === other[name]);
+  return names.every((name) => a[name] === b[name]);
 }
 
 /** Returns the value if all are equal, and undefined otherwise. */

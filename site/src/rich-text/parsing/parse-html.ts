@@ -50,7 +50,7 @@ export function cleanHtml(html: string): string {
   return parseHtml(html).innerHTML;
 }
 
-/** Makes the URLs of this site's images relative, because copied HTML contains absolute ones. */
+/** Makes the URLs of this site's images relative, because copied HTML contains absolute URLs. */
 function makeRelative(image: Element): void {
   const prefix = `${location.origin}/api/images/`;
   const src = image.getAttribute('src')?.trim();
