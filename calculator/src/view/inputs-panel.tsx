@@ -36,7 +36,8 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
       </div>
       <p className={styles.secondaryText}>
         {!fixed[0] && 'Six questions, about a minute. '}Calculations happen in your browser: nothing you enter
-        here is sent anywhere unless you save it. Amounts are today’s dollars.
+        here is sent anywhere unless you save it. Savings and income are today’s dollars; the contribution
+        stays the same number of dollars.
       </p>
       {editableInputs.map((name) => (
         <SliderField
