@@ -97,7 +97,7 @@ test('future dollars are followed by today’s dollars', async () => {
   for (const text of [
     '$59,811in future dollars ($58,400 in today’s dollars)',
     '$199 per monthin future dollars ($194 in today’s dollars)',
-    'with about $60,000 in future dollars ($58,400 in today’s dollars)',
+    'have about $60,000 in future dollars ($58,400 in today’s dollars)',
   ]) {
     expect(results.element().textContent).toContain(text);
   }
