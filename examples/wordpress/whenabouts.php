@@ -43,7 +43,7 @@ function whenabouts_sanitize_site( $text ) {
 function whenabouts_height( $options ) {
 	$inputs = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
 	$count  = count( $inputs );
-	return $count > 0 && $count < 6 ? 720 + 100 * $count : 1400;
+	return $count > 0 && $count < 6 ? 740 + 100 * $count : 1400;
 }
 
 /** Returns the HTML of a calculator. Its options are the attributes of the element, such as current-age. */

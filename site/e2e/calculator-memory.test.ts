@@ -15,7 +15,7 @@ test('inputs and results survive a reload and going back', async ({ page }) => {
 
   await test.step('going back from another page', async () => {
     // The inputs are stored once they stop changing.
-    await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+    await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.hasResults)).toBe(true);
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await expect(heading(page, 'Log in')).toBeVisible();
     await page.goBack();
@@ -89,11 +89,11 @@ test('inputs are cleared when a member logs out', async ({ page, member }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
-  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.hasResults)).toBe(true);
   await open(page, '/calculator');
   await type(page, 'Monthly Contributions', '550');
   await calculateButton(page).click();
-  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.shown)).toBe(true);
+  await expect.poll(() => page.evaluate(() => history.state?.whenaboutsInputs?.hasResults)).toBe(true);
   await logOut(page, member.firstName);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await expect(page.getByText('Ready to see your future?')).toBeVisible();
@@ -101,7 +101,7 @@ test('inputs are cleared when a member logs out', async ({ page, member }) => {
   // The previous history entry still has them, but is never read again.
   await page.goBack();
   await page.goBack();
-  await page.waitForFunction(() => history.state?.whenaboutsInputs?.shown);
+  await page.waitForFunction(() => history.state?.whenaboutsInputs?.hasResults);
   await waitForHydration(page);
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
   await expect(page.getByText('Ready to see your future?')).toBeVisible();

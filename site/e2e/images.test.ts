@@ -72,7 +72,7 @@ test('after the session has ended, a login in another tab lets the upload contin
   member,
   expectError,
 }) => {
-  expectError(/401.*\/api\/images/);
+  expectError(/401.*\/api\/(images|auth\/me)/);
   await openImages(page);
   await fillInImage(page, sampleImage('sea.png'));
   await context.clearCookies();

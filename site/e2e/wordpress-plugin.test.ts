@@ -112,7 +112,7 @@ test('a shortcode is a calculator', async ({ page, php, server }) => {
 test('a shortcode with two inputs and the outlook reserves less height', async ({ page, php, server }) => {
   const shortcode = '[whenabouts inputs="current-age, monthly-savings" outlook]';
   const url = php.url('/', { site: server.url, text: shortcode });
-  expect(await (await page.request.get(url)).text()).toContain('<td height="920">');
+  expect(await (await page.request.get(url)).text()).toContain('<td height="940">');
   await page.goto(url);
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('You could stop at 69.')).toBeVisible();

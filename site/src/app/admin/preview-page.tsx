@@ -41,7 +41,7 @@ function Preview({ id }: { id: string }) {
           </ButtonLink>
         </div>
       </Caution>
-      <Article post={post} reloadDocument />
+      <Article post={post} updatedAt={new Date().toISOString()} reloadDocument />
     </Page>
   );
 }

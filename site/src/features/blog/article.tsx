@@ -11,8 +11,8 @@ import { readingMinutes } from './reading-time.ts';
 
 interface ArticleProps {
   post: PostPreview;
-  /** Time of the last save; undefined for a preview. */
-  updatedAt?: string;
+  /** Time of the last save; of a preview, the time at which it would be saved. */
+  updatedAt: string;
   /** Makes links load new documents: the admin area has its own Content Security Policy. */
   reloadDocument?: boolean;
 }
@@ -32,9 +32,9 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
             {post.category}
           </Link>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
-          {updatedAt !== undefined && wasUpdatedAfterPublishing(post, updatedAt) && (
+          {wasUpdatedAfterPublishing(post, updatedAt) && (
             <span>
-              Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              Updated <time dateTime={updatedAt.slice(0, 10)}>{formatDate(updatedAt)}</time>
             </span>
           )}
           <span>{post.author.name}</span>

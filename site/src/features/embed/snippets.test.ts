@@ -37,10 +37,10 @@ test('the element contains a fallback link', () => {
 test('fewer inputs reserve less height', () => {
   const height = (inputs: string) => reservedHeight([['inputs', inputs]]);
   expect(reservedHeight([])).toBe(1400);
-  expect(height('current-age')).toBe(820);
-  expect(height('current-age,monthly-savings')).toBe(920);
+  expect(height('current-age')).toBe(840);
+  expect(height('current-age,monthly-savings')).toBe(940);
   expect(createSnippet({ kind: 'frame', origin, attributes: [['inputs', 'current-age']] })).toContain(
-    'height="820"',
+    'height="840"',
   );
 });
 

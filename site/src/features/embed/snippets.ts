@@ -14,7 +14,7 @@ export interface SnippetRequest {
 /** Height of the calculator with all its inputs in most blogs' columns, in pixels. */
 const FULL_HEIGHT = 1400;
 /** Height without inputs, and of each input, for calculators with fewer inputs, in pixels. */
-const BASE_HEIGHT = 720;
+const BASE_HEIGHT = 740;
 const INPUT_HEIGHT = 100;
 
 /**
