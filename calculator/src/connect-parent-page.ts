@@ -2,9 +2,8 @@ const RESIZER_PREFIX = '[iFrameSizer]';
 /** Matches the first message of iframe-resizer: the frame's id, then settings, of which the second is a boolean. */
 const RESIZER_INIT = /^\[iFrameSizer\]([^:]+):[^:]*:(?:true|false):/;
 /** WordPress adds a secret to the URL of each frame and ignores messages without it. */
-const SECRET = '[a-z\\d]+';
-const SECRET_IN_HASH = new RegExp(`[#&?]secret=(${SECRET})`, 'i');
-const WHOLE_SECRET = new RegExp(`^${SECRET}$`, 'i');
+const SECRET_IN_HASH = /[#&?]secret=([a-z\d]+)/i;
+const WHOLE_SECRET = /^[a-z\d]+$/i;
 
 /**
  * Connects this frame to the page around it: reports the height of an element, with a message for our own script, AMP,

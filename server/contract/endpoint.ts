@@ -49,7 +49,7 @@ export interface Endpoint {
 }
 
 /** Returns an endpoint's path up to its parameter. */
-export const pathPrefix = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{.*$/, '');
+export const pathPrefix = ({ path }: Pick<Endpoint, 'path'>): string => path.split('{', 1)[0] ?? '';
 
 /** Body that a caller sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }

@@ -1,6 +1,6 @@
 import { unbroken } from './text.css.ts';
 
-// The pattern can take quadratic time, but it runs only on our own short text.
+// Not linear: it runs only on our own short text.
 const AMOUNT = /(\$?\d\S* [mb]illion\b|\d\S* (?:out )?of \d+\b|\ball 10\b)/;
 
 /** Text without line breaks inside amounts such as "$1.0 million" and "8 of 10". */

@@ -65,7 +65,7 @@ function countDecimals({ value, unit }: Amount): number {
  */
 export function formatFigure({ value, unit }: Amount, decimals = countDecimals({ value, unit })): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  // The pattern can take quadratic time, but a number has few digits.
+  // Not linear: a number has few digits.
   const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
   if (unit === 'dollars') return `$${text}`;
   return unit === 'percent' ? `${text}%` : text;
