@@ -66,7 +66,7 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
   await input('Expected Annual Return').click();
   await form.getByLabelText(/^Outlook/).click();
   await expectSnippet(
-    '<retirement-calculator inputs="current-age,monthly-savings" outlook="true">\n  <table><tr><td height="920">',
+    '<retirement-calculator inputs="current-age,monthly-savings" outlook="true">\n  <table><tr><td height="940">',
   );
   await input('Current Age').click();
   await expect.element(input('Monthly Contributions')).toBeDisabled();
