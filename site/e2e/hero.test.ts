@@ -11,7 +11,7 @@ const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a mo
 const DEFAULT_DETAILS =
   'Your money lasts to 95 in 8 out of 10 futures, on $4,400 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.';
 /** The script with the lifetime engine. */
-const ENGINE = '**/assets/opening-answer-*.js';
+const ENGINE = '**/assets/hero-answer-*.js';
 
 const hero = (page: Page) => page.getByRole('region', { name: TITLE });
 const sentence = (page: Page) =>
@@ -163,7 +163,7 @@ test('the engine loads at the first change, and nothing is lost until then', asy
   page.on('request', (request) => requests.push(request.url()));
   await open(page, '/');
   await nextFrame(page);
-  expect(requests.filter((url) => url.includes('opening-answer'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('hero-answer'))).toEqual([]);
   const release = await holdRequests(page, ENGINE);
   const age = number(page, 'Your age');
   for (let presses = 0; presses < 5; presses += 1) await age.press('ArrowUp');
@@ -175,7 +175,7 @@ test('the engine loads at the first change, and nothing is lost until then', asy
     /^At 40, earning \$70,000, with \$50,000 saved and \$500 a month, you could stop at 7\d\./,
   );
 
-  expectError(/opening-answer/);
+  expectError(/hero-answer/);
   await page.goto('about:blank');
   await page.unroute(ENGINE);
   await page.route(ENGINE, (route) => route.abort());

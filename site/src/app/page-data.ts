@@ -11,7 +11,7 @@ export interface PageData {
 }
 
 /** Key of the landing page's answer for the default inputs. */
-export const OPENING_ANSWER_KEY = 'opening-answer';
+export const HERO_ANSWER_KEY = 'hero-answer';
 /** Key of the outlook's results for the default inputs. */
 export const INITIAL_OUTLOOK_KEY = 'initial-outlook';
 

@@ -1,8 +1,8 @@
 import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
-import type { OpeningInput } from '../../features/outlook/opening/opening-text.ts';
-import { OpeningFigure, OpeningSentence } from '../../features/outlook/opening/opening-view.tsx';
-import type { OpeningState } from '../../features/outlook/opening/use-opening-answer.ts';
+import type { HeroInput } from '../../features/outlook/hero/hero-text.ts';
+import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.tsx';
+import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { HideClaimsContext } from '../hide-claims.ts';
 import { scrollToId } from '../scroll.ts';
@@ -12,22 +12,22 @@ import * as styles from './landing-page.css.ts';
 
 interface HeroProps {
   inputs: Inputs;
-  opening: OpeningState;
+  state: HeroAnswerState;
   /** Announce the answer to screen readers. */
   isAnnounced: boolean;
-  onChange: (name: OpeningInput, value: number) => void;
+  onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */
   onLeave: () => void;
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ inputs, opening, ...answer }: HeroProps) {
+export function Hero({ inputs, state, ...answer }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
-      <OpeningSentence inputs={inputs} state={opening} {...answer} />
+      <HeroSentence inputs={inputs} state={state} {...answer} />
       <div className={styles.heroButtons}>
         <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
         <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
@@ -39,7 +39,7 @@ export function Hero({ inputs, opening, ...answer }: HeroProps) {
           </p>
         )}
       </div>
-      <OpeningFigure answer={opening.lastAnswer} />
+      <HeroFigure answer={state.lastAnswer} />
     </section>
   );
 }

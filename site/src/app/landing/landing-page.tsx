@@ -10,9 +10,9 @@ import { Page } from '../../ui/page.tsx';
 import { scrollToStart } from '../scroll.ts';
 import { useScrolledPast, useSectionAtCorner } from '../scroll-position.ts';
 import { About } from './about.tsx';
+import { HeroAndCalculator } from './hero-and-calculator.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import * as styles from './landing-page.css.ts';
-import { Opening } from './opening.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const SHOW_AFTER_PX = 300;
@@ -39,7 +39,7 @@ export function LandingPage() {
         path={paths.home}
       />
       <OembedLinks path={paths.home} />
-      <Opening />
+      <HeroAndCalculator />
       <HowItWorks />
       <Testimonials />
       <section id="blog" tabIndex={-1} className={styles.section} aria-labelledby="blog-heading">

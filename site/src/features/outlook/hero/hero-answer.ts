@@ -5,7 +5,7 @@ import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.t
 import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
-export interface OpeningAnswer {
+export interface HeroAnswer {
   /** The earliest retirement age that reaches the target; null if even the last one does not. */
   age: number | null;
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
@@ -19,11 +19,11 @@ export interface OpeningAnswer {
   chance: string;
   /** Futures in which the money lasts at the desired retirement age. */
   desiredChance: string;
-  chart: OpeningFan;
+  chart: HeroFan;
 }
 
 /** Savings by age in whole dollars of today. All arrays have one entry per age. */
-export interface OpeningFan {
+export interface HeroFan {
   /** The chart's message. */
   title: string;
   /** From today to the plan age. */
@@ -38,7 +38,7 @@ export interface OpeningFan {
  *
  * @param year The calendar year.
  */
-export function openingAnswer(inputs: Inputs, year: number): OpeningAnswer {
+export function heroAnswer(inputs: Inputs, year: number): HeroAnswer {
   const plan = completePlan({ inputs, changes: {}, isRetired: false }, year);
   const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
   const { assumptions, solution, lastAge } = answer;

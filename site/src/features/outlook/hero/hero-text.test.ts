@@ -1,13 +1,13 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../components/sentence.ts';
-import { openingAnswer } from './opening-answer.ts';
-import { longestDetails, longestSentence, openingDetails, openingSentence } from './opening-text.ts';
+import { heroAnswer } from './hero-answer.ts';
+import { heroDetails, heroSentence, longestDetails, longestSentence } from './hero-text.ts';
 
 function sentences(changes: Partial<Inputs>): [answer: string, details: string] {
   const inputs = { ...defaultInputs, ...changes };
-  const answer = openingAnswer(inputs, 2026);
-  return [plainText(openingSentence(inputs, answer)), plainText(openingDetails(inputs, answer))];
+  const answer = heroAnswer(inputs, 2026);
+  return [plainText(heroSentence(inputs, answer)), plainText(heroDetails(inputs, answer))];
 }
 
 describe('the hero says', () => {
@@ -43,7 +43,7 @@ describe('the hero says', () => {
 });
 
 test('results are hidden while they are calculated', () => {
-  const parts = [...openingSentence(defaultInputs, null), ...openingDetails(defaultInputs, null)];
+  const parts = [...heroSentence(defaultInputs, null), ...heroDetails(defaultInputs, null)];
   const results = parts.filter((part) => typeof part === 'object' && 'result' in part);
   expect(results).toHaveLength(5);
   for (const result of results) expect(result).toMatchObject({ isPending: true });
@@ -66,7 +66,7 @@ test('no sentence is longer than the one that the page reserves room for', () =>
 });
 
 test('the chart has the range of every age in whole dollars, from today to the plan age', () => {
-  const { chart, chartedAge, planAge } = openingAnswer(defaultInputs, 2026);
+  const { chart, chartedAge, planAge } = heroAnswer(defaultInputs, 2026);
   expect([chartedAge, planAge]).toEqual([69, 95]);
   expect(chart.ages).toEqual(Array.from({ length: 61 }, (_, year) => 35 + year));
   for (const amounts of [chart.unlucky, chart.middle, chart.lucky]) {

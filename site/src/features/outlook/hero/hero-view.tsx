@@ -3,38 +3,38 @@ import type { Inputs } from '@whenabouts/core';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { plainText } from '../../../components/sentence.ts';
-import * as styles from './opening.css.ts';
-import type { OpeningAnswer } from './opening-answer.ts';
+import * as styles from './hero.css.ts';
+import type { HeroAnswer } from './hero-answer.ts';
 import {
+  type HeroInput,
+  heroDetails,
+  heroFields,
+  heroSentence,
   longestDetails,
   longestSentence,
-  type OpeningInput,
-  openingDetails,
-  openingFields,
-  openingSentence,
-} from './opening-text.ts';
-import type { OpeningState } from './use-opening-answer.ts';
+} from './hero-text.ts';
+import type { HeroAnswerState } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
-const OpeningChart = lazy(async () => ({ default: (await import('./opening-chart.tsx')).OpeningChart }));
+const HeroChart = lazy(async () => ({ default: (await import('./hero-chart.tsx')).HeroChart }));
 
-interface OpeningSentenceProps {
+interface HeroSentenceProps {
   inputs: Inputs;
-  state: OpeningState;
+  state: HeroAnswerState;
   /** Announce the answer to screen readers. */
   isAnnounced: boolean;
-  onChange: (name: OpeningInput, value: number) => void;
+  onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */
   onLeave: () => void;
 }
 
 /** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
-export function OpeningSentence({ inputs, state, isAnnounced, onChange, onLeave }: OpeningSentenceProps) {
+export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: HeroSentenceProps) {
   const { answer, hasFailed, load } = state;
-  const sentence = openingSentence(inputs, answer);
-  const details = openingDetails(inputs, answer);
-  const controlOf = (name: OpeningInput) => ({
-    field: openingFields[name],
+  const sentence = heroSentence(inputs, answer);
+  const details = heroDetails(inputs, answer);
+  const controlOf = (name: HeroInput) => ({
+    field: heroFields[name],
     value: inputs[name],
     onChange: (value: number) => onChange(name, value),
   });
@@ -60,11 +60,11 @@ export function OpeningSentence({ inputs, state, isAnnounced, onChange, onLeave 
 }
 
 /** The chart of the answer, rendered after everything that is more urgent. Its height is reserved. */
-export const OpeningFigure = memo(function OpeningFigure({ answer }: { answer: OpeningAnswer | null }) {
+export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
   const deferred = useDeferredValue(answer);
   return (
     <div className={styles.figure}>
-      <Suspense fallback={null}>{deferred && <OpeningChart answer={deferred} />}</Suspense>
+      <Suspense fallback={null}>{deferred && <HeroChart answer={deferred} />}</Suspense>
     </div>
   );
 });

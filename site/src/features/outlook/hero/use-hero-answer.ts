@@ -1,18 +1,18 @@
 import { defaultInputs, type Inputs, inputNames } from '@whenabouts/core';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../../ui/current-year.ts';
-import type { OpeningAnswer } from './opening-answer.ts';
+import type { HeroAnswer } from './hero-answer.ts';
 
-type Calculate = typeof import('./opening-answer.ts').openingAnswer;
+type Calculate = typeof import('./hero-answer.ts').heroAnswer;
 
 /** The calculation, once it has been loaded on this visit. */
 let loaded: Calculate | null = null;
 
-export interface OpeningState {
+export interface HeroAnswerState {
   /** Null until the calculation has been loaded. */
-  answer: OpeningAnswer | null;
+  answer: HeroAnswer | null;
   /** The answer, or the last one while there is none; null before the first. */
-  lastAnswer: OpeningAnswer | null;
+  lastAnswer: HeroAnswer | null;
   /** True if the calculation could not be loaded. */
   hasFailed: boolean;
   /** Loads the calculation, before it is needed. */
@@ -25,16 +25,16 @@ export interface OpeningState {
  *
  * @param initial The answer for the default inputs, if the page came with it.
  */
-export function useOpeningAnswer(inputs: Inputs, initial: OpeningAnswer | undefined): OpeningState {
+export function useHeroAnswer(inputs: Inputs, initial: HeroAnswer | undefined): HeroAnswerState {
   const year = useContext(CurrentYearContext);
   const [calculate, setCalculate] = useState(() => loaded);
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    import('./opening-answer.ts').then(
-      ({ openingAnswer }) => {
-        loaded = openingAnswer;
-        setCalculate(() => openingAnswer);
+    import('./hero-answer.ts').then(
+      ({ heroAnswer }) => {
+        loaded = heroAnswer;
+        setCalculate(() => heroAnswer);
         setFailed(false);
       },
       () => setFailed(true),

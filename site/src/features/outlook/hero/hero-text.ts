@@ -1,17 +1,12 @@
 import { type Field, fields, formatDollars, formatNumber, type Inputs } from '@whenabouts/core';
 import type { Part } from '../../../components/sentence.ts';
-import type { OpeningAnswer } from './opening-answer.ts';
+import type { HeroAnswer } from './hero-answer.ts';
 
 /** The inputs that the visitor can change in the two sentences. */
-export type OpeningInput =
-  | 'currentAge'
-  | 'annualIncome'
-  | 'currentSavings'
-  | 'monthlySavings'
-  | 'retirementAge';
+export type HeroInput = 'currentAge' | 'annualIncome' | 'currentSavings' | 'monthlySavings' | 'retirementAge';
 
 /** The names differ from those of the calculator's fields, which are on the same page. */
-export const openingFields: Readonly<Record<OpeningInput, Field>> = {
+export const heroFields: Readonly<Record<HeroInput, Field>> = {
   currentAge: { ...fields.currentAge, label: 'Your age' },
   annualIncome: { ...fields.annualIncome, label: 'Your income' },
   currentSavings: { ...fields.currentSavings, label: 'Your savings' },
@@ -20,10 +15,10 @@ export const openingFields: Readonly<Record<OpeningInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type OpeningResults = Omit<OpeningAnswer, 'chart'>;
+export type HeroResults = Omit<HeroAnswer, 'chart'>;
 
 /** Reserves room for an answer that is not calculated yet. */
-const unknown: OpeningResults = {
+const unknown: HeroResults = {
   age: 65,
   chartedAge: 65,
   planAge: 95,
@@ -33,14 +28,14 @@ const unknown: OpeningResults = {
   desiredChance: '4 out of 10',
 };
 
-type Sentence = readonly Part<OpeningInput>[];
+type Sentence = readonly Part<HeroInput>[];
 
 /**
  * Returns the answer to "When can you stop working?" as a sentence.
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
-export function openingSentence(inputs: Inputs, answer: OpeningResults | null): Sentence {
+export function heroSentence(inputs: Inputs, answer: HeroResults | null): Sentence {
   const { age, chartedAge } = answer ?? unknown;
   const result = resultOf(answer);
   const start: Sentence = [
@@ -68,7 +63,7 @@ export function openingSentence(inputs: Inputs, answer: OpeningResults | null): 
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
-export function openingDetails(inputs: Inputs, answer: OpeningResults | null): Sentence {
+export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
   const { age, chartedAge, planAge, spending, target, chance, desiredChance } = answer ?? unknown;
   const result = resultOf(answer);
   const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
@@ -76,7 +71,7 @@ export function openingDetails(inputs: Inputs, answer: OpeningResults | null): S
     result(spending),
     ' a month before tax in today’s dollars, Social Security included. You’d like ',
   ];
-  const desired: Part<OpeningInput> = { input: 'retirementAge', text: formatNumber(inputs.retirementAge) };
+  const desired: Part<HeroInput> = { input: 'retirementAge', text: formatNumber(inputs.retirementAge) };
   const isAhead = inputs.retirementAge > inputs.currentAge;
   return [
     ...(age === null
@@ -96,7 +91,7 @@ export function openingDetails(inputs: Inputs, answer: OpeningResults | null): S
   ];
 }
 
-function resultOf(answer: OpeningResults | null): (text: string) => Part<never> {
+function resultOf(answer: HeroResults | null): (text: string) => Part<never> {
   return (text) => (answer ? { result: text } : { result: text, isPending: true });
 }
 
@@ -108,7 +103,7 @@ const longestInputs: Inputs = {
   annualIncome: fields.annualIncome.max,
   expectedReturn: fields.expectedReturn.max,
 };
-const longestResults: OpeningResults = {
+const longestResults: HeroResults = {
   ...unknown,
   age: null,
   chartedAge: 85,
@@ -118,5 +113,5 @@ const longestResults: OpeningResults = {
 };
 
 /** The longest sentences: the page reserves room for them. */
-export const longestSentence = openingSentence(longestInputs, longestResults);
-export const longestDetails = openingDetails({ ...longestInputs, currentAge: 18 }, longestResults);
+export const longestSentence = heroSentence(longestInputs, longestResults);
+export const longestDetails = heroDetails({ ...longestInputs, currentAge: 18 }, longestResults);

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
-import { useOpeningAnswer } from '../../features/outlook/opening/use-opening-answer.ts';
-import { OPENING_ANSWER_KEY } from '../page-data.ts';
+import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
+import { HERO_ANSWER_KEY } from '../page-data.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
-export function Opening() {
+export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
   const { inputs, setInput } = calculator.state;
   // Screen readers announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  const opening = useOpeningAnswer(inputs, useSWRConfig().fallback[OPENING_ANSWER_KEY]);
+  const heroState = useHeroAnswer(inputs, useSWRConfig().fallback[HERO_ANSWER_KEY]);
   return (
     <>
       <Hero
         inputs={inputs}
-        opening={opening}
+        state={heroState}
         isAnnounced={isHeroUsed}
         onChange={(name, value) => {
           setHeroUsed(true);

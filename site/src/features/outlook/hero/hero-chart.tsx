@@ -4,14 +4,14 @@ import { memo, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { ageTicks } from '../charts/age-ticks.ts';
-import * as styles from './opening.css.ts';
-import type { OpeningAnswer, OpeningFan } from './opening-answer.ts';
+import * as styles from './hero.css.ts';
+import type { HeroAnswer, HeroFan } from './hero-answer.ts';
 
 /** Height of a label of two rows, in percent of the plot. */
 const LABEL_HEIGHT = 21;
 
 /** The savings behind the answer: the range by age, from today to the plan age. */
-export const OpeningChart = memo(function OpeningChart({ answer }: { answer: OpeningAnswer }) {
+export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswer }) {
   const { chart, chartedAge, planAge } = answer;
   const { ages, unlucky, middle, lucky } = chart;
   const [currentAge = chartedAge] = ages;
@@ -47,7 +47,7 @@ export const OpeningChart = memo(function OpeningChart({ answer }: { answer: Ope
   );
 });
 
-function tableOf({ ages, unlucky, middle, lucky }: OpeningFan): ChartData {
+function tableOf({ ages, unlucky, middle, lucky }: HeroFan): ChartData {
   return {
     caption: 'Savings by age in today’s dollars: the amounts that 1, 5 and 9 of 10 futures stay below',
     head: ['Age', 'Unlucky: 1 of 10', 'Middle: 5 of 10', 'Lucky: 9 of 10'],
