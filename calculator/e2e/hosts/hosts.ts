@@ -10,6 +10,7 @@ export const smokeHosts: readonly string[] = [
   'no customElements',
   'no constructable style sheets',
   'XHTML',
+  'Prototype.js',
   'sandboxed iframe',
 ];
 

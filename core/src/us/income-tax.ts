@@ -23,12 +23,13 @@ export function incomeTax(income: number, brackets: readonly TaxBracket[] = taxB
   assertDollars('income', income);
   let hundredfoldTax = 0;
   let marginalRate = brackets[0]?.rate ?? 0;
-  for (const [index, { rate, over }] of brackets.entries()) {
-    if (income <= over) break;
+  // Not `entries()`, which the script Prototype.js replaces on the pages of partners.
+  brackets.forEach(({ rate, over }, index) => {
+    if (income <= over) return;
     const upTo = brackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
     hundredfoldTax += (Math.min(income, upTo) - over) * rate;
     marginalRate = rate;
-  }
+  });
   // Rounding of the quotient could exceed the marginal rate.
   const effectiveRate = income === 0 ? 0 : Math.min(hundredfoldTax / income, marginalRate);
   return { tax: hundredfoldTax / 100, marginalRate, effectiveRate };
