@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { type ReactNode, useState } from 'react';
 import { downloadCsv } from '../csv.ts';
 import { Button } from '../ui/button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../ui/toast.ts';
 import * as styles from './share-actions.css.ts';
@@ -34,13 +35,9 @@ export function ShareActions({
   const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(copied);
-    } catch {
-      // The browser denies clipboard access: show the link so that it can be copied by hand.
-      setCopyFailed(true);
-    }
+    const isCopied = await copyText(link);
+    setCopyFailed(!isCopied);
+    if (isCopied) toast(copied);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './embed-page.css.ts';
@@ -19,20 +20,18 @@ interface SnippetFieldProps {
 export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
-  async function copyText(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
+  async function copySnippet(): Promise<void> {
+    if (await copyText(text)) {
       toast({ title: copied });
-    } catch {
-      // The browser denies clipboard access: select the text for copying by hand.
-      area.current?.focus();
-      area.current?.select();
-      toast({
-        title: 'Not copied',
-        text: 'We selected the text for you: please copy it yourself.',
-        kind: 'error',
-      });
+      return;
     }
+    area.current?.focus();
+    area.current?.select();
+    toast({
+      title: 'Not copied',
+      text: 'We selected the text for you: please copy it yourself.',
+      kind: 'error',
+    });
   }
 
   return (
@@ -52,7 +51,7 @@ export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetF
         )}
       </FormField>
       <div>
-        <Button onClick={() => void copyText()}>{copy}</Button>
+        <Button onClick={() => void copySnippet()}>{copy}</Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { type Image, imageWidths } from '@whenabouts/server/contract';
 import { Copy, Trash2 } from 'lucide-react';
 import { imageUrl } from '../../api/images.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
@@ -57,11 +58,5 @@ function Thumbnail({ image: { id, altText, width, height } }: { image: Image }) 
 }
 
 async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast(messages.copied(url));
-  } catch {
-    // Browsers deny clipboard access without TLS; the toast shows the URL to select.
-    toast(messages.copyFailed(url));
-  }
+  toast((await copyText(url)) ? messages.copied(url) : messages.copyFailed(url));
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,13 +17,8 @@ export function PartnerLinkDialog({ name, url, onClose }: PartnerLinkDialogProps
   const field = useRef<HTMLInputElement>(null);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(messages.partnerLinkCopied);
-    } catch {
-      // The browser denies clipboard access: let the admin copy the selection.
-      field.current?.select();
-    }
+    if (await copyText(url)) toast(messages.partnerLinkCopied);
+    else field.current?.select();
   }
 
   return (
