@@ -2,7 +2,8 @@ import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { checkbox, radio } from '../../ui/choices.css.ts';
+import { checkbox } from '../../ui/choices.css.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as styles from './embed-page.css.ts';
 import { type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
@@ -46,12 +47,13 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.cardTitle}>Choose</h2>
-      <Choices
+      <RadioGroup
         name="kind"
         legend="Type"
-        choices={kindChoices}
-        chosen={kind}
-        onChoose={(to) => onChange({ kind: to })}
+        layout="column"
+        options={kindChoices}
+        value={kind}
+        onChange={(to) => onChange({ kind: to })}
       />
       <Inputs
         changeable={parseInputNames(values.inputs)}
@@ -65,12 +67,13 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           {...field(attributeName(name))}
         />
       ))}
-      <Choices
+      <RadioGroup
         name="theme"
         legend="Theme"
-        choices={themeChoices}
-        chosen={values.theme ?? ''}
-        onChoose={(to) => onValue('theme', to)}
+        layout="column"
+        options={themeChoices}
+        value={values.theme ?? ''}
+        onChange={(to) => onValue('theme', to)}
       />
       <SettingField
         label="Accent color"
@@ -148,35 +151,6 @@ function Inputs({ changeable, onChange }: InputsProps) {
           </label>
         );
       })}
-    </fieldset>
-  );
-}
-
-interface ChoicesProps<Value extends string> {
-  name: string;
-  legend: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: string;
-  onChoose: (value: Value) => void;
-}
-
-function Choices<Value extends string>({ name, legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            className={radio}
-            onChange={() => onChoose(value)}
-          />
-          {label}
-        </label>
-      ))}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card, form } from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 
-export { checkbox as box, radio } from '../../ui/choices.css.ts';
+export { checkbox as box } from '../../ui/choices.css.ts';
 export { notPrinted };
 
 const WIDE = 'screen and (min-width: 60rem)';
@@ -53,39 +53,6 @@ export const notes = style({
   '@media': {
     print: { maxWidth: 'none', padding: 0, border: 0, background: 'none', fontSize: '9pt', gap: 0 },
   },
-});
-
-export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '@media': {
-    [WIDE]: { gridColumn: '1 / -1' },
-    print: { display: 'none' },
-    '(scripting: none)': { display: 'none' },
-  },
-});
-
-export const legend = style({ marginBottom: space[2], padding: 0, fontWeight: 600 });
-
-export const option = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: size.tap,
-  padding: `0 ${space[4]} 0 ${space[3]}`,
-  border: `1.5px solid ${vars.color.control}`,
-  borderRadius: radius.pill,
-  background: vars.color.surface,
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { borderColor: vars.color.accent, background: vars.color.accentSoft, fontWeight: 600 },
-  },
-  '@media': { 'screen and (max-width: 24rem)': { paddingInline: `${space[2]} ${space[3]}` } },
 });
 
 export const section = style({

@@ -4,13 +4,13 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Page } from '../../ui/page.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { FanChart } from './charts/fan-chart.tsx';
 import { HistoryChart } from './charts/history-chart.tsx';
 import { IncomeChart } from './charts/income-chart.tsx';
-import { Choice } from './choice.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OutlookActions } from './outlook-actions.tsx';
@@ -47,9 +47,10 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           <h1 tabIndex={-1} className={layout.heading}>
             {isRetired ? 'How long will your money last?' : 'When can you stop?'}
           </h1>
-          <Choice
+          <RadioGroup
             legend="Your situation"
-            name="working"
+            isLegendHidden
+            layout="pills"
             options={[
               { value: 'working', label: 'Still working' },
               { value: 'retired', label: 'Already retired' },
@@ -119,10 +120,9 @@ const ChartedPlanChoice = memo(function ChartedPlanChoice(props: ChartedPlanChoi
   const { solution, inputs, isRetired } = results;
   if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
   return (
-    <Choice
+    <RadioGroup
       legend="Show these charts for"
-      isLegendVisible
-      name="charted-plan"
+      layout="pills"
       options={[
         { value: 'answer', label: `Stopping at ${solution.value}` },
         { value: 'desired', label: `Stopping at ${inputs.retirementAge}` },

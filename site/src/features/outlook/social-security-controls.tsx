@@ -8,8 +8,8 @@ import {
   socialSecurityFigures,
 } from '@whenabouts/core';
 import { memo } from 'react';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AssumptionChanges, Reset } from './assumption-control.tsx';
-import { Choice } from './choice.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -160,10 +160,9 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
   const months = Math.round((age % 1) * 12);
   return (
     <div className={styles.control}>
-      <Choice
+      <RadioGroup
         legend="Birth Year"
-        isLegendVisible
-        name="birth-year"
+        layout="pills"
         options={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
         value={`${birthYear}`}
         onChange={(year) => setAssumption('birthYear', Number(year))}

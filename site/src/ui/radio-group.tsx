@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { radio } from './choices.css.ts';
+import * as page from './page.css.ts';
+import * as styles from './radio-group.css.ts';
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  isLegendHidden?: boolean;
+  layout: keyof typeof styles.group;
+  /** Name of the value in a submitted form. */
+  name?: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** A sentence below the options. */
+  hint?: ReactNode;
+}
+
+/** A choice between options that are all visible. Pills and rows are not printed. */
+export function RadioGroup<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  layout,
+  name,
+  options,
+  value,
+  onChange,
+  hint,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <fieldset className={styles.group[layout]} aria-describedby={hintId}>
+      <legend className={isLegendHidden ? page.visuallyHidden : styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option[layout]}>
+          <input
+            type="radio"
+            name={name ?? id}
+            value={option.value}
+            checked={option.value === value}
+            className={radio}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+      {hint !== undefined && (
+        <p id={hintId} className={`${page.caption} ${styles.hint}`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
