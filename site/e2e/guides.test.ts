@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
-import { failRequests, noResponse } from './network-errors.ts';
 import { heading, nextFrame, open } from './page-actions.ts';
 
 const guides = [
@@ -60,89 +59,52 @@ test('each guide is rendered completely on the server, with metadata, and is in 
   }
 });
 
-test.describe('while the script of a guide is loading', () => {
-  test('the previous page stays and says so, but not for other pages', async ({ page }) => {
-    await open(page, '/guides');
-    const release = await holdRequests(page, '**/assets/tax-planning-page-*.js');
-    const status = page.getByRole('status').filter({ hasText: 'Loading guide...' });
-    await expect(status).toHaveCount(0);
-    await main(page).getByRole('link', { name: 'Tax Planning' }).click();
-    await expect(status).toBeVisible();
-    await expect(heading(page, 'Retirement Guides')).toBeVisible();
-    release();
-    await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
-    await expect(status).toHaveCount(0);
+test('while the script of a guide loads, the previous page stays and says so; for other pages it does not', async ({
+  page,
+}) => {
+  await open(page, '/guides');
+  const release = await holdRequests(page, '**/assets/tax-planning-page-*.js');
+  const status = page.getByRole('status').filter({ hasText: 'Loading guide...' });
+  await expect(status).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Tax Planning' }).click();
+  await expect(status).toBeVisible();
+  await expect(heading(page, 'Retirement Guides')).toBeVisible();
+  release();
+  await expect(heading(page, 'Tax Planning for Retirement')).toBeFocused();
+  await expect(status).toHaveCount(0);
 
-    const releaseBlog = await holdRequests(page, '**/assets/blog-page-*.js');
-    const request = page.waitForRequest('**/assets/blog-page-*.js');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-    await request;
-    await nextFrame(page);
-    await expect(page.getByText('Loading guide...')).toHaveCount(0);
-    releaseBlog();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByText('Loading guide...')).toHaveCount(0);
-  });
+  const releaseBlog = await holdRequests(page, '**/assets/blog-page-*.js');
+  const request = page.waitForRequest('**/assets/blog-page-*.js');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await request;
+  await nextFrame(page);
+  await expect(page.getByText('Loading guide...')).toHaveCount(0);
+  releaseBlog();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByText('Loading guide...')).toHaveCount(0);
 });
 
-test.describe('a guide that is opened first', () => {
-  test('does not load the script of its text until it is left by a link, without a full page load', async ({
-    page,
-  }) => {
-    const requestedPaths: string[] = [];
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-    const text = () => requestedPaths.filter((path) => path.includes('/retirement-planning-page-'));
-    await open(page, '/guides/retirement-planning');
-    await contents(page).getByRole('link', { name: 'Sources' }).click();
-    await expect(page.getByRole('region', { name: 'Sources' })).toBeFocused();
-    await main(page).getByText('Show as a table').first().click();
-    expect(text()).toEqual([]);
-    expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const next = page.getByRole('navigation', { name: 'Where to go next' });
-    await next.getByText('Investment Strategies').click();
-    await expect(heading(page, 'Investment Strategies for Retirement')).toBeFocused();
-    await expect.poll(() => text().length).toBe(1);
-    await expect(page).toHaveTitle('Investment Strategies for Retirement | Whenabouts');
-    await expect(page.locator('head title')).toHaveCount(1);
-    await next.getByText('See your own numbers').click();
-    await expect(page).toHaveURL('/#calculator');
-    await expect(page.locator('head title')).toHaveCount(1);
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+test('links of a guide that is opened first lead to other pages without a full page load', async ({
+  page,
+}) => {
+  const apiRequests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) apiRequests.push(request.url());
   });
-
-  test('shows an error if its text fails to load on going back, and retries', async ({
-    page,
-    expectError,
-  }) => {
-    expectError(/Failed to load resource.*retirement-planning-page/);
-    await open(page, '/guides/retirement-planning');
-    const restore = await failRequests(page, 'GET /assets/retirement-planning-page-*.js', noResponse);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
-    await page.goBack();
-    await expect(main(page).getByRole('alert')).toContainText('The guide could not be loaded.');
-    await restore();
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page).getByText('$24,500').first()).toBeVisible();
-  });
-
-  test('is complete on going back, at the same scroll position', async ({ page }) => {
-    const release = await holdRequests(page, '**/assets/retirement-planning-page-*.js');
-    await open(page, '/guides/retirement-planning');
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-    // The page receives the event with the next frame.
-    await nextFrame(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-    await expect(heading(page, 'Retirement Planning Insights')).toBeFocused();
-    await page.goBack();
-    await expect(heading(page, guides[0].title)).toBeFocused();
-    await expect(main(page).getByText('Loading guide...')).toBeVisible();
-    release();
-    await expect(main(page).getByText('$24,500').first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-  });
+  await open(page, '/guides/retirement-planning');
+  await contents(page).getByRole('link', { name: 'Sources' }).click();
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeFocused();
+  expect(apiRequests).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const next = page.getByRole('navigation', { name: 'Where to go next' });
+  await next.getByText('Investment Strategies').click();
+  await expect(heading(page, 'Investment Strategies for Retirement')).toBeFocused();
+  await expect(page).toHaveTitle('Investment Strategies for Retirement | Whenabouts');
+  await expect(page.locator('head title')).toHaveCount(1);
+  await next.getByText('See your own numbers').click();
+  await expect(page).toHaveURL('/#calculator');
+  await expect(page.locator('head title')).toHaveCount(1);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
 test.describe('without scripts', () => {

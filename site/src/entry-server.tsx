@@ -124,7 +124,7 @@ export async function render({
   );
   const head = [
     headLinks(handle?.module),
-    structuredDataTag(handle?.module, params.slug ?? handle?.slug ?? '', data),
+    structuredDataTag(handle?.module, params.slug ?? '', data),
     pageDataTag(data),
   ];
   const html = (await readAll(prelude)).replace('</head>', () => `${head.join('')}</head>`);

@@ -3,7 +3,7 @@ import type { GuideSlug } from '../paths.ts';
 import type { RouteObject } from '../router.ts';
 import type { PageHandle } from './page-handle.ts';
 
-const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
+const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   'retirement-planning': () =>
     import('../features/guides/retirement-planning-page.tsx').then((m) => m.RetirementPlanningPage),
   'investment-strategies': () =>
@@ -14,12 +14,8 @@ const guides: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   healthcare: () => import('../features/guides/healthcare-page.tsx').then((m) => m.HealthcarePage),
 };
 
-/** Routes of the guides. They share one page module, which loads the guide's text. */
-export const guideRoutes: RouteObject[] = Object.entries(guides).map(([slug, text]) => ({
+export const guideRoutes: RouteObject[] = Object.entries(guidePages).map(([slug, loadPage]) => ({
   path: `guides/${slug}`,
-  lazy: async () => {
-    const { loadGuideRoute } = await import('../features/guides/guide-route.tsx');
-    return { Component: await loadGuideRoute(slug as GuideSlug, text) };
-  },
-  handle: { module: 'src/features/guides/guide-route.tsx', slug } satisfies PageHandle,
+  lazy: async () => ({ Component: await loadPage() }),
+  handle: { module: `src/features/guides/${slug}-page.tsx` } satisfies PageHandle,
 }));

@@ -61,7 +61,7 @@ test.each([
 });
 
 test('a guide has the date of its publication and the date of its last update', () => {
-  const [article] = graphOf('src/features/guides/guide-route.tsx', 'healthcare');
+  const [article] = graphOf('src/features/guides/healthcare-page.tsx');
   const { published, updated } = guideSummary('healthcare');
   expect(article).toMatchObject({ datePublished: published, dateModified: updated });
   expect(updated > published).toBe(true);

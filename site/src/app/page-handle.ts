@@ -2,8 +2,6 @@
 export interface PageHandle {
   /** The page's module, whose script the server preloads. */
   module: string;
-  /** Value of the `slug` parameter, for routes whose path contains the slug. */
-  slug?: string;
   status?: 404;
   /** Keeps the page out of search results. */
   noindex?: boolean;

@@ -3,8 +3,8 @@ import type { Author, Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import type { GuideSummary } from '../features/guides/guide.ts';
-import { guideSummary } from '../features/guides/guides.ts';
-import { type GuideSlug, paths } from '../paths.ts';
+import { guides } from '../features/guides/guides.ts';
+import { paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
 /** Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped. */
@@ -19,9 +19,8 @@ function describe(module: string | undefined, slug: string, data: PageData): obj
   if (module === 'src/app/landing/landing-page.tsx') return describeSite(data.origin);
   const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
-  if (module === 'src/features/guides/guide-route.tsx') {
-    return describeGuide(guideSummary(slug as GuideSlug), data.origin);
-  }
+  const guide = guides.find((guide) => module === `src/features/guides/${guide.slug}-page.tsx`);
+  if (guide) return describeGuide(guide, data.origin);
   const trail = breadcrumbsByModule[module ?? ''];
   if (!trail) return undefined;
   const described = breadcrumbs(data.origin, ...trail);

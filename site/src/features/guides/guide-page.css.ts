@@ -10,9 +10,6 @@ export const guide = style([
   { gap: `${space[4]} ${space[8]}`, '@media': { [TWO_COLUMNS]: { gridTemplateRows: 'auto 1fr' } } },
 ]);
 
-/** Makes the element's children items of the page's grid. */
-export const gridChildren = style({ display: 'contents' });
-
 export const title = style({ alignSelf: 'end' });
 
 export const header = style({

@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react';
 import type { GuideSlug } from '../../paths.ts';
-
-export interface GuideSection {
-  /** Anchor of the section; unique on the page. */
-  id: string;
-  heading: string;
-  body: ReactNode;
-}
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 
 export interface GuideSource {
   title: string;
@@ -35,6 +28,6 @@ export interface Guide extends GuideSummary {
   lead: string;
   /** The dollars of the examples; today's dollars by default. */
   examples?: string;
-  sections: readonly GuideSection[];
+  sections: readonly TextSection[];
   sources: readonly GuideSource[];
 }

@@ -1,4 +1,5 @@
-import type { Guide, GuideSection, GuideSource } from './guide.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
+import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { Bridge, Parts, Roads } from './healthcare-coverage.tsx';
@@ -14,7 +15,7 @@ const lead =
   'largest bill. Then come deadlines that cost you money for life if you miss them. Later you may need care that ' +
   'Medicare doesn’t pay for. Each part can be planned, if you know its rules.';
 
-const sections: readonly GuideSection[] = [
+const sections: readonly TextSection[] = [
   { id: 'bridge', heading: 'First, the bridge to 65', body: <Bridge /> },
   { id: 'parts', heading: 'Then Medicare, in four parts', body: <Parts /> },
   { id: 'roads', heading: 'But it leaves gaps, so choose a path', body: <Roads /> },

@@ -1,14 +1,14 @@
 import { formatDollars, formatFigure, investments } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { CostOfFeesChart } from './charts/cost-of-fees-chart.tsx';
 import { feeCase, feeResult } from './charts/fees.ts';
-import type { GuideSection } from './guide.ts';
 
 const { low, high } = feeCase;
 const { atLowCost, lost } = feeResult;
 
-export const disciplineSections: readonly GuideSection[] = [
+export const disciplineSections: readonly TextSection[] = [
   {
     id: 'costs',
     heading: 'Then look at what it costs',

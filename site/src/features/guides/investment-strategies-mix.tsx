@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { GlidePathChart } from './charts/glide-path-chart.tsx';
 import { gainToRecover, lossOf } from './charts/market-loss.ts';
 import { MarketLossChart } from './charts/market-loss-chart.tsx';
-import type { GuideSection } from './guide.ts';
 
 const gain = (share: number) => `${Math.round(gainToRecover(lossOf(share)))} percent`;
 
-export const mixSections: readonly GuideSection[] = [
+export const mixSections: readonly TextSection[] = [
   {
     id: 'two-ingredients',
     heading: 'Begin with two ingredients',

@@ -2,13 +2,13 @@ import { formatFigure, retirementPlans2026, saversMatch2027 } from '@whenabouts/
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { AgeTimeline } from './charts/age-timeline.tsx';
-import type { GuideSection } from './guide.ts';
 
 const limits = retirementPlans2026.figures;
 const match = saversMatch2027.figures;
 
-export const agesSections: readonly GuideSection[] = [
+export const agesSections: readonly TextSection[] = [
   {
     id: 'at-30',
     heading: 'So at 30, habits count more than amounts',

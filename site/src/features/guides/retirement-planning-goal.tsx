@@ -1,6 +1,7 @@
 import { estimateSocialSecurity, formatDollars, formatNumber, formatRoughDollars } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import {
   balanceSince,
   MONTHLY,
@@ -11,7 +12,6 @@ import {
   YEARS_OF_SPENDING,
 } from './charts/savings-goal.ts';
 import { StartAgeChart } from './charts/start-age-chart.tsx';
-import type { GuideSection } from './guide.ts';
 
 const { age, stopAge, income, saved, fromSavings, realReturn, cautiousReturn, hopefulReturn } = planningCase;
 
@@ -30,7 +30,7 @@ const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const times = (ratio: number) => `${formatNumber(Math.round(ratio * 10) / 10)} times`;
 const [early, middle, late] = startAges;
 
-export const goalSections: readonly GuideSection[] = [
+export const goalSections: readonly TextSection[] = [
   {
     id: 'the-sum',
     heading: 'Begin with a year of spending',

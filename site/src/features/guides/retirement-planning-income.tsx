@@ -1,16 +1,16 @@
 import { formatDollars, monthlyIncome, requiredDistributions, scenarios } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { savingsGoal } from './charts/savings-goal.ts';
 import { SequenceRiskChart } from './charts/sequence-risk-chart.tsx';
-import type { GuideSection } from './guide.ts';
 
 const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
 const { conservative, moderate, aggressive } = scenarios;
 
 const ages = requiredDistributions.figures;
 
-export const incomeSections: readonly GuideSection[] = [
+export const incomeSections: readonly TextSection[] = [
   {
     id: 'income',
     heading: 'Then your savings have to become a paycheck',

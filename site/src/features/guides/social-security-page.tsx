@@ -1,5 +1,6 @@
 import { formatDollars } from '@whenabouts/core';
-import type { Guide, GuideSection, GuideSource } from './guide.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
+import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { Computation, EachAge, FullRetirementAge, LongLife } from './social-security-benefit.tsx';
@@ -16,7 +17,7 @@ const lead =
   `${formatDollars(optionAt(70).monthlyBenefit)} from 70, in today’s dollars and for as long as you live. ` +
   'Where do these numbers come from, and which of them is yours?';
 
-const sections: readonly GuideSection[] = [
+const sections: readonly TextSection[] = [
   { id: 'computation', heading: 'Where the $2,000 comes from', body: <Computation /> },
   {
     id: 'full-retirement-age',

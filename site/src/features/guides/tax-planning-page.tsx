@@ -1,4 +1,5 @@
-import type { Guide, GuideSection, GuideSource } from './guide.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
+import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { Accounts, Rates, TraditionalOrRoth } from './tax-planning-saving.tsx';
@@ -14,7 +15,7 @@ const lead =
   'traditional IRA, federal tax is about $5,000. Take it from several accounts, and the same $60,000 can cost a ' +
   'quarter of that. So a part of your tax bill is now a choice, and you make it every year.';
 
-const sections: readonly GuideSection[] = [
+const sections: readonly TextSection[] = [
   { id: 'accounts', heading: 'Why the account matters', body: <Accounts /> },
   { id: 'rates', heading: 'But which rate is yours?', body: <Rates /> },
   { id: 'traditional-or-roth', heading: 'So pay now, or pay later?', body: <TraditionalOrRoth /> },
