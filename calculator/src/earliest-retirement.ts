@@ -1,6 +1,5 @@
 import {
   type AgeChance,
-  type BenefitPlan,
   chanceByRetirementAge,
   createMarketDraws,
   createSimulator,
@@ -8,20 +7,18 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   planSocialSecurity,
+  retirementAges,
   type Simulator,
   standardDraws,
 } from '@whenabouts/core';
+import type { RetirementAnswer } from './view/answer-sentences.ts';
 
-/** The earliest retirement age of a reader who has not retired, by the site's default assumptions. */
-export interface EarliestRetirement {
+/** The answer for a reader who has not retired, by the site's default assumptions. */
+export interface EarliestRetirement extends RetirementAnswer {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   /** Chance of success by retirement age, from 40 or the current age to 85. */
   chances: readonly AgeChance[];
-  /** The earliest retirement age that reaches the target chance; undefined if none does. */
-  earliestAge: number | undefined;
-  /** Social Security after retiring at the earliest age, or at the reader's retirement age if no age is early enough. */
-  benefit: BenefitPlan;
 }
 
 let simulator: Simulator | undefined;
@@ -36,8 +33,18 @@ export function calculateEarliestRetirement(inputs: Inputs, year: number): Earli
   simulator ??= createSimulator(createMarketDraws(standardDraws));
   const assumptions = defaultAssumptions(inputs, { year });
   const chances = chanceByRetirementAge(inputs, assumptions, simulator);
-  const earliestAge = chances.find(({ chance }) => chance >= assumptions.targetChance / 100)?.age;
-  const retirementAge = earliestAge ?? inputs.retirementAge;
-  const benefit = planSocialSecurity({ ...inputs, retirementAge }, assumptions);
-  return { inputs, assumptions, chances, earliestAge, benefit };
+  const chanceAt = (age: number) => chances.find((entry) => entry.age === age)?.chance ?? 0;
+  const earliest = chances.find(({ chance }) => chance >= assumptions.targetChance / 100);
+  const lastAge = retirementAges(inputs.currentAge).max;
+  return {
+    inputs,
+    assumptions,
+    isRetired: false,
+    solution: { value: earliest?.age ?? null },
+    lastAge,
+    lastChance: earliest ? null : chanceAt(lastAge),
+    desiredChance: chanceAt(inputs.retirementAge),
+    benefit: planSocialSecurity({ ...inputs, retirementAge: earliest?.age ?? lastAge }, assumptions),
+    chances,
+  };
 }

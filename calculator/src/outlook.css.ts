@@ -31,12 +31,3 @@ export const heading = style({
   lineHeight: 1.2,
   color: view.color.secondary,
 });
-
-export const sentence = style({
-  fontSize: '1.4em',
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-});
-
-export const chanceSentence = style({ fontSize: '0.9375em', color: view.color.secondary });

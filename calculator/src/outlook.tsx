@@ -4,13 +4,12 @@ import { render } from 'preact';
 import { useMemo, useState } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { configurePreact } from './configure-preact.ts';
-import { calculateEarliestRetirement } from './earliest-retirement.ts';
-import { chanceAt, chanceTable, earliestRetirementSentence } from './earliest-retirement-text.ts';
+import { calculateEarliestRetirement, type EarliestRetirement } from './earliest-retirement.ts';
 import * as styles from './outlook.css.ts';
-import { ChartFigure } from './view/chart-figure.tsx';
+import { AnswerStrip } from './view/answer-strip.tsx';
+import { type ChartData, ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
-import { UnbrokenAmounts } from './view/unbroken-amounts.tsx';
 import { useDebouncedValue } from './view/use-debounced-value.ts';
 
 export interface OutlookProps {
@@ -44,11 +43,9 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
   const result = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
   const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
   const { chances, assumptions } = result;
-  const sentence = earliestRetirementSentence(result, format);
   const ages = chances.map(({ age }) => age);
   // A change of the inputs selects the reader's own retirement age again.
   const age = selection?.inputs === inputs ? selection.age : inputs.retirementAge;
-  const chanceSentence = `Stopping at ${age} works in ${chanceAt(result, age)}.`;
   const tickStep = ages.length > 25 ? 10 : 5;
 
   return (
@@ -56,15 +53,10 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
       <h3 id="when-heading" className={styles.heading}>
         When You Could Stop
       </h3>
-      <p className={styles.sentence} data-part="sentence">
-        <UnbrokenAmounts text={sentence} />
-      </p>
-      <p className={styles.chanceSentence}>
-        <UnbrokenAmounts text={chanceSentence} />
-      </p>
+      <AnswerStrip answer={result} format={format} />
       <ChartFigure
         title="The later you stop, the more futures your money lasts in"
-        description={`${formatNumber(standardDraws.runs)} simulated futures, all in today’s dollars. Unlike the results above, they count Social Security and markets that rise and fall, and your savings grow with prices. Taxes and fees are left out.`}
+        description={`${formatNumber(standardDraws.runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`}
         table={chanceTable(result)}
       >
         <LineChart
@@ -75,6 +67,14 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
           yLabel="Of 10 futures, your money lasts in"
           format={String}
           cursor={age}
+          dots={[
+            {
+              x: age,
+              y: chanceAt(result, age) * 10,
+              kind: 'you',
+              label: `${age}: ${formatChance(chanceAt(result, age))}`,
+            },
+          ]}
           lines={[
             { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
             {
@@ -91,10 +91,23 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
             max={ages.at(-1) ?? age}
             value={age}
             onChange={(next) => setSelection({ age: next, inputs })}
-            valueText={(next) => `${next}: ${chanceAt(result, next)} futures`}
+            valueText={(next) => `${next}: ${formatChance(chanceAt(result, next))} futures`}
           />
         </LineChart>
       </ChartFigure>
     </section>
   );
+}
+
+function chanceAt({ chances }: EarliestRetirement, age: number): number {
+  return chances.find((entry) => entry.age === age)?.chance ?? 0;
+}
+
+/** Returns a table of the futures out of 10 by retirement age, with one decimal, rounded down like all chances. */
+function chanceTable({ assumptions, chances }: EarliestRetirement): ChartData {
+  return {
+    caption: `Futures of 10 in which your money lasts to ${assumptions.planAge}, by the age at which you stop working`,
+    head: ['Stop at', 'Futures of 10'],
+    rows: chances.map(({ age, chance }) => [String(age), (Math.floor(chance * 100) / 10).toFixed(1)]),
+  };
 }

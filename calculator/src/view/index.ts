@@ -1,5 +1,14 @@
 export { Announcement } from './announcement.tsx';
+export {
+  type AnswerPart,
+  type AnswerSentences,
+  answerSentences,
+  answerText,
+  type RetirementAnswer,
+} from './answer-sentences.ts';
+export { AnswerStrip } from './answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator.tsx';
+export { ChanceDots } from './chance-dots.tsx';
 export {
   type ChartData,
   ChartFigure,

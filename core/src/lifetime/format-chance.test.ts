@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChance } from './format-chance.ts';
+import { formatChance, formatChanceInProse } from './format-chance.ts';
 
 test.each([
   [0, 'fewer than 1 of 10'],
@@ -11,7 +11,8 @@ test.each([
   [0.7, '7 of 10'],
   [0.7999, '7 of 10'],
   [0.8, '8 of 10'],
-  [0.9999, '9 of 10'],
+  [0.99, '9 of 10'],
+  [0.9999, '99 of 100'],
   [1, 'all 10'],
 ])('%d is %s', (chance, text) => {
   expect(formatChance(chance)).toBe(text);
@@ -19,4 +20,14 @@ test.each([
 
 test.each([-0.1, 1.1, 80, Number.NaN])('formatChance rejects %d', (chance) => {
   expect(() => formatChance(chance)).toThrow(RangeError);
+});
+
+test.each([
+  [0.0999, 'fewer than 1 out of 10'],
+  [0.8, '8 out of 10'],
+  [0.99, '9 out of 10'],
+  [0.9999, 'more than 99 out of 100'],
+  [1, 'more than 99 out of 100'],
+])('%d is %s in prose', (chance, text) => {
+  expect(formatChanceInProse(chance)).toBe(text);
 });

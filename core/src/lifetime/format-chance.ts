@@ -1,8 +1,8 @@
 import { assertNumber } from '../validate.ts';
 
 /**
- * Formats a chance as whole tenths, rounded down so that it is never exaggerated: "8 of 10", "fewer than 1 of 10",
- * and "all 10" only when every run succeeds.
+ * Formats a chance as whole tenths, rounded down so that it is never exaggerated: "8 of 10", "fewer than 1 of 10".
+ * Above 99 of 100 it is "99 of 100", and "all 10" only when every run succeeds.
  *
  * @param chance 0 to 1.
  * @throws {TypeError | RangeError} if the chance is not a number from 0 to 1.
@@ -11,7 +11,8 @@ export function formatChance(chance: number): string {
   assertNumber('chance', chance, 0, 1);
   const tenths = Math.floor(chance * 10);
   if (tenths === 0) return 'fewer than 1 of 10';
-  return tenths === 10 ? 'all 10' : `${tenths} of 10`;
+  if (tenths === 10) return 'all 10';
+  return isAlmostCertain(chance) ? '99 of 100' : `${tenths} of 10`;
 }
 
 /**
@@ -22,6 +23,10 @@ export function formatChance(chance: number): string {
  * @throws {TypeError | RangeError} if the chance is anything else.
  */
 export function formatChanceInProse(chance: number): string {
-  if (chance > 0.99 && chance <= 1) return 'more than 99 out of 100';
-  return formatChance(chance).replace(' of ', ' out of ');
+  const text = formatChance(chance);
+  return isAlmostCertain(chance) ? 'more than 99 out of 100' : text.replace(' of ', ' out of ');
+}
+
+function isAlmostCertain(chance: number): boolean {
+  return chance > 0.99;
 }

@@ -1,0 +1,61 @@
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { calculateEarliestRetirement } from './earliest-retirement.ts';
+import { answerSentences, answerText } from './view/answer-sentences.ts';
+
+const inputsOf = (changes: Partial<Inputs>): Inputs => ({ ...defaultInputs, ...changes });
+
+/** Returns the answer for the default inputs with these changes. */
+function answerTo(inputs: Partial<Inputs>): string {
+  return answerText(answerSentences(calculateEarliestRetirement(inputsOf(inputs), 2026)));
+}
+
+test('the answer names the earliest age, and the chance of the age that the reader would like', () => {
+  expect(answerTo({})).toBe('You could stop at 69. You’d like 65: that works in 4 out of 10 futures.');
+});
+
+test('the answer says so if the reader could stop now', () => {
+  expect(answerTo({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 40_000 })).toBe(
+    'You could stop now, at 60. You’d like 65: that works in more than 99 out of 100 futures.',
+  );
+});
+
+test('the answer says so if the age that the reader would like is the earliest one', () => {
+  expect(answerTo({ retirementAge: 69 })).toBe(
+    'You could stop at 69. You’d like 69, and that works in 8 out of 10 futures.',
+  );
+});
+
+test('without an age that reaches the target, the answer names the chance at the last age', () => {
+  expect(
+    answerTo({
+      currentAge: 75,
+      retirementAge: 76,
+      currentSavings: 0,
+      monthlySavings: 100,
+      annualIncome: 300_000,
+    }),
+  ).toBe(
+    'Even 85 is too early to stop. At 85, your money lasts to 95 in 1 out of 10 futures. You’d like 76: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
+  expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
+    'You could stop at 77: Social Security pays $3,200 a month in today’s dollars, and what you save of it from 70 to 77 pays the rest. You’d like 65: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('the answer says so if Social Security pays all spending', () => {
+  expect(answerTo({ annualIncome: 20_000, currentSavings: 0, monthlySavings: 0 })).toBe(
+    'You could stop at 68: Social Security pays all of the $1,300 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('once retired, the answer is how long the money lasts', () => {
+  const answer = calculateEarliestRetirement(inputsOf({ currentAge: 66, retirementAge: 67 }), 2026);
+  const { headline, details } = answerSentences({ ...answer, isRetired: true, desiredChance: 0.75 });
+  expect(answerText({ headline, details })).toBe(
+    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,400 a month in today’s dollars, Social Security included.',
+  );
+});

@@ -1,0 +1,108 @@
+import {
+  type BenefitPlan,
+  formatChanceInProse,
+  formatRoughDollars,
+  type Inputs,
+  type LifetimeAssumptions,
+} from '@whenabouts/core';
+
+/** When the reader could stop working. Amounts are today's dollars, chances are 0 to 1. */
+export interface RetirementAnswer {
+  /** The retirement age is the one that the reader would like, or the current age once retired. */
+  inputs: Pick<Inputs, 'currentAge' | 'retirementAge' | 'currentSavings' | 'monthlySavings'>;
+  assumptions: Pick<LifetimeAssumptions, 'monthlySpending' | 'planAge'>;
+  /** True if the reader has retired already. */
+  isRetired: boolean;
+  /** The earliest age that reaches the target chance; null if no age up to `lastAge` does. */
+  solution: { value: number | null };
+  lastAge: number;
+  /** The chance at `lastAge`; null if an age reaches the target. */
+  lastChance: number | null;
+  /** The chance at the age that the reader would like; once retired, from now on. */
+  desiredChance: number;
+  /** Social Security when stopping at the earliest age. */
+  benefit: BenefitPlan;
+}
+
+/** A part of a sentence. A chance ends its sentence: "4 out of 10 futures." */
+export type AnswerPart = string | { readonly desiredAge: number } | { readonly chance: number };
+
+export interface AnswerSentences {
+  /** The answer, in one sentence or its first clause. */
+  headline: readonly AnswerPart[];
+  details: readonly AnswerPart[];
+}
+
+/**
+ * Returns the answer in the words of every page.
+ *
+ * @param format Formats an amount of today's dollars.
+ */
+export function answerSentences(
+  answer: RetirementAnswer,
+  format: (amount: number) => string = formatRoughDollars,
+): AnswerSentences {
+  const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
+  const spending = `${format(assumptions.monthlySpending)} a month in today’s dollars`;
+  if (isRetired) {
+    return {
+      headline: [`Your money lasts to ${assumptions.planAge} in `, { chance: desiredChance }],
+      details: [`That is on ${spending}, Social Security included.`],
+    };
+  }
+  const age = solution.value;
+  const desired = desiredAgeSentence(answer);
+  if (age === null) {
+    return {
+      headline: [`Even ${lastAge} is too early to stop.`],
+      details: [
+        `At ${lastAge}, your money lasts to ${assumptions.planAge} in `,
+        { chance: lastChance ?? 0 },
+        ' ',
+        ...desired,
+      ],
+    };
+  }
+  const when = age === inputs.currentAge ? `now, at ${age}` : `at ${age}`;
+  const source = socialSecurityClause(answer, age, format);
+  return source === null
+    ? { headline: [`You could stop ${when}.`], details: desired }
+    : { headline: [`You could stop ${when}:`], details: [`${source} `, ...desired] };
+}
+
+function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswer): AnswerPart[] {
+  const desiredAge = inputs.retirementAge;
+  const chance = { chance: desiredChance };
+  return solution.value === desiredAge
+    ? ['You’d like ', { desiredAge }, ', and that works in ', chance]
+    : ['You’d like ', { desiredAge }, ': that works in ', chance];
+}
+
+/** Explains an answer to which savings contribute nothing; null if they do. */
+function socialSecurityClause(
+  { inputs, assumptions, benefit }: RetirementAnswer,
+  age: number,
+  format: (amount: number) => string,
+): string | null {
+  const { monthlyBenefit, bridgeYears } = benefit;
+  const { monthlySpending } = assumptions;
+  if (monthlyBenefit === 0) return null;
+  if (monthlyBenefit >= monthlySpending && bridgeYears === 0) {
+    return `Social Security pays all of the ${format(monthlySpending)} a month in today’s dollars that you’d spend.`;
+  }
+  if (inputs.currentSavings > 0 || inputs.monthlySavings > 0) return null;
+  // Without savings, the benefits before the last day of work are all there is.
+  const firstAge = Math.max(benefit.claimingAge, inputs.currentAge);
+  return `Social Security pays ${format(monthlyBenefit)} a month in today’s dollars, and what you save of it from ${firstAge} to ${age} pays the rest.`;
+}
+
+/** Returns a part as text. */
+export function answerPartText(part: AnswerPart): string {
+  if (typeof part === 'string') return part;
+  return 'chance' in part ? `${formatChanceInProse(part.chance)} futures.` : `${part.desiredAge}`;
+}
+
+/** Returns the sentences as plain text, for screen readers. */
+export function answerText({ headline, details }: AnswerSentences): string {
+  return [...headline, ' ', ...details].map(answerPartText).join('');
+}

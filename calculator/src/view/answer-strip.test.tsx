@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { RetirementAnswer } from './answer-sentences.ts';
+import { AnswerStrip } from './answer-strip.tsx';
+import { ChanceDots } from './chance-dots.tsx';
+
+const answer: RetirementAnswer = {
+  inputs: { currentAge: 35, retirementAge: 65, currentSavings: 50_000, monthlySavings: 500 },
+  assumptions: { monthlySpending: 4_430, planAge: 95 },
+  isRetired: false,
+  solution: { value: 69 },
+  lastAge: 85,
+  lastChance: null,
+  desiredChance: 0.43,
+  benefit: { claimingAge: 69, monthlyBenefit: 3_000, bridgeYears: 0 },
+};
+
+test('screen readers hear the chance once', async () => {
+  const { container } = await render(<AnswerStrip answer={answer} action={<a href="/outlook">Why</a>} />);
+  expect(container.textContent).toBe(
+    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.Why',
+  );
+  expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0);
+});
+
+test('the age that the reader would like can be a control', async () => {
+  const screen = await render(
+    <AnswerStrip answer={answer} renderDesiredAge={(age) => <button type="button">{age}</button>} />,
+  );
+  await expect.element(screen.getByRole('button', { name: '65' })).toBeVisible();
+});
+
+test.each([
+  [0.0999, 0],
+  [0.416, 4],
+  [0.8, 8],
+  [0.99, 9],
+  [0.9999, 10],
+  [1, 10],
+])('a chance of %d fills %d of ten dots', async (chance, filled) => {
+  const { container } = await render(<ChanceDots chance={chance} />);
+  const dots = [...container.querySelectorAll('circle')];
+  expect(dots).toHaveLength(10);
+  expect(dots.map((dot) => getComputedStyle(dot).fill !== 'none')).toEqual(
+    dots.map((_, index) => index < filled),
+  );
+});
