@@ -122,6 +122,7 @@ export {
   scenarios,
 } from './scenarios.ts';
 export { RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
+export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
 export {
   type Facts,
   type FactsTopic,
@@ -142,18 +143,18 @@ export {
   surchargeTop2026,
 } from './us/facts/health-facts.ts';
 export {
-  FIRST_DIVISOR_AGE,
-  lifetimeDivisor,
   requiredDistributions,
   retirementPlans2026,
   saversMatch2027,
-  uniformLifetimeDivisors,
 } from './us/facts/retirement-plan-facts.ts';
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { incomeTax } from './us/income-tax.ts';
-export { federalTaxFigures } from './us/pay-taxes.ts';
+export { federalTaxFigures } from './us/income-tax-2026.ts';
+export { chanceToReach } from './us/longevity.ts';
+export { lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
+export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export {

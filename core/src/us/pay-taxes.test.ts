@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { federalTaxFigures, taxesOnPay } from './pay-taxes.ts';
+import { federalTaxFigures } from './income-tax-2026.ts';
+import { taxesOnPay } from './pay-taxes.ts';
 
 describe('taxesOnPay', () => {
   test('charges the default visitor, by hand', () => {
@@ -32,5 +33,5 @@ test.each([
   [256_225, 58_448],
   [640_600, 192_979.25],
 ])('the tax of 2026 on a taxable income of %s is %s', (income, tax) => {
-  expect(taxesOnPay(income + federalTaxFigures.standardDeduction, 0).incomeTax).toBeCloseTo(tax, 6);
+  expect(taxesOnPay(income + federalTaxFigures.single.standardDeduction, 0).incomeTax).toBeCloseTo(tax, 6);
 });

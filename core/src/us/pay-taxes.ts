@@ -2,26 +2,8 @@
 
 import { assertDollars } from '../validate.ts';
 import { incomeTax } from './income-tax.ts';
+import { federalTaxFigures } from './income-tax-2026.ts';
 import { socialSecurityFigures } from './social-security.ts';
-import type { TaxBracket } from './tax-2023.ts';
-
-/**
- * Federal income tax of a single filer in 2026, in dollars of a year: IRS Revenue Procedure 2025-32. The IRS announces
- * the figures of the next year each fall.
- */
-export const federalTaxFigures = {
-  year: 2026,
-  standardDeduction: 16_100,
-  brackets: [
-    { rate: 10, over: 0 },
-    { rate: 12, over: 12_400 },
-    { rate: 22, over: 50_400 },
-    { rate: 24, over: 105_700 },
-    { rate: 32, over: 201_775 },
-    { rate: 35, over: 256_225 },
-    { rate: 37, over: 640_600 },
-  ],
-} as const satisfies { year: number; standardDeduction: number; brackets: readonly TaxBracket[] };
 
 /** The employee's share in percent. Internal Revenue Code § 3101. */
 const SOCIAL_SECURITY_PERCENT = 6.2;
@@ -48,11 +30,12 @@ export interface PayTaxes {
 export function taxesOnPay(pay: number, contributions: number): PayTaxes {
   assertDollars('pay', pay);
   assertDollars('contributions', contributions);
-  const taxable = Math.max(pay - contributions - federalTaxFigures.standardDeduction, 0);
+  const { standardDeduction, brackets } = federalTaxFigures.single;
+  const taxable = Math.max(pay - contributions - standardDeduction, 0);
   const payrollTax =
     (Math.min(pay, socialSecurityFigures.taxableMaximum) * SOCIAL_SECURITY_PERCENT +
       pay * MEDICARE_PERCENT +
       Math.max(pay - ADDITIONAL_MEDICARE_THRESHOLD, 0) * ADDITIONAL_MEDICARE_PERCENT) /
     100;
-  return { payrollTax, incomeTax: incomeTax(taxable, federalTaxFigures.brackets).tax };
+  return { payrollTax, incomeTax: incomeTax(taxable, brackets).tax };
 }

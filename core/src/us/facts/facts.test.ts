@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dollars, type FactsTopic, formatColumn, formatFigure, pastFacts, percent } from './facts.ts';
-import { lifetimeDivisor, uniformLifetimeTable } from './retirement-plan-facts.ts';
+import { uniformLifetimeTable } from './retirement-plan-facts.ts';
 import { factsTopics } from './topics.ts';
 
 describe('formatFigure', () => {
@@ -113,9 +113,4 @@ describe('the list of topics', () => {
       }
     },
   );
-});
-
-test('the divisors equal the Uniform Lifetime Table', () => {
-  expect([73, 75, 80, 95].map(lifetimeDivisor)).toEqual([26.5, 24.6, 20.2, 8.9]);
-  expect(() => lifetimeDivisor(72)).toThrow(RangeError);
 });

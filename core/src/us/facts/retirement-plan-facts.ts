@@ -1,3 +1,4 @@
+import { FIRST_DIVISOR_AGE, uniformLifetimeDivisors } from '../required-distribution.ts';
 import { age, dollars, type Facts, percent } from './facts.ts';
 
 const IRS = 'Internal Revenue Service';
@@ -78,15 +79,6 @@ export const requiredDistributions = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** Age of the first entry of `uniformLifetimeDivisors`. */
-export const FIRST_DIVISOR_AGE = 73;
-
-/** Divisors of required minimum distributions for ages 73 to 95, in use since 2022. */
-export const uniformLifetimeDivisors = [
-  26.5, 25.5, 24.6, 23.7, 22.9, 22.0, 21.1, 20.2, 19.4, 18.5, 17.7, 16.8, 16.0, 15.2, 14.4, 13.7, 12.9, 12.2,
-  11.5, 10.8, 10.1, 9.5, 8.9,
-] as const;
-
 /** The Uniform Lifetime Table as facts. */
 export const uniformLifetimeTable: Facts = {
   year: null,
@@ -105,10 +97,3 @@ export const uniformLifetimeTable: Facts = {
   ],
   lastChecked: '2026-11-22',
 };
-
-/** Returns the divisor of the Uniform Lifetime Table for an age from 73 to 95. */
-export function lifetimeDivisor(ownerAge: number): number {
-  const divisor = uniformLifetimeDivisors[ownerAge - FIRST_DIVISOR_AGE];
-  if (divisor === undefined) throw new RangeError(`ownerAge must be from 73 to 95, not ${ownerAge}`);
-  return divisor;
-}

@@ -1,4 +1,4 @@
-import { federalTaxFigures } from '../pay-taxes.ts';
+import { federalTaxFigures } from '../income-tax-2026.ts';
 import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../tax-2023.ts';
 import { dollars, type Facts, type Figure, percent } from './facts.ts';
 
@@ -6,30 +6,32 @@ const IRS = 'Internal Revenue Service';
 const CONGRESS = 'United States Congress';
 const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 
-const { standardDeduction, brackets } = federalTaxFigures;
-const [, over12, over22, over24, over32, over35, over37] = brackets;
+const { single, joint, seniorDeduction } = federalTaxFigures;
 
 /** Standard deduction, brackets and gains of one tax year. */
 export const incomeTax2026 = {
   year: federalTaxFigures.year,
   figures: {
-    deductionSingle: dollars('Standard deduction (single)', standardDeduction),
-    deductionJoint: dollars('Standard deduction (married filing jointly)', 32_200),
+    deductionSingle: dollars('Standard deduction (single)', single.standardDeduction),
+    deductionJoint: dollars('Standard deduction (married filing jointly)', joint.standardDeduction),
     deductionHead: dollars('Standard deduction (head of household)', 24_150),
-    over65Single: dollars('Added to the deduction from 65 (single)', 2_050),
-    over65Joint: dollars('Added to the deduction from 65 (each spouse)', 1_650),
-    single10: dollars('10 percent bracket ends at (single)', over12.over),
-    single12: dollars('12 percent bracket ends at (single)', over22.over),
-    single22: dollars('22 percent bracket ends at (single)', over24.over),
-    single24: dollars('24 percent bracket ends at (single)', over32.over),
-    single32: dollars('32 percent bracket ends at (single)', over35.over),
-    single35: dollars('35 percent bracket ends at (single); 37 percent above it', over37.over),
-    joint10: dollars('10 percent bracket ends at (married filing jointly)', 24_800),
-    joint12: dollars('12 percent bracket ends at (married filing jointly)', 100_800),
-    joint22: dollars('22 percent bracket ends at (married filing jointly)', 211_400),
-    joint24: dollars('24 percent bracket ends at (married filing jointly)', 403_550),
-    joint32: dollars('32 percent bracket ends at (married filing jointly)', 512_450),
-    joint35: dollars('35 percent bracket ends at (married filing jointly); 37 percent above it', 768_700),
+    over65Single: dollars('Added to the deduction from 65 (single)', single.over65Deduction),
+    over65Joint: dollars('Added to the deduction from 65 (each spouse)', joint.over65Deduction),
+    single10: dollars('10 percent bracket ends at (single)', single.brackets[1].over),
+    single12: dollars('12 percent bracket ends at (single)', single.brackets[2].over),
+    single22: dollars('22 percent bracket ends at (single)', single.brackets[3].over),
+    single24: dollars('24 percent bracket ends at (single)', single.brackets[4].over),
+    single32: dollars('32 percent bracket ends at (single)', single.brackets[5].over),
+    single35: dollars('35 percent bracket ends at (single); 37 percent above it', single.brackets[6].over),
+    joint10: dollars('10 percent bracket ends at (married filing jointly)', joint.brackets[1].over),
+    joint12: dollars('12 percent bracket ends at (married filing jointly)', joint.brackets[2].over),
+    joint22: dollars('22 percent bracket ends at (married filing jointly)', joint.brackets[3].over),
+    joint24: dollars('24 percent bracket ends at (married filing jointly)', joint.brackets[4].over),
+    joint32: dollars('32 percent bracket ends at (married filing jointly)', joint.brackets[5].over),
+    joint35: dollars(
+      '35 percent bracket ends at (married filing jointly); 37 percent above it',
+      joint.brackets[6].over,
+    ),
     gainsSingle: dollars('Long-term gains are taxed at 0 percent up to (single)', 49_450),
     gainsJoint: dollars('Long-term gains are taxed at 0 percent up to (married filing jointly)', 98_900),
     giftExclusion: dollars('Gift to one person without a gift tax return, at most', 19_000),
@@ -48,10 +50,16 @@ export const incomeTax2026 = {
 export const taxLaw2026 = {
   year: 2026,
   figures: {
-    seniorDeduction: dollars('Extra deduction from 65, at most', 6_000),
-    seniorSingleFrom: dollars('Extra deduction shrinks from an income of (single)', 75_000),
+    seniorDeduction: dollars('Extra deduction from 65, at most', seniorDeduction),
+    seniorSingleFrom: dollars(
+      'Extra deduction shrinks from an income of (single)',
+      single.seniorDeductionFrom,
+    ),
     seniorSingleTo: dollars('Extra deduction ends at an income of (single)', 175_000),
-    seniorJointFrom: dollars('Extra deduction shrinks from an income of (married filing jointly)', 150_000),
+    seniorJointFrom: dollars(
+      'Extra deduction shrinks from an income of (married filing jointly)',
+      joint.seniorDeductionFrom,
+    ),
     seniorJointTo: dollars('Extra deduction ends at an income of (married filing jointly)', 250_000),
   },
   sources: [{ title: LAW_2025, publisher: CONGRESS }],

@@ -1,23 +1,13 @@
 import { LineChart } from '@whenabouts/calculator/view';
-import {
-  FIRST_DIVISOR_AGE,
-  formatDollars,
-  requiredDistributions,
-  uniformLifetimeDivisors,
-} from '@whenabouts/core';
+import { formatDollars, lifetimeDivisor, requiredDistributions } from '@whenabouts/core';
 import { formatPercent } from './format-percent.ts';
 import { GuideChart } from './guide-chart.tsx';
 
 const BALANCE = 500_000;
 
-const rows = uniformLifetimeDivisors.map((divisor, index) => ({
-  age: FIRST_DIVISOR_AGE + index,
-  divisor,
-  share: 100 / divisor,
-}));
-
-const first = { age: FIRST_DIVISOR_AGE, share: 100 / uniformLifetimeDivisors[0] };
-const last = rows.at(-1) ?? first;
+const first = rowAt(requiredDistributions.figures.ageBefore1960.value);
+const last = rowAt(95);
+const rows = Array.from({ length: last.age - first.age + 1 }, (_, index) => rowAt(first.age + index));
 const startAgeFrom1960 = requiredDistributions.figures.ageFrom1960.value;
 
 /** A line chart of the required minimum distribution by age, as a share of the balance. */
@@ -46,4 +36,9 @@ export function RequiredWithdrawalChart() {
       />
     </GuideChart>
   );
+}
+
+function rowAt(age: number) {
+  const divisor = lifetimeDivisor(age);
+  return { age, divisor, share: 100 / divisor };
 }
