@@ -89,6 +89,8 @@ export default defineConfig({
           include: ['{site,calculator}/src/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
+          // Tests wait for the page half of the time, so that two cores run three files at once, where vitest would run one.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

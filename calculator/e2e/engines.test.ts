@@ -4,7 +4,7 @@ import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { hosts } from './hosts/hosts.ts';
-import { ALTERED, FILE, pinned } from './pinned-page.ts';
+import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
 
 const engines: readonly [name: string, start: () => Promise<Engine>][] = [
@@ -26,19 +26,19 @@ for (const [name, start] of engines) {
       const engine = await start();
       const probeHost = async (host: HostPage) =>
         readProbeResult(await engine.evaluate(server.add(host), probeExpression(host), isFramed(host)));
-      const expectedLooks = new Map<string, string>();
+      const expectedStyles = new Map<string, string>();
       for (const [index, host] of hosts.entries()) {
         // Only Playwright can emulate print; here the page is on screen.
         await test.step(`${index + 1} ${host.name}`, async () => {
-          const { results, looks, width, problems, traces } = await probeHost({ ...host, attributes });
-          if (!expectedLooks.has(width))
-            expectedLooks.set(width, (await probeHost(column(width, attributes))).looks);
+          const { results, styles, width, problems, traces } = await probeHost({ ...host, attributes });
+          if (!expectedStyles.has(width))
+            expectedStyles.set(width, (await probeHost(column(width, attributes))).styles);
           const others = problems
             .split('\n')
             .filter((problem) => problem && !host.expectedMessage?.test(problem));
           expect.soft(others, host.name).toEqual([]);
           expect.soft(results, host.name).toBe('good');
-          expect.soft(looks, host.name).toBe(expectedLooks.get(width));
+          expect.soft(styles, host.name).toBe(expectedStyles.get(width));
           expect.soft(traces, host.name).toBe('');
         });
       }
@@ -50,7 +50,7 @@ for (const [name, start] of engines) {
 }
 
 test('Firefox refuses a file of the outlook that does not have its checksum', async () => {
-  const server = await HostServer.start({ [FILE]: ALTERED });
+  const server = await HostServer.start({ [OUTLOOK_PATH]: ALTERED_OUTLOOK });
   const engine = await startFirefox();
   const message = await engine.evaluate(
     server.add(pinned),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 
 /** A browser that Playwright does not drive: opens a page and evaluates an expression in it. */
 export interface Engine {
@@ -14,7 +14,7 @@ export interface Engine {
 
 /** Starts Firefox and drives it by WebDriver BiDi, over a plain WebSocket. */
 export async function startFirefox(): Promise<Engine> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const child = spawn(
     'firefox-esr',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -90,8 +90,8 @@ interface Result {
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
   // xvfb-run does not remove its own folder when it is killed.
-  const folder = await mkdtemp(path.join(tmpdir(), 'xvfb-'));
-  const screen = ['--auto-servernum', `--auth-file=${path.join(folder, 'authority')}`];
+  const folder = await mkdtemp(join(tmpdir(), 'xvfb-'));
+  const screen = ['--auto-servernum', `--auth-file=${join(folder, 'authority')}`];
   const driver = ['WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'];
   const child = spawn('xvfb-run', [...screen, ...driver], {
     stdio: 'ignore',
@@ -105,17 +105,17 @@ export async function startWebKit(): Promise<Engine> {
     },
   });
 
-  async function send<T>(method: string, where: string, body?: object): Promise<T> {
-    const response = await fetch(`http://127.0.0.1:${port}${where}`, {
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
-    if (value?.error) throw new Error(`${where}: ${value.error}, ${value.message}`);
+    if (value?.error) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   }
 
-  await until(() => send<{ ready: boolean }>('GET', '/status').then(({ ready }) => ready));
+  await waitUntil(() => send<{ ready: boolean }>('GET', '/status').then(({ ready }) => ready));
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -175,7 +175,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 20_000;
   while (!(await condition().catch(() => false))) {
     if (Date.now() > end) throw new Error('the browser did not start within 20 s');

@@ -8,8 +8,10 @@ import { column, type ProbeResult, probeExpression, readProbeResult } from './pr
 
 interface Fixtures {
   server: HostServer;
+  /** The browser page that opens one host page after another: with a new one for each, the tests take twice as long. */
+  sharedPage: Page;
   /** Returns the computed styles on a plain page with a column of that width. */
-  expectedLooks: (width: string, attributes?: HostPage['attributes']) => Promise<string>;
+  expectedStyles: (width: string, attributes?: HostPage['attributes']) => Promise<string>;
 }
 
 const test = base.extend<object, Fixtures>({
@@ -22,25 +24,31 @@ const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker' },
   ],
-  expectedLooks: [
-    async ({ browser, server }, use) => {
+  sharedPage: [
+    async ({ browser }, use) => {
       const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  expectedStyles: [
+    async ({ sharedPage, server }, use) => {
       const known = new Map<string, string>();
       await use(async (width, attributes) => {
         const host = column(width, attributes);
         const key = `${width} ${attributes ? 'with options' : ''}`;
-        const looks = known.get(key) ?? (await probeHost(page, host, server.add(host))).looks;
-        known.set(key, looks);
-        return looks;
+        const styles = known.get(key) ?? (await probeHost(sharedPage, host, server.add(host))).styles;
+        known.set(key, styles);
+        return styles;
       });
-      await page.close();
     },
     { scope: 'worker' },
   ],
 });
 
 async function probeHost(page: Page, host: HostPage, url: string): Promise<ProbeResult> {
-  if (host.action === 'print') await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: host.action === 'print' ? 'print' : null });
   await page.goto(url, { waitUntil: 'commit' });
   const expression = probeExpression(host);
   if (isFramed(host)) {
@@ -60,16 +68,15 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
 }
 
 async function expectGood(
-  page: Page,
   host: HostPage,
   url: string,
-  { server, expectedLooks }: Fixtures,
+  { sharedPage, server, expectedStyles }: Fixtures,
 ): Promise<void> {
-  const { results, looks, width, problems, traces } = await probeHost(page, host, url);
+  const { results, styles, width, problems, traces } = await probeHost(sharedPage, host, url);
   const others = problems.split('\n').filter((problem) => problem && !host.expectedMessage?.test(problem));
   expect(others).toEqual([]);
   expect(results).toBe('good');
-  expect(looks).toBe(await expectedLooks(width, host.attributes));
+  expect(styles).toBe(await expectedStyles(width, host.attributes));
   expect(traces).toBe('');
   expect(server.unexpected).toEqual([]);
 }
@@ -81,14 +88,14 @@ test('every attribute is among the options', () => {
 const isComplete = process.env.HOSTS === 'all';
 
 for (const [index, host] of hosts.entries()) {
-  test(`${index + 1} ${host.name}`, async ({ page, server, expectedLooks }) => {
-    await expectGood(page, host, server.urlOf(index), { server, expectedLooks });
+  test(`${index + 1} ${host.name}`, async ({ sharedPage, server, expectedStyles }) => {
+    await expectGood(host, server.urlOf(index), { sharedPage, server, expectedStyles });
   });
 
   if (!isComplete && !smokeHosts.includes(host.name)) continue;
 
-  test(`${index + 1} ${host.name}, with every option`, async ({ page, server, expectedLooks }) => {
+  test(`${index + 1} ${host.name}, with every option`, async ({ sharedPage, server, expectedStyles }) => {
     const withOptions = { ...host, attributes: everyOption };
-    await expectGood(page, withOptions, server.add(withOptions), { server, expectedLooks });
+    await expectGood(withOptions, server.add(withOptions), { sharedPage, server, expectedStyles });
   });
 }

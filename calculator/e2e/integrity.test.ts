@@ -1,6 +1,6 @@
 import { calculate, expect, test } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
-import { ALTERED, FILE, pinned } from './pinned-page.ts';
+import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 
 test('outlook.js with the right checksum runs', async ({ open }) => {
   const page = await open(pinned);
@@ -12,7 +12,7 @@ for (const placement of ['after', 'module'] as const) {
   test(`Chromium rejects an altered outlook.js at every attempt, script placement ${placement}`, async ({
     page,
   }) => {
-    const server = await HostServer.start({ [FILE]: ALTERED });
+    const server = await HostServer.start({ [OUTLOOK_PATH]: ALTERED_OUTLOOK });
     try {
       await page.goto(server.add({ ...pinned, placement }));
       await calculate(page);

@@ -3,10 +3,9 @@ import { calculator } from './fixtures.ts';
 import { version } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
 
-/** The path of outlook.js. */
-export const FILE = `/widget/${version}/outlook.js`;
+export const OUTLOOK_PATH = `/widget/${version}/outlook.js`;
 /** The content of an altered outlook.js. */
-export const ALTERED = 'document.title = "altered"; export const renderOutlook = () => undefined;';
+export const ALTERED_OUTLOOK = 'document.title = "altered"; export const renderOutlook = () => undefined;';
 
 const { files } = JSON.parse(await readFile(new URL('../dist/manifest.json', import.meta.url), 'utf8'));
 

@@ -5,7 +5,7 @@ export interface ProbeResult {
   /** "good" if all calculators show the result of the defaults, else the error or their number. */
   results: string;
   /** The computed styles of the first calculator's controls, by control. */
-  looks: string;
+  styles: string;
   /** The width of the first calculator in pixels; some font sizes depend on it. */
   width: string;
   /** Errors and console messages, one per line. */
@@ -30,8 +30,8 @@ export function probeExpression({ action, calculators = 1, attributes = {} }: Ho
 }
 
 export function readProbeResult(text: unknown): ProbeResult {
-  const [results = '', looks = '', problems = '', traces = '', width = ''] = String(text).split(SEPARATOR);
-  return { results, looks, problems, traces, width };
+  const [results = '', styles = '', problems = '', traces = '', width = ''] = String(text).split(SEPARATOR);
+  return { results, styles, problems, traces, width };
 }
 
 /** Runs in the page. It avoids built-ins that pages replace: promises, array methods and JSON. */
@@ -268,11 +268,11 @@ async function probe(
     ];
     // A color in transition belongs to neither theme.
     for (const transition of root.getAnimations()) transition.finish();
-    let looks = '';
+    let styles = '';
     for (const control of controls) {
       const style = getComputedStyle(root.querySelector(control) as Element);
-      looks += `\n${control}: `;
-      for (const property of properties) looks += `${property}=${style.getPropertyValue(property)}; `;
+      styles += `\n${control}: `;
+      for (const property of properties) styles += `${property}=${style.getPropertyValue(property)}; `;
     }
     const bodyLeak = getComputedStyle(document.body).getPropertyValue('--whenabouts-view-color-text');
     const { problems } = window as unknown as { problems?: string[] };
@@ -289,7 +289,7 @@ async function probe(
     const results = drawn().filter(saysResult).length;
     return [
       `${results >= calculators ? 'good' : results}`,
-      looks,
+      styles,
       (problems ?? []).join('\n'),
       traces,
       width,

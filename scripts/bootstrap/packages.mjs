@@ -5,6 +5,7 @@ import { node, root } from './root.mjs';
 import { run } from './run-process.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
+/** Holds the hash of the lockfile whose packages are installed. */
 const stamp = path.join(root, 'node_modules', '.installed-lockfile');
 /** The file that npm writes at the end of an installation. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
@@ -16,7 +17,7 @@ const UNREACHABLE =
 /** Installs the lockfile's packages if they are not installed yet. Exits the process on failure. */
 export async function installPackages() {
   if (Number.parseInt(process.versions.node, 10) < 18) {
-    stop(`Node 18 or newer is required; this is ${process.version}.`);
+    exitWithError(`Node 18 or newer is required; this is ${process.version}.`);
   }
   if (arePackagesInstalled()) return;
 
@@ -36,9 +37,9 @@ export async function installPackages() {
     onErrorOutput: (text) => {
       errorOutput += text;
     },
-  }).catch((error) => stop(`npm could not be started: ${error.message}`));
+  }).catch((error) => exitWithError(`npm could not be started: ${error.message}`));
   if (code > 128) process.exit(code);
-  if (code !== 0) stop(`The packages could not be installed: ${reason(errorOutput)}`);
+  if (code !== 0) exitWithError(`The packages could not be installed: ${explainFailure(errorOutput)}`);
   writeStamp();
 }
 
@@ -54,9 +55,9 @@ function arePackagesInstalled() {
 function isComplete() {
   const wanted = readPackages(lockfile);
   const present = readPackages(installed);
-  return Object.entries(wanted).every(([where, entry]) => {
-    if (!where.startsWith('node_modules/') || entry.link) return true;
-    const presentEntry = present[where];
+  return Object.entries(wanted).every(([folder, entry]) => {
+    if (!folder.startsWith('node_modules/') || entry.link) return true;
+    const presentEntry = present[folder];
     return presentEntry
       ? presentEntry.integrity === entry.integrity
       : entry.optional === true || entry.devOptional === true;
@@ -94,7 +95,7 @@ async function isRegistryReachable() {
 }
 
 /** @param {string} errorOutput */
-function reason(errorOutput) {
+function explainFailure(errorOutput) {
   if (UNREACHABLE.test(errorOutput)) {
     return 'the npm registry cannot be reached. Connect to the network and run the command again.';
   }
@@ -108,7 +109,7 @@ function reason(errorOutput) {
  * @param {string} message
  * @returns {never}
  */
-function stop(message) {
+function exitWithError(message) {
   console.error(message);
   process.exit(1);
 }

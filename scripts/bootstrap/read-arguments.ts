@@ -2,11 +2,11 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Parses the command line. Prints an error and exits for unknown options. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
-  return orExit(() => parseArgs(config));
+  return exitOnError(() => parseArgs(config));
 }
 
 export function wholeNumber(name: string, value: string): number {
-  return orExit(() => {
+  return exitOnError(() => {
     if (!/^[1-9]\d{0,8}$/.test(value))
       throw new RangeError(`--${name} needs a whole number above 0, not ${value}`);
     return Number(value);
@@ -18,14 +18,14 @@ export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   value: string,
 ): Choice {
-  return orExit(() => {
+  return exitOnError(() => {
     const choice = choices.find((valid) => valid === value);
     if (choice === undefined) throw new RangeError(`--${name} is one of ${choices.join(', ')}, not ${value}`);
     return choice;
   });
 }
 
-function orExit<T>(parse: () => T): T {
+function exitOnError<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {

@@ -52,13 +52,3 @@ export function run(command, args, { env, onErrorOutput } = {}) {
     });
   });
 }
-
-/**
- * Exits with the child's exit code unless it is 0.
- *
- * @param {Promise<number>} running
- */
-export async function orExit(running) {
-  const code = await running;
-  if (code !== 0) process.exit(code);
-}

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 
-/** Counts the signals that it gets, and ends with that number half a second after the first. */
+/** A program that counts signals and exits with 40 plus their number half a second after the first. */
 const counting = `
   let signals = 0;
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {

@@ -12,7 +12,7 @@ test.each([
   [1, 32],
   [2, 48],
 ])(
-  'image %i of favicon.ico shows favicon.svg at %i px; scripts/build/render-favicon.ts makes it so',
+  'image %i of favicon.ico shows favicon.svg at %i px, as scripts/build/render-favicon.ts renders it',
   async (index, size) => {
     const ico = await readFile(`${folder}favicon.ico`);
     const entry = 6 + 16 * index;

@@ -14,30 +14,31 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const after = async (change: (file: (name: string) => string) => Promise<unknown>) => {
+/** Returns "same" if a change of the folder leaves its fingerprint unchanged, else "other". */
+const fingerprintAfter = async (change: (file: (name: string) => string) => Promise<unknown>) => {
   const before = await fingerprint([folder, path.join(folder, 'absent.ts')]);
   await change((name) => path.join(folder, name));
   return (await fingerprint([folder, path.join(folder, 'absent.ts')])) === before ? 'same' : 'other';
 };
 
-test('a changed, a new and a removed file change it', async () => {
-  expect(await after((file) => writeFile(file('inner/a.ts'), 'b'))).toBe('other');
-  expect(await after((file) => writeFile(file('b.ts'), ''))).toBe('other');
-  expect(await after((file) => rm(file('b.ts')))).toBe('other');
-  expect(await after((file) => writeFile(file('absent.ts'), ''))).toBe('other');
+test('a changed, a new and a removed file change the fingerprint', async () => {
+  expect(await fingerprintAfter((file) => writeFile(file('inner/a.ts'), 'b'))).toBe('other');
+  expect(await fingerprintAfter((file) => writeFile(file('b.ts'), ''))).toBe('other');
+  expect(await fingerprintAfter((file) => rm(file('b.ts')))).toBe('other');
+  expect(await fingerprintAfter((file) => writeFile(file('absent.ts'), ''))).toBe('other');
 });
 
-test('moving text from one file to the next changes it', async () => {
+test('moving text from one file to the next changes the fingerprint', async () => {
   await writeFile(path.join(folder, 'inner/b.ts'), 'b');
   expect(
-    await after(async (file) => {
+    await fingerprintAfter(async (file) => {
       await writeFile(file('inner/a.ts'), 'ab');
       await writeFile(file('inner/b.ts'), '');
     }),
   ).toBe('other');
 });
 
-test('times and tests do not change it', async () => {
-  expect(await after((file) => utimes(file('inner/a.ts'), 1, 1))).toBe('same');
-  expect(await after((file) => writeFile(file('inner/a.test.ts'), 'test'))).toBe('same');
+test('modification times and tests do not change the fingerprint', async () => {
+  expect(await fingerprintAfter((file) => utimes(file('inner/a.ts'), 1, 1))).toBe('same');
+  expect(await fingerprintAfter((file) => writeFile(file('inner/a.test.ts'), 'test'))).toBe('same');
 });

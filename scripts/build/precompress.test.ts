@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { precompress } from './precompress.ts';
 
-test('text files get compressed twins, except where those would be larger', async () => {
+test('precompress writes compressed copies of text files, except where they would be larger', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'precompress-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const text = 'export const long = 1;\n'.repeat(100);

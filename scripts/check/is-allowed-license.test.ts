@@ -8,7 +8,7 @@ test.each([
   'MIT AND OFL-1.1',
   '(GPL-2.0-only OR MIT) AND ISC',
   'MIT AND (CC0-1.0 OR WTFPL)',
-])('%s is allowed', (expression) => {
+])('the license %s is allowed', (expression) => {
   expect(isAllowedLicense(expression)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'SEE LICENSE IN LICENSE.txt',
   'none',
   'UNLICENSED',
-])('%s is not allowed', (expression) => {
+])('the license %s is not allowed', (expression) => {
   expect(isAllowedLicense(expression)).toBe(false);
 });

@@ -19,13 +19,13 @@ interface LockedPackage {
 const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8'));
 // Optional packages of other platforms are in the lockfile, but not installed.
 const installed = Object.entries<LockedPackage>(lockfile.packages).filter(
-  ([where, entry]) => where.includes('node_modules/') && !entry.link && existsSync(where),
+  ([folder, entry]) => folder.includes('node_modules/') && !entry.link && existsSync(folder),
 );
 
 const rejected: string[] = [];
-for (const [where, entry] of installed) {
-  const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const license = EXCEPTIONS[name] ?? entry.license ?? (await licenseInManifest(where)) ?? 'none';
+for (const [folder, entry] of installed) {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const license = EXCEPTIONS[name] ?? entry.license ?? (await licenseInManifest(folder)) ?? 'none';
   const isSharedLibrary = SHARED_LIBRARIES.name.test(name) && license === SHARED_LIBRARIES.license;
   if (!isSharedLibrary && !isAllowedLicense(license)) rejected.push(`${name}@${entry.version}: ${license}`);
 }
@@ -34,7 +34,7 @@ for (const line of rejected) console.error(line);
 console.log(`${installed.length - rejected.length} of ${installed.length} packages have an allowed license.`);
 process.exitCode = rejected.length > 0 ? 1 : 0;
 
-async function licenseInManifest(where: string): Promise<string | undefined> {
-  const text = await readFile(path.join(where, 'package.json'), 'utf8').catch(() => '{}');
+async function licenseInManifest(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text).license;
 }

@@ -21,14 +21,14 @@ interface Component {
   readonly licenses?: readonly unknown[];
 }
 const locked = Object.entries<LockedPackage>(json('package-lock.json').packages).filter(
-  ([where, { link }]) => where.includes('node_modules/') && !link,
+  ([folder, { link }]) => folder.includes('node_modules/') && !link,
 );
 
 test('every installed package has a checksum in the lockfile, and no download URL', () => {
   // Packages of other platforms may have no checksum; npm rejects them without one.
   const unchecked = locked.filter(
-    ([where, { integrity }]) =>
-      existsSync(path.join(ROOT, where)) && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    ([folder, { integrity }]) =>
+      existsSync(path.join(ROOT, folder)) && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
   );
   expect(unchecked).toEqual([]);
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
@@ -37,7 +37,7 @@ test('every installed package has a checksum in the lockfile, and no download UR
 test('only allowed packages have install scripts', () => {
   const allowed = Object.keys(json('package.json').allowScripts);
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
-  expect(running.map(([where]) => where.replace(/^.*node_modules\//, '')).sort()).toEqual(allowed.sort());
+  expect(running.map(([folder]) => folder.replace(/^.*node_modules\//, '')).sort()).toEqual(allowed.sort());
 });
 
 test('the SBOM lists production packages with licenses and checksums, and no development packages', async () => {
@@ -95,6 +95,6 @@ test.each([
   ['AKIA', 'ABCDEFGHIJKLMNOP'],
   ['ghp_', 'a'.repeat(36)],
   ['SESSION_SECRET', '=abc'],
-])('%s… is found', (start, rest) => {
+])('the search for secrets finds %s…', (start, rest) => {
   expect(secretIn(`x\n${start}${rest}\n`)).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('serves pages, sources and the API from one port, and stops on a signal', {
+test('the development server serves pages, sources and the API from one port, and stops on a signal', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'development-'));

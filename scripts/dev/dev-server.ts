@@ -102,7 +102,8 @@ async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
     },
     middleware: (ctx, next) =>
       new Promise((resolve, reject) => {
-        // Vite writes its responses without Koa, and calls back only for other requests.
+        // Vite writes its responses without Koa, and calls back only for other requests. Koa's status is 404 until a
+        // middleware responds.
         ctx.res.once('close', resolve);
         ctx.respond = false;
         ctx.res.statusCode = 200;

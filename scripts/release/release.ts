@@ -11,16 +11,20 @@ import { copyEmbed, zipPlugin } from './release-files.ts';
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
 
-const isClean = git('status', '--porcelain') === '';
-if (!isClean)
-  console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
-const built = isClean
-  ? (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts']))
-  : 1;
-if (built === 0) collect();
-process.exitCode = built;
+process.exitCode = await release();
 
-function collect(): void {
+/** Returns an exit code. */
+async function release(): Promise<number> {
+  if (git('status', '--porcelain') !== '') {
+    console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
+    return 1;
+  }
+  const code = (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts']));
+  if (code === 0) collectFiles();
+  return code;
+}
+
+function collectFiles(): void {
   const version = versionIn('package.json');
   const folder = join('release', version);
   rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 const optionalPeers = Object.entries(packages)
   .filter(([, { devOptional }]) => devOptional)
-  .map(([where, { version }]) => `${where.replace(/^.*node_modules\//, '')}@${version}`);
+  .map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, '')}@${version}`);
 
 // `--omit=dev` would also omit production packages that a development tool depends on. The examples are workspaces, but
 // not part of the product.

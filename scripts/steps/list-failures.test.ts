@@ -49,7 +49,7 @@ test('failed tests of Playwright are listed with their files and errors, and err
   ]);
 });
 
-test('of a long error, the first twelve lines are listed', () => {
+test('a long error is listed with its first twelve lines', () => {
   const message = Array.from({ length: 100 }, (_, n) => `line ${n + 1}`).join('\n');
   const [failure = ''] = listPlaywrightFailures({ suites: [], errors: [{ message }] });
   expect(failure.split('\n').slice(1).at(-1)?.trim()).toBe('line 12');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { planInstallation } from './plan-installation.ts';
 
 const chromium = { name: 'Chromium', aptPackage: 'chromium-headless-shell' };
@@ -33,16 +33,14 @@ test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => 
   expect(planInstallation([firefox], ubuntu)).toEqual({ commands: [['apt-get', 'update', '-qq']] });
 });
 
-describe('gives advice in one line', () => {
-  test.each([
-    ['without root', { ...debian, isRoot: false }],
-    ['where there is no apt-get', { ...debian, hasApt: false }],
-    ['on other systems', { ...debian, osRelease: 'ID=fedora\n' }],
-    ['where the system does not say its name', { ...debian, osRelease: '' }],
-  ])('%s', (_where, machine) => {
-    expect(planInstallation([chromium, mariadb], machine)).toEqual({
-      advice:
-        'Chromium and MariaDB missing. On Debian: sudo apt-get install chromium-headless-shell mariadb-server',
-    });
+test.each([
+  ['without root', { ...debian, isRoot: false }],
+  ['without apt-get', { ...debian, hasApt: false }],
+  ['on another system', { ...debian, osRelease: 'ID=fedora\n' }],
+  ['on a system without a name', { ...debian, osRelease: '' }],
+])('%s, missing programs lead to one line of advice', (_machine, machine) => {
+  expect(planInstallation([chromium, mariadb], machine)).toEqual({
+    advice:
+      'Chromium and MariaDB missing. On Debian: sudo apt-get install chromium-headless-shell mariadb-server',
   });
 });

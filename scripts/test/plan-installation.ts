@@ -5,7 +5,7 @@ export interface Machine {
   readonly osRelease: string;
 }
 
-export interface Need {
+export interface MissingProgram {
   readonly name: string;
   readonly aptPackage: string;
 }
@@ -18,7 +18,7 @@ export type Command = readonly [file: string, ...args: string[]];
 
 /** Returns the commands that install missing packages, or one line of advice if this user may not run them. */
 export function planInstallation(
-  missing: readonly Need[],
+  missing: readonly MissingProgram[],
   { isRoot, hasApt, osRelease }: Machine,
 ): { commands: Command[] } | { advice: string } {
   const isDebianOrUbuntu = /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(osRelease);

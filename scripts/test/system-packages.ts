@@ -4,28 +4,31 @@ import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
 import { type Step, singleCount } from '../steps/step.ts';
 import { findChromium } from './find-chromium.ts';
-import { type Need, planInstallation } from './plan-installation.ts';
+import { planInstallation } from './plan-installation.ts';
 
-const known = [
-  { name: 'Chromium', aptPackage: 'chromium-headless-shell', isThere: () => findChromium() !== undefined },
-  { name: 'MariaDB', aptPackage: 'mariadb-server', isThere: () => hasCommand('mariadbd') },
-  { name: 'Galera', aptPackage: 'galera-4', isThere: () => galeraProvider() !== undefined },
-  { name: 'rsync', aptPackage: 'rsync', isThere: () => hasCommand('rsync') },
-  { name: 'PHP', aptPackage: 'php-cli', isThere: () => hasCommand('php') },
-  { name: 'Firefox', aptPackage: 'firefox-esr', isThere: () => hasCommand('firefox-esr') },
-  { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isThere: () => hasCommand('WebKitWebDriver') },
-  { name: 'Xvfb', aptPackage: 'xvfb', isThere: () => hasCommand('xvfb-run') },
-  { name: 'xauth', aptPackage: 'xauth', isThere: () => hasCommand('xauth') },
-] as const satisfies readonly (Need & { isThere: () => boolean })[];
+const programs = [
+  {
+    name: 'Chromium',
+    aptPackage: 'chromium-headless-shell',
+    isInstalled: () => findChromium() !== undefined,
+  },
+  { name: 'MariaDB', aptPackage: 'mariadb-server', isInstalled: () => hasCommand('mariadbd') },
+  { name: 'Galera', aptPackage: 'galera-4', isInstalled: () => galeraProvider() !== undefined },
+  { name: 'rsync', aptPackage: 'rsync', isInstalled: () => hasCommand('rsync') },
+  { name: 'PHP', aptPackage: 'php-cli', isInstalled: () => hasCommand('php') },
+  { name: 'Firefox', aptPackage: 'firefox-esr', isInstalled: () => hasCommand('firefox-esr') },
+  { name: 'WebKitGTK', aptPackage: 'webkit2gtk-driver', isInstalled: () => hasCommand('WebKitWebDriver') },
+  { name: 'Xvfb', aptPackage: 'xvfb', isInstalled: () => hasCommand('xvfb-run') },
+  { name: 'xauth', aptPackage: 'xauth', isInstalled: () => hasCommand('xauth') },
+] as const;
 
-type Program = (typeof known)[number]['name'];
+type ProgramName = (typeof programs)[number]['name'];
 
 /** Installs programs that tests need besides npm packages. */
-export const systemPackages = (...names: readonly Program[]): Step => ({
+export const systemPackages = (...names: readonly ProgramName[]): Step => ({
   name: 'system packages',
   run: async () => {
-    const needs = known.filter(({ name }) => names.includes(name));
-    const missing = needs.filter((need) => !need.isThere());
+    const missing = programs.filter(({ name, isInstalled }) => names.includes(name) && !isInstalled());
     if (missing.length === 0) return singleCount(true);
 
     const plan = planInstallation(missing, {
@@ -42,9 +45,9 @@ export const systemPackages = (...names: readonly Program[]): Step => ({
       const code = await run(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
       if (code !== 0) console.error(`${[file, ...args].join(' ')} failed with ${code}.`);
     }
-    const still = missing.filter((need) => !need.isThere()).map(({ name }) => name);
-    if (still.length > 0) console.error(`${still.join(' and ')} could not be installed.`);
-    return singleCount(still.length === 0);
+    const failed = missing.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
+    if (failed.length > 0) console.error(`${failed.join(' and ')} could not be installed.`);
+    return singleCount(failed.length === 0);
   },
 });
 

@@ -21,19 +21,19 @@ function created(...args: readonly [memory: string, bytesNeeded: number]): strin
   }).trim();
 }
 
-test('the folder is in memory if there is room', () => {
+test('the temporary folder is in memory if there is room', () => {
   expect(dirname(created(memory, 1))).toBe(memory);
 });
 
-test('without memory, or with too little, it is among the other temporary files', () => {
+test('without memory, or with too little, the temporary folder is on disk', () => {
   expect(dirname(created(join(memory, 'missing'), 1))).toBe(tmpdir());
   expect(dirname(created(memory, Number.MAX_VALUE))).toBe(tmpdir());
 });
 
-test('it is removed at the end', () => {
+test('the temporary folder is removed when the process exits', () => {
   expect(existsSync(created(memory, 1))).toBe(false);
 });
 
-test('other users can open the folders of theirs in it, and not list it', () => {
+test('other users can reach their own folders inside the temporary folder, but not list it', () => {
   expect(statSync(createTemporaryFolder(memory, 1)).mode & 0o777).toBe(0o711);
 });

@@ -69,7 +69,8 @@ export interface HostPage {
 /** Returns true if the page is in an iframe of another page. */
 export const isFramed = ({ sandbox, srcdoc }: HostPage): boolean => sandbox !== undefined || srcdoc === true;
 
-export interface Served {
+/** The response for a host page. */
+export interface ServedPage {
   html: string;
   headers: Record<string, string>;
 }
@@ -108,46 +109,46 @@ function listAttributes(attributes: HostPage['attributes'] = {}, prefix: string)
 }
 
 /** Returns the HTML and the headers of a host page. */
-export function hostPage(host: HostPage, { cdn, version, integrity }: HostPageOptions): Served {
+export function hostPage(host: HostPage, { cdn, version, integrity }: HostPageOptions): ServedPage {
   const fill = (text: string) => text.replaceAll('{cdn}', cdn).replaceAll('{integrity}', integrity);
-  const isAlone = host.placement === 'script-alone';
-  const scriptAttributes =
-    (isAlone && listAttributes(host.attributes, 'data-')) || (host.scriptAttributes ?? '');
+  const ownAttributes = host.placement === 'script-alone' ? listAttributes(host.attributes, 'data-') : '';
+  const scriptAttributes = ownAttributes || (host.scriptAttributes ?? '');
   const isXhtml = host.kind === 'xhtml';
   const nonce = host.nonce ? ` nonce="${host.nonce}"` : '';
-  const inline = (code: string) =>
+  const inlineScript = (code: string) =>
     `<script${nonce}>${isXhtml ? `//<![CDATA[\n${code}\n//]]>` : code}</script>`;
-  const tag = (more = '', src = `${cdn}/widget/v1.js`) =>
+  const scriptTag = (more = '', src = `${cdn}/widget/v1.js`) =>
     `<script src="${src}"${nonce} ${more} ${fill(scriptAttributes)}></script>`;
+  /** XHTML has no attributes without a value. */
   const flag = (name: string) => (isXhtml ? `${name}="${name}"` : name);
 
   const { placement = 'after' } = host;
   const element = withAttributes(host.element ?? ELEMENT, host.attributes);
   const src = JSON.stringify(`${cdn}/widget/v1.js`);
-  const snippet = JSON.stringify(fill(element) + tag(flag('async'))).replaceAll('</', '<\\/');
+  const snippet = JSON.stringify(fill(element) + scriptTag(flag('async'))).replaceAll('</', '<\\/');
   const inHead = placement.startsWith('head-');
   const tags: Record<Placement, string> = {
-    after: tag(flag('async')),
-    'head-async': tag(flag('async')),
-    'head-defer': tag(flag('defer')),
-    'head-sync': tag(),
-    module: tag('type="module"'),
-    twice: tag(flag('async')) + tag(flag('async')),
-    'two-urls': tag(flag('async')) + tag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
-    'script-alone': tag(flag('async')),
+    after: scriptTag(flag('async')),
+    'head-async': scriptTag(flag('async')),
+    'head-defer': scriptTag(flag('defer')),
+    'head-sync': scriptTag(),
+    module: scriptTag('type="module"'),
+    twice: scriptTag(flag('async')) + scriptTag(flag('async')),
+    'two-urls': scriptTag(flag('async')) + scriptTag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
+    'script-alone': scriptTag(flag('async')),
     absent: '',
-    'document-write': inline(`document.write('<script src=' + ${src} + '></scr' + 'ipt>')`),
-    injected: inline(
+    'document-write': inlineScript(`document.write('<script src=' + ${src} + '></scr' + 'ipt>')`),
+    injected: inlineScript(
       `addEventListener('load',function(){var s=document.createElement('script');s.src=${src};document.body.appendChild(s)})`,
     ),
-    inlined: inline(
+    inlined: inlineScript(
       `fetch(${src}).then(function(r){return r.text()}).then(function(t){var s=document.createElement('script');s.textContent=t;document.body.appendChild(s)})`,
     ),
     // Scripts in innerHTML do not run, so tag managers create them again.
-    'tag-manager': inline(
+    'tag-manager': inlineScript(
       `addEventListener('load',function(){var d=document.createElement('div');d.innerHTML=${snippet};document.body.appendChild(d);[].forEach.call(d.getElementsByTagName('script'),function(o){var s=document.createElement('script');s.src=o.src;o.parentNode.replaceChild(s,o)})})`,
     ),
-    evaluated: inline(
+    evaluated: inlineScript(
       `fetch(${src}).then(function(r){return r.text()}).then(function(t){new Function(t)()})`,
     ),
   };
@@ -155,13 +156,13 @@ export function hostPage(host: HostPage, { cdn, version, integrity }: HostPageOp
   const head = [
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>A blog</title><link rel="icon" href="/favicon.ico"/>',
     `<script src="/watcher.js"${nonce}></script>`,
-    host.script ? inline(host.script) : '',
+    host.script ? inlineScript(host.script) : '',
     host.css ? `<style${nonce}>${host.css}</style>` : '',
     fill(host.head ?? ''),
     inHead ? tags[placement] : '',
   ].join('\n');
-  const place = withAttributes(host.body ?? '{calculator}', host.attributes);
-  const body = fill(place.replaceAll('{calculator}', element));
+  const template = withAttributes(host.body ?? '{calculator}', host.attributes);
+  const body = fill(template.replaceAll('{calculator}', element));
   const start = isXhtml
     ? '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" '
     : `${host.kind === 'quirks' ? '' : '<!doctype html>'}<html `;
