@@ -30,8 +30,7 @@ export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, 
   }
   // Forms have their own message for an email, but the same rules as everywhere.
   if (type === 'raw_transform') return { ...schema, ...email };
-  // The descriptions of the fields say which fields must be equal.
-  return type === 'partial_check' ? schema : undefined;
+  return undefined;
 }
 
 /** Appends text to a schema's comment, once. Not to its description, which would replace the field's description. */

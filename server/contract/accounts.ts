@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AccountExport, accountExport } from './account-export.ts';
-import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES } from './auth.ts';
+import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.ts';
 import { body } from './body.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -66,26 +66,12 @@ const confirmEntry = { confirmPassword: v.string(authMessages.passwordsDiffer) }
 /** The body with the new password entered twice, for the form. */
 export const ChangePasswordForm = v.pipe(
   body({ ...changeEntries, ...confirmEntry }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      authMessages.passwordsDiffer,
-    ),
-    ['confirmPassword'],
-  ),
+  passwordsMatch('newPassword'),
 );
 
 export const ResetPasswordForm = v.pipe(
   body({ ...resetEntries, ...confirmEntry }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      authMessages.passwordsDiffer,
-    ),
-    ['confirmPassword'],
-  ),
+  passwordsMatch('newPassword'),
 );
 
 /** A response that contains only a message. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NewPassword } from './accounts.ts';
-import { authMessages, Email, PASSWORD_MAX_BYTES } from './auth.ts';
+import { authMessages, Email, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.ts';
 import { body } from './body.ts';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -53,14 +53,7 @@ export const FirstPasswordForm = v.pipe(
     newPassword: described(NewPassword, 'The new password.'),
     confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      authMessages.passwordsDiffer,
-    ),
-    ['confirmPassword'],
-  ),
+  passwordsMatch('newPassword'),
 );
 
 /** The logged-in admin. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { described } from './described.ts';
+import { described, documented } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
@@ -44,6 +44,27 @@ export const Password = v.pipe(
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
+/** Requires `confirmPassword` to repeat the password with the given name. */
+export const passwordsMatch = <
+  Body extends Record<Name | 'confirmPassword', string>,
+  Name extends 'password' | 'newPassword',
+>(
+  name: Name,
+) =>
+  documented(
+    v.rawCheck<Body>(({ dataset, addIssue }) => {
+      // Checked despite errors of other fields, so the body may be anything.
+      const value = Object(dataset.value) as Body;
+      const key = 'confirmPassword';
+      if (typeof value[key] !== 'string' || value[name] === value[key]) return;
+      addIssue({
+        message: authMessages.passwordsDiffer,
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      });
+    }),
+    `\`confirmPassword\` must equal \`${name}\`.`,
+  );
+
 /** A first or last name; blank means none. */
 export const OptionalName = v.optional(v.nullable(line(100)));
 
@@ -60,14 +81,7 @@ export const RegisterBody = v.pipe(
     password: described(Password, 'Password, not trimmed.'),
     confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      authMessages.passwordsDiffer,
-    ),
-    ['confirmPassword'],
-  ),
+  passwordsMatch('password'),
 );
 
 /** Lengths, in hexadecimal digits, of the SHA-256 hashes of common passwords and of their prefixes in URLs. */
