@@ -5,7 +5,6 @@ import { PageDataProvider } from '../src/app/document.tsx';
 import { routes } from '../src/app/routes.tsx';
 import { clearNumbers } from '../src/numbers/store.ts';
 import { createBrowserRouter, RouterProvider } from '../src/router.ts';
-import { toaster } from '../src/ui/toaster.tsx';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
 interface PageOptions {
@@ -29,7 +28,6 @@ export async function renderPage(
 ): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
   // Data of an earlier test would be shown instead of a response.
   await cleanup();
-  toaster.remove();
   unload({ revalidate: false });
   clearNumbers();
   const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });

@@ -143,7 +143,7 @@ export const space = {
 
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
-const HEADER_PX = 64;
+export const HEADER_PX = 64;
 
 export const size = {
   tap: '44px',

@@ -1,8 +1,10 @@
-/** A short message at the edge of the page, shown for `TOAST_MS`. */
+/** A short message at the edge of the page, shown for `TOAST_MS`. A success unless its kind says otherwise. */
 export interface ToastMessage {
   title: string;
   text?: string;
-  kind?: 'success' | 'error';
+  kind?: 'success' | 'info' | 'error';
+  /** Link to what the message is about. */
+  link?: { label: string; to: string };
   /** Toasts with the same subject replace each other. Defaults to the title. */
   subject?: string;
 }

@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** CSS variable of the document's root: the height that the toasts take at the bottom of the window. */
-export const TOASTS_HEIGHT = '--whenabouts-toasts-height';
+/** CSS variables of the document's root: the heights that the toasts take at the ends of the window. */
+export const TOASTS_TOP = '--whenabouts-toasts-top';
+export const TOASTS_BOTTOM = '--whenabouts-toasts-bottom';
 
 /** Distance of the toasts from the edges of the window. */
 export const TOASTS_OFFSET_PX = 16;
@@ -11,14 +12,14 @@ export const TOAST_WIDTH_REM = 24;
 
 export const region = style({ '@media': { print: { display: 'none' } } });
 
-export const toast = style({
+const base = style({
   display: 'flex',
   alignItems: 'start',
   gap: space[3],
   width: `min(${TOAST_WIDTH_REM}rem, calc(100vw - ${2 * TOASTS_OFFSET_PX}px))`,
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
   border: `1px solid ${vars.color.line}`,
-  borderLeft: `4px solid ${vars.color.success}`,
+  borderLeftWidth: '4px',
   borderRadius: radius.medium,
   background: vars.color.surface,
   color: vars.color.text,
@@ -34,10 +35,11 @@ export const toast = style({
   transition: `translate ${vars.motion.base}, scale ${vars.motion.base}, opacity ${vars.motion.base}`,
 });
 
-export const errorToast = style([
-  toast,
-  { borderLeftColor: vars.color.danger, background: vars.color.dangerSoft },
-]);
+export const toast = styleVariants({
+  success: [base, { borderLeftColor: vars.color.success }],
+  info: [base, { borderLeftColor: vars.color.control }],
+  error: [base, { borderLeftColor: vars.color.danger, background: vars.color.dangerSoft }],
+});
 
 export const content = style({ flex: 1, display: 'grid', gap: '2px', paddingBlock: space[1] });
 

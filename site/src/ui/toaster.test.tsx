@@ -91,8 +91,11 @@ function isFocusUncovered(): boolean {
   return hit === focused || focused.contains(hit);
 }
 
-test('a toast on a narrow page does not cover the focused element', async () => {
-  await page.viewport(320, 568);
+test.each([
+  [320, 568],
+  [500, 480],
+])('at %d × %d, a toast does not cover the focused element', async (width, height) => {
+  await page.viewport(width, height);
   await renderPage('/login', { api });
   await failToLogIn();
   const logIn = button('Log In').element() as HTMLElement;
@@ -102,7 +105,14 @@ test('a toast on a narrow page does not cover the focused element', async () => 
     element.focus();
     await expect.poll(isFocusUncovered, { message: element.outerHTML }).toBe(true);
   }
-  // Like an error message that appears after the toast.
+});
+
+test('a toast does not cover the focused button after a message has pushed it down', async () => {
+  await page.viewport(500, 480);
+  await renderPage('/login', { api });
+  await failToLogIn();
+  const logIn = button('Log In').element() as HTMLElement;
+  await expect.poll(isFocusUncovered).toBe(true);
   const message = document.createElement('div');
   message.style.height = '120px';
   logIn.before(message);

@@ -1,28 +1,42 @@
-import { createToaster, Toast, Toaster } from '@ark-ui/react/toast';
+import { createToaster, Toast, Toaster as Toasts } from '@ark-ui/react/toast';
 import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Link } from '../router.ts';
+import { PHONE } from '../theme/media-queries.ts';
+import { HEADER_PX } from '../theme/vars.css.ts';
 import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
-import { keepFocusUncovered, uncoverFocus } from './uncover-focus.ts';
+import { type CoveredArea, keepFocusUncovered, uncoverFocus } from './uncover-focus.ts';
 
 const MAX_TOASTS = 3;
 const GAP_PX = 12;
+const TOP_PX = HEADER_PX + GAP_PX;
 
-export const toaster = createToaster({
-  placement: 'bottom-end',
-  max: MAX_TOASTS,
-  gap: GAP_PX,
-  offsets: `${styles.TOASTS_OFFSET_PX}px`,
-  overlap: false,
-});
+/** Creates the store of the toasts. On a phone, they are below the header: at its bottom are buttons and the keyboard. */
+function createPageToaster() {
+  const offset = `${styles.TOASTS_OFFSET_PX}px`;
+  return createToaster({
+    placement: matchMedia(PHONE).matches ? 'top' : 'bottom-end',
+    max: MAX_TOASTS,
+    gap: GAP_PX,
+    offsets: { top: `${TOP_PX}px`, bottom: offset, left: offset, right: offset },
+    overlap: false,
+  });
+}
+
+type Toaster = ReturnType<typeof createPageToaster>;
 
 /** The toasts. Loaded after the page, because no toast appears before the visitor does something. */
 export function ToastRegion() {
+  const [toaster] = useState(createPageToaster);
   useEffect(() => {
     // The Toaster below subscribes right after this effect; toasts created before would be lost.
     let disconnect = () => {};
     const timer = setTimeout(() => {
-      disconnect = connectToasts({ show: afterEffects(show), remove: afterEffects(remove) });
+      disconnect = connectToasts({
+        show: afterEffects((message) => show(toaster, message)),
+        remove: afterEffects((matches) => remove(toaster, matches)),
+      });
     });
     const controller = new AbortController();
     keepFocusUncovered(toastsArea, controller.signal);
@@ -31,7 +45,7 @@ export function ToastRegion() {
       disconnect();
       controller.abort();
     };
-  }, []);
+  }, [toaster]);
   const previousFocus = useRef<Element | null>(null);
 
   function storePreviousFocus({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -44,19 +58,25 @@ export function ToastRegion() {
   }
 
   return (
-    <Toaster toaster={toaster} className={styles.region} onFocus={storePreviousFocus}>
-      {(message) => (
-        <Toast.Root ref={trackToast} className={message.type === 'error' ? styles.errorToast : styles.toast}>
-          <div className={styles.content}>
-            <Toast.Title className={styles.title}>{message.title}</Toast.Title>
-            {message.description && <Toast.Description>{message.description}</Toast.Description>}
-          </div>
-          <Toast.CloseTrigger className={styles.dismissButton} aria-label="Dismiss" onClick={restoreFocus}>
-            <X aria-hidden="true" size={20} />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </Toaster>
+    <Toasts toaster={toaster} className={styles.region} onFocus={storePreviousFocus}>
+      {({ meta }) => <PageToast message={meta?.message} onDismiss={restoreFocus} />}
+    </Toasts>
+  );
+}
+
+function PageToast({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
+  const { title, text, kind = 'success', link } = message;
+  return (
+    <Toast.Root ref={trackToast} className={styles.toast[kind]}>
+      <div className={styles.content}>
+        <Toast.Title className={styles.title}>{title}</Toast.Title>
+        {text && <Toast.Description>{text}</Toast.Description>}
+        {link && <Link to={link.to}>{link.label}</Link>}
+      </div>
+      <Toast.CloseTrigger className={styles.dismissButton} aria-label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden="true" size={20} />
+      </Toast.CloseTrigger>
+    </Toast.Root>
   );
 }
 
@@ -74,26 +94,38 @@ function trackToast(element: HTMLDivElement | null): (() => void) | undefined {
   };
 }
 
-/** Reserves the toasts' height, so that dialogs on narrow windows end above them. */
+/** Reserves the toasts' height, so that dialogs on narrow windows are next to them. */
 function updateToastsHeight(): void {
-  const height = toastElements.size > 0 ? innerHeight - topOfToasts() : 0;
-  document.documentElement.style.setProperty(styles.TOASTS_HEIGHT, `${height}px`);
+  const { style } = document.documentElement;
+  const edge = areAtTop() ? TOP_PX : styles.TOASTS_OFFSET_PX;
+  const height = toastElements.size > 0 ? `${edge + heightOfToasts()}px` : '0px';
+  style.setProperty(styles.TOASTS_TOP, areAtTop() ? height : '0px');
+  style.setProperty(styles.TOASTS_BOTTOM, areAtTop() ? '0px' : height);
 }
 
 /** The area that the toasts cover, for controls outside of them. */
-function toastsArea(): { top: number; left: number } | undefined {
+function toastsArea(): ReturnType<CoveredArea> {
   const toasts = [...toastElements];
   if (toasts.length === 0 || toasts.some((toast) => toast.contains(document.activeElement))) return undefined;
-  const width = Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
-  return { top: topOfToasts(), left: innerWidth - styles.TOASTS_OFFSET_PX - width };
+  const left =
+    innerWidth - styles.TOASTS_OFFSET_PX - Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
+  return areAtTop()
+    ? { end: 'top', top: TOP_PX, bottom: TOP_PX + heightOfToasts(), left }
+    : {
+        end: 'bottom',
+        top: innerHeight - styles.TOASTS_OFFSET_PX - heightOfToasts(),
+        bottom: innerHeight,
+        left,
+      };
 }
 
-/** Adds up heights instead of measuring the position, because the toasts are still moving. */
-function topOfToasts(): number {
-  return [...toastElements].reduce(
-    (edge, { offsetHeight }) => edge - offsetHeight - GAP_PX,
-    innerHeight - styles.TOASTS_OFFSET_PX,
-  );
+function areAtTop(): boolean {
+  return [...toastElements].some(({ dataset }) => dataset.side === 'top');
+}
+
+/** Adds up heights with their gaps instead of measuring the position, because the toasts are still moving. */
+function heightOfToasts(): number {
+  return [...toastElements].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, 0);
 }
 
 /** Delays a change until effects have run: within an effect, Ark UI would apply only the last of several changes. */
@@ -101,15 +133,15 @@ function afterEffects<Value>(change: (value: Value) => void): (value: Value) => 
   return (value) => void setTimeout(() => change(value));
 }
 
-function show(message: ToastMessage): void {
+function show(toaster: Toaster, message: ToastMessage): void {
   // Dismiss the oldest toast, or the new toast would wait for room.
   const visible = toaster.getVisibleToasts();
   if (visible.length >= MAX_TOASTS) toaster.dismiss(visible.at(-1)?.id);
-  const { title, text, kind = 'success' } = message;
-  toaster.create({ title, description: text, type: kind, duration: TOAST_MS, meta: { message } });
+  const { title, kind = 'success' } = message;
+  toaster.create({ title, type: kind, duration: TOAST_MS, meta: { message } });
 }
 
-function remove(matches: (message: ToastMessage) => boolean): void {
+function remove(toaster: Toaster, matches: (message: ToastMessage) => boolean): void {
   for (const { id, meta } of toaster.getVisibleToasts()) {
     const message: ToastMessage | undefined = meta?.message;
     if (message && matches(message)) toaster.remove(id);

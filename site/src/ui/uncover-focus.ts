@@ -1,5 +1,7 @@
-/** Returns the top left corner of the area at the window's bottom right in which the page is covered, if any. */
-type CoveredArea = () => { top: number; left: number } | undefined;
+/** Returns the area at the window's right edge in which the page is covered, if any, and the end of the window it is at. */
+export type CoveredArea = () =>
+  | { end: 'top' | 'bottom'; top: number; bottom: number; left: number }
+  | undefined;
 
 /**
  * Scrolls controls out from under a covered area when they get the focus or the page grows. Not while a pointer is down:
@@ -29,6 +31,7 @@ export function uncoverFocus(coveredArea: CoveredArea): void {
   const focused = document.activeElement;
   // Sections and headings get the focus after a navigation, at their start; their end may be far below.
   if (!area || !(focused instanceof HTMLElement) || focused.tabIndex < 0) return;
-  const { bottom, right } = focused.getBoundingClientRect();
-  if (right > area.left && bottom > area.top) scrollBy({ top: bottom - area.top });
+  const { top, bottom, right } = focused.getBoundingClientRect();
+  if (right <= area.left || bottom <= area.top || top >= area.bottom) return;
+  scrollBy({ top: area.end === 'top' ? top - area.bottom : bottom - area.top });
 }
