@@ -42,7 +42,7 @@ test('a password is reset with the link from the email', async ({ page, request,
   expect((await mail.emailTo(member.email)).subject).toBe('Your Whenabouts password was reset');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await logIn(page, { ...member, password: NEW_PASSWORD });
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/my-plans');
   const { email, password } = member;
   expect((await request.post('/api/auth/login', { data: { email, password } })).status()).toBe(401);
 });
@@ -79,5 +79,5 @@ test('a logged-in member resets the password with the keyboard and the code, and
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Log in')).toBeFocused();
   await logIn(page, { email, password: NEW_PASSWORD });
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/my-plans');
 });

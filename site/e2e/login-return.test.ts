@@ -53,8 +53,10 @@ test('logging in to save restores the inputs once, after a reload and a wrong pa
   expect(await storedInputs(page)).toEqual(STORED);
   await logIn(page, member);
 
-  await expectRestored(page);
   await expectToast(page, 'Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
+  await expect(page.getByRole('dialog').getByLabel('Plan Name')).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expectRestored(page);
   await expect(page.getByText(/Welcome back/)).toHaveCount(1);
   expect(await storedInputs(page)).toBeNull();
 

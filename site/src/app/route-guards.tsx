@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMember } from '../api/auth.ts';
-import { hasPendingInputs } from '../numbers/session-storage.ts';
+import { useAccountLinkState } from '../features/account/account-link-state.ts';
+import { readPendingPlan } from '../numbers/session-storage.ts';
 import { paths } from '../paths.ts';
 import { Navigate, Outlet } from '../router.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
@@ -27,8 +28,8 @@ export function MemberOnly() {
 }
 
 /**
- * Renders its pages for visitors, and redirects members to the calculator if inputs are waiting to be saved, and to the
- * home page otherwise.
+ * Renders its pages for visitors. Redirects members to the page that a waiting plan comes from, or to the page that the
+ * link to the login asked for, or else to the home page.
  */
 export function VisitorOnly() {
   const { status } = useMember();
@@ -36,8 +37,13 @@ export function VisitorOnly() {
 }
 
 function RedirectMember() {
-  // Decide once: the calculator removes the pending inputs while this may still be rendered.
-  const [destination] = useState(() => (hasPendingInputs() ? paths.calculator : paths.home));
+  const { next = paths.home } = useAccountLinkState();
+  // Decide once: the calculator removes the pending plan while this may still be rendered.
+  const [destination] = useState(() => {
+    const pending = readPendingPlan();
+    if (pending) return pending.assumptions === undefined ? paths.calculator : paths.outlook;
+    return next;
+  });
   return (
     <>
       <LoadingPage />

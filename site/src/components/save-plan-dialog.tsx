@@ -5,21 +5,20 @@ import {
   type PlanAssumptions,
   type PlanBody,
   PlanName,
-  planMessages,
 } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { createPlan, reloadPlan, updatePlan } from '../../api/plans.ts';
-import { ApiError } from '../../api/request.ts';
-import { paths } from '../../paths.ts';
-import { Button, PendingButton } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import * as page from '../../ui/page.css.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { removeToast, toast } from '../../ui/toast.ts';
-import { messages } from './calculator-messages.ts';
+import { createPlan, reloadPlan, updatePlan } from '../api/plans.ts';
+import { ApiError } from '../api/request.ts';
+import { paths } from '../paths.ts';
+import { Button, PendingButton } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import * as page from '../ui/page.css.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { removeToast, toast } from '../ui/toast.ts';
+import { planMessages } from './plan-messages.ts';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
@@ -30,16 +29,22 @@ interface SavePlanDialogProps {
   name: string;
   /** Called with the typed name, and with undefined once it is saved. */
   onName: (name: string | undefined) => void;
+  onSaved?: () => void;
+  /** Returns the element to focus after closing, if the dialog opened by itself. */
+  finalFocus?: () => HTMLElement | null;
   onClose: () => void;
 }
 
-export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClose }: SavePlanDialogProps) {
+/** Asks for a plan's name and saves the plan. */
+export function SavePlanDialog(props: SavePlanDialogProps) {
+  const { inputs, assumptions, plan, name, onName, onSaved, finalFocus, onClose } = props;
   const [fieldError, setFieldError] = useState<string>();
   const { save, pending, failure } = useSaving(
     { ...inputs, ...(assumptions !== undefined && { assumptions }) },
     plan,
     () => {
       onName(undefined);
+      onSaved?.();
       onClose();
     },
   );
@@ -49,7 +54,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
     onName(typed);
     if (!v.is(PlanName, typed)) return;
     setFieldError(undefined);
-    removeToast(messages.nameRequired);
+    removeToast(planMessages.nameRequired);
   }
 
   function submit(event: FormEvent): void {
@@ -67,7 +72,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
     }
     const message = parsed.issues[0].message;
     setFieldError(message);
-    if (message === planMessages.nameRequired) toast(messages.nameRequired);
+    if (message === planMessages.nameRequired.text) toast(planMessages.nameRequired);
     field.current?.focus();
   }
 
@@ -80,6 +85,7 @@ export function SavePlanDialog({ inputs, assumptions, plan, name, onName, onClos
       title={plan ? 'Update Retirement Plan' : 'Save Retirement Plan'}
       description="Give your retirement plan a name so you can easily identify it later."
       initialFocus={() => field.current}
+      {...(finalFocus && { finalFocus })}
     >
       <Form className={page.plainForm} onSubmit={submit}>
         <TextField
@@ -138,11 +144,11 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
     try {
       if (plan) await updatePlan(plan.id, body, version);
       else await createPlan(body, keyFor(body));
-      toast(plan ? messages.updated : messages.saved);
+      toast(plan ? planMessages.updated : planMessages.saved);
       onSaved();
       document.getElementById('calculator')?.scrollIntoView();
     } catch (error) {
-      toast(plan ? messages.updateFailed(error) : messages.saveFailed(error));
+      toast(plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error));
       setFailure(error);
       setPending(false);
     }
@@ -160,7 +166,7 @@ interface SaveFailureProps {
 
 /** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
 function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
-  const { text } = plan ? messages.updateFailed(error) : messages.saveFailed(error);
+  const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
   if (plan && error instanceof ApiError && error.code === 'stale') {
     return (
       <ErrorNotice title={text}>

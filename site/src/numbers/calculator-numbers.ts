@@ -1,7 +1,7 @@
 import type { Inputs } from '@whenabouts/core';
 import { readResultFragment } from './link-fragment.ts';
 import { inputsOf, parseEnteredInputs } from './parse-inputs.ts';
-import { takePendingInputs } from './session-storage.ts';
+import { takePendingPlan } from './session-storage.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export interface CalculatorNumbers {
@@ -14,7 +14,7 @@ export interface CalculatorNumbers {
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   historyKey: 'whenaboutsInputs',
   hashAfterLink: '#calculator',
-  takePending: () => withResults(takePendingInputs()),
+  takePending: () => withResults(takePendingPlan()?.inputs ?? null),
   readLink: (hash) => {
     const linked = readResultFragment(hash);
     return linked === 'unreadable' ? linked : withResults(linked);

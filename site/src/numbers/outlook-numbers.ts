@@ -1,6 +1,14 @@
 import { assumptionNames, type LifetimeAssumptions } from '@whenabouts/core';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
-import { type CompletePlan, draftOf, draftOfPlan, type PlanDraft, parseDraft } from './plan-draft.ts';
+import {
+  type CompletePlan,
+  draftOf,
+  draftOfPlan,
+  initialDraft,
+  type PlanDraft,
+  parseDraft,
+} from './plan-draft.ts';
+import { readPendingPlan, takePendingPlan } from './session-storage.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export const MAX_VERSIONS = 3;
@@ -20,6 +28,14 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
   return {
     historyKey: 'whenaboutsOutlook',
     hashAfterLink: '',
+    takePending: () => {
+      // The calculator shows plans without assumptions.
+      if (readPendingPlan()?.assumptions === undefined) return null;
+      const pending = takePendingPlan();
+      if (!pending) return null;
+      const { inputs, assumptions = null } = pending;
+      return { draft: draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs }, versions: [] };
+    },
     readLink: (hash) => {
       const draft = readOutlookFragment(hash, year);
       return draft === null || draft === 'unreadable' ? draft : { draft, versions: [] };

@@ -1,12 +1,12 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  clearPendingInputs,
-  hasPendingInputs,
+  clearPendingPlan,
   readPendingHandoff,
+  readPendingPlan,
   storeHandoff,
-  storeInputs,
-  takePendingInputs,
+  storePendingPlan,
+  takePendingPlan,
 } from './session-storage.ts';
 
 describe('a handoff from a partner’s page', () => {
@@ -27,39 +27,39 @@ describe('a handoff from a partner’s page', () => {
     storeHandoff(handoff);
     expect(JSON.parse(session.get('calculatorValues') ?? '')).toEqual(handoff.inputs);
     expect(readPendingHandoff()).toEqual(handoff);
-    expect(takePendingInputs()).toEqual(handoff.inputs);
+    expect(takePendingPlan()).toEqual({ inputs: handoff.inputs });
     expect(session.size).toBe(0);
   });
 
   test('expires after an hour, with its inputs', () => {
     storeHandoff(handoff, Date.now() - HOUR + 60_000);
-    expect([readPendingHandoff(), hasPendingInputs()]).toEqual([handoff, true]);
+    expect([readPendingHandoff(), readPendingPlan()]).toEqual([handoff, { inputs: handoff.inputs }]);
     storeHandoff(handoff, Date.now() - HOUR - 1);
-    expect([hasPendingInputs(), readPendingHandoff(), session.size]).toEqual([false, null, 0]);
+    expect([readPendingPlan(), readPendingHandoff(), session.size]).toEqual([null, null, 0]);
   });
 
   test('is replaced by other inputs, and can be cleared', () => {
     storeHandoff(handoff);
-    storeInputs(defaultInputs);
-    expect([readPendingHandoff(), hasPendingInputs()]).toEqual([null, true]);
+    storePendingPlan({ inputs: defaultInputs });
+    expect([readPendingHandoff(), readPendingPlan()]).toEqual([null, { inputs: defaultInputs }]);
     storeHandoff(handoff);
-    clearPendingInputs();
+    clearPendingPlan();
     expect(session.size).toBe(0);
   });
 
   test.each(['{', '7', '{"id":7,"at":1}', '{"id":"x","at":"1"}'])(
     'is ignored if its entry is %s',
     (entry) => {
-      storeInputs(defaultInputs);
+      storePendingPlan({ inputs: defaultInputs });
       session.set('whenabouts-handoff', entry);
       expect(readPendingHandoff()).toBeNull();
-      expect(takePendingInputs()).toEqual(defaultInputs);
+      expect(takePendingPlan()).toEqual({ inputs: defaultInputs });
     },
   );
 
   test('is not stored if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     storeHandoff(handoff);
-    expect([readPendingHandoff(), takePendingInputs()]).toEqual([null, null]);
+    expect([readPendingHandoff(), takePendingPlan()]).toEqual([null, null]);
   });
 });

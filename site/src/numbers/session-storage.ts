@@ -1,8 +1,9 @@
 import type { Handoff, Inputs } from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { parseInputs } from './parse-inputs.ts';
 
-/** Inputs of a visitor who has to log in before saving them. Cleared once restored. */
-const PENDING_INPUTS_KEY = 'calculatorValues';
+/** The plan of a visitor who has to log in before saving it. Cleared once restored. */
+const PENDING_PLAN_KEY = 'calculatorValues';
 /** Id, partner and time of a handoff, next to its inputs. */
 const HANDOFF_KEY = 'whenabouts-handoff';
 const HANDOFF_TTL_MS = 60 * 60_000;
@@ -13,9 +14,19 @@ export interface PendingHandoff extends Handoff {
   partner: string | null;
 }
 
-export function storeInputs(inputs: Inputs): void {
+/** A plan that waits for the visitor to log in. */
+export interface PendingPlan {
+  inputs: Inputs;
+  /**
+   * Changed assumptions of the outlook, null for none; not validated when read. Undefined for a plan of the calculator,
+   * to which the login then leads.
+   */
+  assumptions?: PlanAssumptions | null | undefined;
+}
+
+export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
   try {
-    sessionStorage.setItem(PENDING_INPUTS_KEY, JSON.stringify(inputs));
+    sessionStorage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
     sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
     // Storage is blocked or full: after the login the calculator shows the defaults.
@@ -23,7 +34,7 @@ export function storeInputs(inputs: Inputs): void {
 }
 
 export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
-  storeInputs(inputs);
+  storePendingPlan({ inputs });
   try {
     sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
   } catch {
@@ -31,37 +42,36 @@ export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date
   }
 }
 
-export function clearPendingInputs(): void {
+export function clearPendingPlan(): void {
   try {
-    sessionStorage.removeItem(PENDING_INPUTS_KEY);
+    sessionStorage.removeItem(PENDING_PLAN_KEY);
     sessionStorage.removeItem(HANDOFF_KEY);
   } catch {
     // Storage is blocked, so nothing was stored.
   }
 }
 
-export function hasPendingInputs(): boolean {
-  return readPendingInputs() !== null;
-}
-
-/** Returns the pending inputs and clears them. */
-export function takePendingInputs(): Inputs | null {
-  const inputs = readPendingInputs();
-  clearPendingInputs();
-  return inputs;
+/** Returns the pending plan and clears it. */
+export function takePendingPlan(): PendingPlan | null {
+  const plan = readPendingPlan();
+  clearPendingPlan();
+  return plan;
 }
 
 /** Returns the pending handoff unless it is older than an hour. */
 export function readPendingHandoff(now = Date.now()): PendingHandoff | null {
   const handoff = readStoredHandoff();
-  const inputs = readPendingInputs(now);
-  return handoff && inputs && { inputs, id: handoff.id, partner: handoff.partner };
+  const plan = readPendingPlan(now);
+  return handoff && plan && { inputs: plan.inputs, id: handoff.id, partner: handoff.partner };
 }
 
-function readPendingInputs(now = Date.now()): Inputs | null {
+/** Returns the pending plan, unless it is a handoff that is older than an hour. */
+export function readPendingPlan(now = Date.now()): PendingPlan | null {
   const handoff = readStoredHandoff();
-  if (handoff && Math.abs(now - handoff.at) > HANDOFF_TTL_MS) clearPendingInputs();
-  return parseInputs(readItem(PENDING_INPUTS_KEY));
+  if (handoff && Math.abs(now - handoff.at) > HANDOFF_TTL_MS) clearPendingPlan();
+  const stored = readItem(PENDING_PLAN_KEY);
+  const inputs = parseInputs(stored);
+  return inputs && { inputs, assumptions: (stored as Pick<PendingPlan, 'assumptions'>).assumptions };
 }
 
 function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {

@@ -1,14 +1,14 @@
 import type { Inputs } from '@whenabouts/core';
 import { useSyncExternalStore } from 'react';
 import type { PlanDraft } from './plan-draft.ts';
-import { clearPendingInputs } from './session-storage.ts';
+import { clearPendingPlan } from './session-storage.ts';
 
 /**
  * The places where a page finds the visitor's numbers when it opens. The first place that has any wins; without any,
  * the page shows its example. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
  */
 export const sources = [
-  /** Inputs that were entered before a login, which was needed to save them. */
+  /** The plan that was entered before a login, which was needed to save it. */
   'session storage',
   /** Numbers in the fragment of the URL. */
   'link',
@@ -37,13 +37,15 @@ export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>)
 }
 
 interface VisitorNumbers {
+  /** True from when a login restored the plan that it was needed to save until the save dialog opens. */
+  isSaveRequested: boolean;
   /** The calculator's inputs. */
   inputs: Inputs | null;
   /** The numbers that the outlook starts with: its last draft, with the calculator's inputs if these are newer. */
   draft: PlanDraft | null;
 }
 
-const noNumbers: VisitorNumbers = { inputs: null, draft: null };
+const noNumbers: VisitorNumbers = { isSaveRequested: false, inputs: null, draft: null };
 
 let current = noNumbers;
 const listeners = new Set<() => void>();
@@ -56,7 +58,7 @@ function set(next: VisitorNumbers): void {
 /** Remembers the calculator's inputs for the other pages of this visit, in memory only. */
 export function setCalculatorInputs(inputs: Inputs): void {
   if (inputs === current.inputs) return;
-  set({ inputs, draft: { changes: {}, ...current.draft, inputs, isRetired: false } });
+  set({ ...current, inputs, draft: { changes: {}, ...current.draft, inputs, isRetired: false } });
 }
 
 /** Remembers the outlook's draft for the rest of this visit, in memory only. */
@@ -68,15 +70,29 @@ export function readOutlookDraft(): PlanDraft | null {
   return current.draft;
 }
 
+/** Sets whether the save dialog is to open by itself. */
+export function requestSave(isSaveRequested: boolean): void {
+  set({ ...current, isSaveRequested });
+}
+
 /** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 export function clearNumbers(): void {
   set(noNumbers);
-  clearPendingInputs();
+  clearPendingPlan();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Returns true while the save dialog is to open by itself. */
+export function useIsSaveRequested(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => current.isSaveRequested,
+    () => false,
+  );
 }
 
 /** The inputs that the visitor has entered into the calculator; null if there are none, and on the server. */

@@ -1,8 +1,8 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef } from 'react';
-import { clearFromHistory, loadFromHistory, useSavingToHistory } from '../history-state.ts';
+import { clearFromHistory, loadFromHistory, saveToHistory, useSavingToHistory } from '../history-state.ts';
 import { useLocation, useNavigate } from '../router.ts';
-import { clearNumbers, findNumbers, type Source, type SourcedNumbers } from './store.ts';
+import { clearNumbers, findNumbers, requestSave, type Source, type SourcedNumbers } from './store.ts';
 
 /** Reads a page's numbers from the places where they may be. */
 export interface NumbersFormat<T> {
@@ -14,8 +14,8 @@ export interface NumbersFormat<T> {
   /** Replaces a link's numbers in the URL. */
   hashAfterLink: string;
   readPlan: (plan: Plan) => T;
-  /** Returns and clears the numbers that were entered before a login. Only for the page that a login leads to. */
-  takePending?: () => T | null;
+  /** Returns and clears the numbers that were entered before a login, if the login leads to this page. */
+  takePending: () => T | null;
 }
 
 interface PageNumbers<T> {
@@ -62,7 +62,7 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     const link = format.readLink(hash);
 
     const restored = findNumbers<T>({
-      'session storage': () => (isMember && format.takePending?.()) || null,
+      'session storage': () => (isMember ? format.takePending() : null),
       link: () => (link === 'unreadable' ? null : link),
       'history entry': () => (hasReadHistory.current ? null : readHistoryEntry(format)),
       'saved plan': () => (isNewPlan && restoredSearch.current !== search ? format.readPlan(plan) : null),
@@ -71,6 +71,11 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     if (plan) restoredSearch.current = null;
     else if (restored) restoredSearch.current = search;
     if (restored) show(restored.numbers, restored.source);
+    if (restored?.source === 'session storage') {
+      // Save immediately, so that a reload right now does not lose them.
+      saveToHistory(format.historyKey, restored.numbers);
+      requestSave(true);
+    }
 
     if (link === null) return;
     if (link === 'unreadable') onUnreadable();

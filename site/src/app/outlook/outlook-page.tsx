@@ -16,7 +16,6 @@ import { completePlan, draftOfPlan, initialDraft } from '../../numbers/plan-draf
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
-import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
@@ -71,17 +70,7 @@ function SaveOutlook({ state, ...rest }: SaveOutlookProps) {
       </p>
     );
   }
-  const assumptions = changedAssumptions(state);
-  return (
-    <>
-      <SaveActions inputs={inputs} assumptions={assumptions} {...rest} />
-      {rest.isVisitor && assumptions && (
-        <p className={page.caption}>
-          After you log in, the calculator opens. Come back here to save your assumptions too.
-        </p>
-      )}
-    </>
-  );
+  return <SaveActions inputs={inputs} assumptions={changedAssumptions(state)} {...rest} />;
 }
 
 /** The changed assumptions as the page uses them; null if there are none. */

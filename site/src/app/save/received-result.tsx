@@ -2,9 +2,9 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { messages } from '../../features/calculator/calculator-messages.ts';
+import { planMessages } from '../../components/plan-messages.ts';
 import { PlanInputs, Projection } from '../../features/plans/plan-inputs.tsx';
-import { clearPendingInputs, type PendingHandoff } from '../../numbers/session-storage.ts';
+import { clearPendingPlan, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -46,8 +46,8 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
               <Saving
                 handoff={handoff}
                 onSaved={(plan, wasAlreadySaved) => {
-                  clearPendingInputs();
-                  if (!wasAlreadySaved) toast(messages.saved);
+                  clearPendingPlan();
+                  if (!wasAlreadySaved) toast(planMessages.saved);
                   setSaved({ plan, wasAlreadySaved });
                 }}
               />

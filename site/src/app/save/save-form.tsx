@@ -1,10 +1,10 @@
-import { PLAN_NAME_MAX, type Plan, PlanName, planMessages } from '@whenabouts/server/contract';
+import { PLAN_NAME_MAX, type Plan, PlanName } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
-import { messages } from '../../features/calculator/calculator-messages.ts';
+import { planMessages } from '../../components/plan-messages.ts';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -49,7 +49,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
         await clearMember();
         return;
       }
-      const message = messages.saveFailed(error);
+      const message = planMessages.saveFailed(error);
       toast(message);
       setFailure(message.text);
       setPending(false);
@@ -60,7 +60,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     onName(typed);
     if (!v.is(PlanName, typed)) return;
     setFieldError(undefined);
-    removeToast(messages.nameRequired);
+    removeToast(planMessages.nameRequired);
   }
 
   function submit(): void {
@@ -68,7 +68,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     const parsed = v.safeParse(PlanName, name);
     setFieldError(parsed.issues?.[0].message);
     if (parsed.success) return void save(parsed.output);
-    if (parsed.issues[0].message === planMessages.nameRequired) toast(messages.nameRequired);
+    if (parsed.issues[0].message === planMessages.nameRequired.text) toast(planMessages.nameRequired);
     field.current?.focus();
   }
 

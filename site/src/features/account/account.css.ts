@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import { form as pageForm } from '../../ui/page.css.ts';
 
 export const profileHeader = style({ display: 'flex', alignItems: 'center', gap: space[4] });
@@ -56,3 +56,21 @@ export const strength = style({
 });
 
 export const rejectedStrength = style([strength, { color: vars.color.danger }]);
+
+/** Less important than the fields above them. */
+export const nameFields = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+});
+
+export const pendingPlan = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  borderRadius: radius.large,
+  background: vars.color.youSoft,
+});
+
+export const pendingPlanTitle = style({ fontSize: font.size.lg });

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { Button, ButtonLink, PendingButton } from '../../ui/button.tsx';
+import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -13,22 +13,24 @@ import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
 const head = {
   title: 'Forgot password',
-  description: 'Get an email with a link and a code to set a new password for your account.',
+  description: 'Get an email with a link to set a new password for your account.',
   path: paths.forgotPassword,
 };
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
+  const { email = '' } = useAccountLinkState();
   return (
     <FormPage title="Forgot password" aside={<ResetSteps />}>
       {sentTo === undefined ? (
-        <RequestForm again={again} onSent={setSentTo} />
+        <RequestForm email={again ? '' : email} again={again} onSent={setSentTo} />
       ) : (
         <Sent
           email={sentTo}
@@ -45,10 +47,18 @@ export function ForgotPasswordPage() {
   );
 }
 
-function RequestForm({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
+interface RequestFormProps {
+  /** The email that was typed at the login. */
+  email: string;
+  /** True after a first request with another email. */
+  again: boolean;
+  onSent: (email: string) => void;
+}
+
+function RequestForm({ email, again, onSent }: RequestFormProps) {
   const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: ForgotPasswordBody,
-    initial: { email: '' },
+    initial: { email },
     send: async ({ email }) => {
       await forgotPassword(email);
       toast(messages.checkEmail);
@@ -59,7 +69,7 @@ function RequestForm({ again, onSent }: { again: boolean; onSent: (email: string
   return (
     <Form className={page.form} onSubmit={submit}>
       <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
-      <p>Enter the email of your account. We will send a link and a code that let you set a new password.</p>
+      <p>Enter the email of your account. We will send you a link to set a new password.</p>
       {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoFocus={again} autoComplete="email" {...field('email')} />
       <PendingButton pending={pending} pendingLabel="Sending...">
@@ -80,18 +90,21 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </h2>
       <p>{messages.checkEmail.text}</p>
       <p>
-        Look for an email to <strong>{email}</strong>. The code in it expires {retention.resetCodeMinutes}{' '}
-        minutes after we send it. If it doesn’t arrive, check your spam folder. If many codes were requested
-        for this address, the next email can take up to an hour.
+        Open the link in the email to <strong>{email}</strong>. It expires {retention.resetCodeMinutes}{' '}
+        minutes after we send it. If it doesn’t arrive, check your spam folder. If many emails were requested
+        for this address, the next one can take up to an hour.
       </p>
       <div className={page.row}>
-        <ButtonLink to={paths.resetPassword} state={{ email }}>
-          Enter reset code
-        </ButtonLink>
         <Button kind="secondary" onClick={onAgain}>
           Use another email
         </Button>
       </div>
+      <p className={page.caption}>
+        The link doesn’t open?{' '}
+        <Link to={paths.resetPassword} state={{ email }}>
+          Enter reset code
+        </Link>
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useAccountLinkState } from './account-link-state.ts';
 
 /** Toasts after a login or a registration. */
 export interface AuthToasts {
@@ -19,13 +20,14 @@ export interface AuthToasts {
 
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: AuthToasts) {
+  const { email = '' } = useAccountLinkState();
   const passkey = usePasskeyStep(async (options) => {
     await logInWithPasskey(options);
     if (done) toast(done);
   });
   const form = useSchemaForm({
     schema: LoginBody,
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     send: async (body) => {
       passkey.end();
       try {
@@ -52,7 +54,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ form, className }: LoginFormProps) {
-  const { submit, field, failure, pending, passkey } = form;
+  const { submit, field, textOf, failure, pending, passkey } = form;
   if (passkey.options) return <PasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (
     <Form className={className} onSubmit={submit}>
@@ -63,7 +65,9 @@ export function LoginForm({ form, className }: LoginFormProps) {
         Log In
       </PendingButton>
       <p>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword} state={{ email: textOf('email') }}>
+          Forgot your password?
+        </Link>
       </p>
     </Form>
   );

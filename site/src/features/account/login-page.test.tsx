@@ -47,6 +47,16 @@ test('the login form shows errors at its fields, without a request, until they a
   expect(requests).toEqual([]);
 });
 
+test('the login form checks a password only when it is sent, and its email goes on to the registration', async () => {
+  await renderPage('/login');
+  await fillIn({ Email: sampleMember.email, Password: 'short' });
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Password')).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.element(field('Confirm password')).toBeVisible();
+  await expect.element(field('Email')).toHaveValue(sampleMember.email);
+});
+
 test.each([
   ['no response', noResponse, 'Invalid email or password'],
   [

@@ -1,17 +1,19 @@
 import { PageHead } from '../../components/page-head.tsx';
-import { hasPendingInputs } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { messages } from './account-messages.ts';
 import { LoginForm, useLogIn } from './login-form.tsx';
+import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
 
 export function LoginPage() {
-  // With a result to save, the login leads to the calculator, which shows a toast.
-  const done = hasPendingInputs() ? undefined : messages.loggedIn;
-  const form = useLogIn({ done, failed: messages.loginFailed });
+  const pending = usePendingPlan();
+  // With a plan to save, the login leads to a page that shows its own toast.
+  const form = useLogIn({ done: pending ? undefined : messages.loggedIn, failed: messages.loginFailed });
+  const toRegister = { to: paths.register, state: { email: form.textOf('email') } };
   return (
     <FormPage title="Log in" aside={<AccountBenefits />}>
       <PageHead
@@ -20,10 +22,18 @@ export function LoginPage() {
         path={paths.login}
         failed={form.failure !== undefined || form.errors.length > 0}
       />
+      {pending && (
+        <PendingPlanNotice plan={pending}>
+          <p>No account yet? A free one keeps your plan. You name it next.</p>
+          <ButtonLink {...toRegister}>Create an account</ButtonLink>
+        </PendingPlanNotice>
+      )}
       <LoginForm form={form} className={page.form} />
-      <p>
-        No account yet? <Link to={paths.register}>Create an account</Link>
-      </p>
+      {!pending && (
+        <p>
+          No account yet? <Link {...toRegister}>Create an account</Link>
+        </p>
+      )}
     </FormPage>
   );
 }

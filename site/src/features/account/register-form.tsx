@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
+import { NEW_PASSWORD_MIN, PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
 import { toastFailure } from '../../components/toast-failure.ts';
 import { paths } from '../../paths.ts';
@@ -9,16 +9,19 @@ import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import * as styles from './account.css.ts';
+import { useAccountLinkState } from './account-link-state.ts';
 import type { AuthToasts } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const empty = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' };
+const empty = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 /** The registration form's state. Registering logs the member in; the page around the form must redirect. */
 export function useRegister(messages: AuthToasts) {
+  const { email = '' } = useAccountLinkState();
   return useSchemaForm({
     schema: RegisterBody,
-    initial: empty,
+    initial: { ...empty, email },
     send: async (body) => {
       await register(body);
       if (messages.done) toast(messages.done);
@@ -39,11 +42,9 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
       <ErrorSummary errors={errors} />
       {failure && <ErrorNotice title={failure} />}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
-      <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
       <NewPasswordField
         label="Password"
-        hint={`At least ${PASSWORD_MIN} characters. A few unrelated words are easy to remember and hard to guess.`}
+        hint={`At least ${PASSWORD_MIN} characters. We recommend ${NEW_PASSWORD_MIN} or more: a few unrelated words are easy to remember and hard to guess.`}
         password={textOf('password')}
         email={textOf('email')}
         minLength={PASSWORD_MIN}
@@ -51,6 +52,10 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
         {...field('password', { deps: 'confirmPassword' })}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <div className={styles.nameFields}>
+        <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
+      </div>
       <p>
         You must be at least 16 to have an account. By creating one, you accept our{' '}
         <Link to={paths.terms}>Terms of Service</Link>.

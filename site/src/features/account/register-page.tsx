@@ -5,10 +5,16 @@ import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { messages } from './account-messages.ts';
+import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
 export function RegisterPage() {
-  const form = useRegister({ done: messages.registered, failed: messages.registrationFailed });
+  const pending = usePendingPlan();
+  const form = useRegister({
+    // With a plan to save, the registration leads to a page that shows its own toast.
+    done: pending ? undefined : messages.registered,
+    failed: messages.registrationFailed,
+  });
   return (
     <FormPage title="Create an account" aside={<AccountBenefits />}>
       <PageHead
@@ -17,9 +23,17 @@ export function RegisterPage() {
         path={paths.register}
         failed={form.failure !== undefined || form.errors.length > 0}
       />
+      {pending && (
+        <PendingPlanNotice plan={pending}>
+          <p>Your account keeps it. You name it next.</p>
+        </PendingPlanNotice>
+      )}
       <RegisterForm form={form} className={page.form} />
       <p>
-        Already have an account? <Link to={paths.login}>Log in</Link>
+        Already have an account?{' '}
+        <Link to={paths.login} state={{ email: form.textOf('email') }}>
+          Log in
+        </Link>
       </p>
     </FormPage>
   );

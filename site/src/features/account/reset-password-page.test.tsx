@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember } from '../../../test/samples.ts';
 
 const NEW_PASSWORD = 'nine herons by the weir';
 const passwords = { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD };
@@ -40,7 +41,7 @@ test.each(failures)(
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await button('Send Reset Instructions').click();
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await expect.element(page.getByText(/Look for an email to ada@example.com/)).toBeVisible();
+    await expect.element(page.getByText(/Open the link in the email to ada@example.com/)).toBeVisible();
     await button('Use another email').click();
     await expect.element(field('Email')).toHaveFocus();
   },
@@ -92,6 +93,32 @@ test.each(failures)(
     await expectToast('Password reset successful');
   },
 );
+
+test('the email is typed once, and the login after a reset leads to the plans', async () => {
+  await renderPage('/login', {
+    api: {
+      ...common,
+      'POST /api/auth/forgot-password': { message: '' },
+      'POST /api/auth/reset-password': { message: '' },
+      'POST /api/auth/login': sampleMember,
+      'GET /api/retirement-plans': [],
+    },
+  });
+  await field('Email').fill(sampleMember.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await expect.element(field('Email')).toHaveValue(sampleMember.email);
+  await button('Send Reset Instructions').click();
+  await page.getByRole('link', { name: 'Enter reset code' }).click();
+  await expect.element(field('Email')).toHaveValue(sampleMember.email);
+  await fillIn({ 'Reset Code': '1234567', ...passwords });
+  await button('Reset Password').click();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect.element(field('Email')).toHaveValue(sampleMember.email);
+  await field('Password').fill(NEW_PASSWORD);
+  await button('Log In').click();
+  await expect.poll(() => location.pathname).toBe('/my-plans');
+});
 
 test('a wrong reset code is an error at its field, and nothing typed is lost', async () => {
   const text = 'This reset code is wrong or has expired. Please ask for a new one.';

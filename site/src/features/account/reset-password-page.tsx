@@ -13,6 +13,7 @@ import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { type AccountLinkState, useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResetSteps } from './reset-steps.tsx';
@@ -21,22 +22,22 @@ const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
 
 export function ResetPasswordPage() {
-  const [done, setDone] = useState(false);
+  const [doneFor, setDoneFor] = useState<string>();
   return (
     <FormPage title="Reset password" aside={<ResetSteps />}>
-      {done ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
+      {doneFor === undefined ? <ResetForm onDone={setDoneFor} /> : <Done email={doneFor} />}
     </FormPage>
   );
 }
 
-function ResetForm({ onDone }: { onDone: () => void }) {
+function ResetForm({ onDone }: { onDone: (email: string) => void }) {
   const { submit, field, textOf, errors, failure, pending, reset } = useSchemaForm({
     schema: Schema,
     initial: empty,
     send: async ({ email, token, newPassword }) => {
       await resetPassword({ email, token, newPassword });
       toast(messages.passwordReset);
-      onDone();
+      onDone(email);
     },
     explain: (error) => toastFailure(messages.requestFailed(error), error),
   });
@@ -50,7 +51,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextField
         label="Reset Code"
-        hint="It’s in the email we sent; the link fills it in for you."
+        hint="The link in our email fills it in. You can also copy it from there."
         autoComplete="one-time-code"
         spellCheck={false}
         autoCapitalize="none"
@@ -80,19 +81,20 @@ function ResetForm({ onDone }: { onDone: () => void }) {
  * from the URL at once, because URLs are stored, shared and logged.
  */
 function usePrefill(fill: (email: string, token: string) => void): void {
-  const { search, state } = useLocation();
+  const { search } = useLocation();
+  const { email: typed = '' } = useAccountLinkState();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the URL that the page was opened with
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const email = query.get('email') ?? (state as { email?: string } | null)?.email ?? '';
+    const email = query.get('email') ?? typed;
     const token = query.get('token') ?? '';
     if (email || token) fill(email, token);
     if (search) void navigate(paths.resetPassword, { replace: true });
   }, []);
 }
 
-function Done() {
+function Done({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -103,7 +105,9 @@ function Done() {
       </h2>
       <p>Your password has been changed, and all devices have been logged out.</p>
       <div>
-        <ButtonLink to={paths.login}>Go to Login</ButtonLink>
+        <ButtonLink to={paths.login} state={{ email, next: paths.myPlans } satisfies AccountLinkState}>
+          Go to Login
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { calculatorWidth } from '@whenabouts/calculator/view/theme';
-import { radius, space, vars } from '../../theme/vars.css.ts';
+import { radius, size, space, vars } from '../../theme/vars.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
 // The labels of the scenarios wrap, so that their amounts stay in one column.
@@ -13,6 +13,9 @@ export const actionGroup = style({
   gap: space[3],
   '@media': { print: { display: 'none' } },
 });
+
+/** As high as the button that it replaces. */
+export const saved = style({ display: 'flex', alignItems: 'center', gap: '0.35em', minHeight: size.tap });
 
 export const resultActions = style({ display: 'grid', gap: space[5] });
 

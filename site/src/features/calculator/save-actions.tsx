@@ -1,7 +1,8 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
-import { Suspense, useEffect, useState } from 'react';
-import { storeInputs } from '../../numbers/session-storage.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { type PendingPlan, storePendingPlan } from '../../numbers/session-storage.ts';
+import { requestSave, useIsSaveRequested } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
 
 /** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
-export const loadSaveDialog = () => import('./save-plan-dialog.tsx');
+export const loadSaveDialog = () => import('../../components/save-plan-dialog.tsx');
 const SavePlanDialog = lazyPart(
   async () => (await loadSaveDialog()).SavePlanDialog,
   'Your plan cannot be saved now.',
@@ -35,26 +36,46 @@ export function SaveActions(props: SaveActionsProps) {
   return (
     <div className={styles.actionGroup}>
       <SaveButton {...props} />
-      {props.isVisitor && <SaveHint inputs={props.inputs} />}
+      {props.isVisitor && <SaveHint {...props} />}
     </div>
   );
 }
 
 /** A button that opens the save dialog, or for visitors, the login. */
 export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
-  if (isVisitor) return <LoginToSave inputs={props.inputs} />;
+  if (isVisitor) return <LoginToSave {...props} />;
   return <SaveToAccount key={props.plan?.id} {...props} />;
 }
 
 function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The content of the plan that was saved last. */
+  const [saved, setSaved] = useState('');
+  const content = JSON.stringify({ inputs, assumptions });
   // The typed name, for when the dialog is closed without saving and opened again.
   const [draft, setDraft] = useState<string>();
   // Load the dialog's script early, so that it opens while the server cannot be reached.
   useEffect(() => whenIdle(preloadSaveDialog), []);
+
+  // After a login to save a plan, the dialog opens by itself.
+  const isRequested = useIsSaveRequested();
+  useEffect(() => {
+    if (!isRequested) return;
+    requestSave(false);
+    toast(messages.welcomeBack);
+    setOpen(true);
+  }, [isRequested]);
+
+  if (saved === content && !open) return <Saved />;
   return (
     <>
-      <Button onPointerEnter={preloadSaveDialog} onFocus={preloadSaveDialog} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        onPointerEnter={preloadSaveDialog}
+        onFocus={preloadSaveDialog}
+        onClick={() => setOpen(true)}
+      >
         {plan ? 'Update Plan' : 'Save Plan'}
       </Button>
       <Suspense fallback={null}>
@@ -65,6 +86,8 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
             plan={plan}
             name={draft ?? plan?.name ?? ''}
             onName={setDraft}
+            onSaved={() => setSaved(content)}
+            finalFocus={() => button.current}
             onClose={() => setOpen(false)}
           />
         )}
@@ -73,12 +96,26 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   );
 }
 
-function LoginToSave({ inputs }: { inputs: Inputs }) {
+/** Replaces the button until the numbers change. Takes the focus, because the focused button is gone. */
+function Saved() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <p className={styles.saved}>
+      Saved.{' '}
+      <Link ref={link} to={paths.myPlans}>
+        See My Plans
+      </Link>
+    </p>
+  );
+}
+
+function LoginToSave(plan: PendingPlan) {
   const navigate = useNavigate();
   return (
     <Button
       onClick={() => {
-        storeInputs(inputs);
+        storePendingPlan(plan);
         toast(messages.loginRequired);
         void navigate(paths.login);
       }}
@@ -89,8 +126,8 @@ function LoginToSave({ inputs }: { inputs: Inputs }) {
 }
 
 /** Offers visitors to log in or register. */
-export function SaveHint({ inputs }: { inputs: Inputs }) {
-  const store = () => storeInputs(inputs);
+export function SaveHint(plan: PendingPlan) {
+  const store = () => storePendingPlan(plan);
   return (
     <p className={styles.hint}>
       <Link to={paths.login} onClick={store}>

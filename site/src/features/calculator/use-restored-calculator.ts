@@ -2,9 +2,8 @@ import { type CalculatorState, useCalculator } from '@whenabouts/calculator/view
 import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useCallback, useEffect, useMemo } from 'react';
-import { saveToHistory } from '../../history-state.ts';
 import { type CalculatorNumbers, calculatorFormat } from '../../numbers/calculator-numbers.ts';
-import { type Source, setCalculatorInputs } from '../../numbers/store.ts';
+import { setCalculatorInputs } from '../../numbers/store.ts';
 import { useRestoredNumbers } from '../../numbers/use-restored-numbers.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './calculator-messages.ts';
@@ -12,20 +11,12 @@ import { messages } from './calculator-messages.ts';
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
-  const { inputs, hasCalculated, replace, reveal } = state;
+  const { inputs, hasCalculated, replace } = state;
   const isUntouched = inputs === defaultInputs && !hasCalculated;
 
   const show = useCallback(
-    (numbers: CalculatorNumbers, source: Source) => {
-      replace(numbers.inputs, numbers.hasResults);
-      if (source !== 'session storage') return;
-      // Save immediately, so that a reload right now does not lose them.
-      saveToHistory(calculatorFormat.historyKey, numbers);
-      toast(messages.welcomeBack);
-      // Wait one frame: a newly opened page scrolls to its top in its first frame.
-      requestAnimationFrame(reveal);
-    },
-    [replace, reveal],
+    (numbers: CalculatorNumbers) => replace(numbers.inputs, numbers.hasResults),
+    [replace],
   );
   useRestoredNumbers({
     format: calculatorFormat,

@@ -50,8 +50,8 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'calculatorValues',
     kind: 'Session storage',
     purpose:
-      'Set when you save a plan and have to log in first, or come from another site to save one. Keeps your six numbers until then.',
-    life: 'Deleted as soon as your numbers are back in the calculator or saved, when you log out, and when you close the tab.',
+      'Set when you save a plan and have to log in first, or come from another site to save one. Keeps your numbers and, from the outlook page, your assumptions until then.',
+    life: 'Deleted as soon as your numbers are back on the page or saved, when you log out, and when you close the tab.',
   },
   {
     name: 'whenabouts-handoff',
@@ -91,7 +91,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'usr',
     kind: 'Tab history',
     purpose:
-      'Usually empty. When you go on from “Forgot password” to the next page, it holds your email address, so that you don’t have to type it again.',
+      'Usually empty. When you go from one page about your account to another, it holds the email address you typed and the page to show after the login.',
     life: 'As long as the tab keeps its history.',
   },
   {

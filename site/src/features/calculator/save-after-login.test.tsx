@@ -1,0 +1,116 @@
+import { defaultInputs } from '@whenabouts/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Handlers } from '../../../test/fake-api.ts';
+import { button, expectToast, fillIn, toast } from '../../../test/page-actions.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog', { name: 'Save Retirement Plan' });
+const pending = main.getByRole('region', { name: 'Save your plan: age 35 → 65' });
+const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
+const PASSWORD = 'seven lanterns over the bay';
+
+const api: Handlers = {
+  'GET /api/blog-posts': [],
+  'POST /api/auth/login': sampleMember,
+  'POST /api/auth/register': sampleMember,
+  'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
+  'POST /api/retirement-plans': samplePlan(),
+};
+
+beforeEach(() => page.viewport(375, 740));
+
+async function saveAsVisitor(path = '/') {
+  const rendered = await renderPage(path, { api });
+  if (path === '/') await button('Calculate Retirement').click();
+  await button('Save Plan (Login Required)').click();
+  await expectToast('Login Required', 'You need to log in to save your retirement plan.');
+  await expect.element(pending).toBeVisible();
+  return rendered;
+}
+
+async function expectDialog(): Promise<void> {
+  await expect.element(dialog.getByLabelText('Plan Name')).toHaveFocus();
+  await expectToast('Welcome back!', "Your retirement plan is ready to save. Click 'Save Plan'");
+  await expect.poll(() => toasts.elements()).toHaveLength(1);
+}
+
+test('a visitor who registers to save names the plan at once, with one toast', async () => {
+  await saveAsVisitor();
+  await pending.getByRole('link', { name: 'Create an account' }).click();
+  await expect.element(pending.getByText('Your account keeps it. You name it next.')).toBeVisible();
+  await fillIn({ Email: sampleMember.email, Password: PASSWORD, 'Confirm password': PASSWORD });
+  await button('Create Account').click();
+  await expectDialog();
+  expect(location.pathname + location.hash).toBe('/#calculator');
+});
+
+test('the button that a toast speaks of is not under it', async () => {
+  await saveAsVisitor();
+  await fillIn({ Email: sampleMember.email, Password: PASSWORD });
+  await button('Log In').click();
+  await expectDialog();
+  const message = toast('Welcome back!').element();
+  await Promise.all(message.getAnimations().map(({ finished }) => finished));
+  const save = dialog.getByRole('button', { name: 'Save Plan' }).element().getBoundingClientRect();
+  expect(save.top).toBeGreaterThan(message.getBoundingClientRect().bottom);
+  expect(save.bottom).toBeLessThan(innerHeight);
+});
+
+test('a closed save dialog stays closed, and a saved plan shows a link until the numbers change', async () => {
+  await saveAsVisitor();
+  await fillIn({ Email: sampleMember.email, Password: PASSWORD });
+  await button('Log In').click();
+  await expectDialog();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Save Plan')).toHaveFocus();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Save Plan').click();
+  await dialog.getByLabelText('Plan Name').fill('By the sea');
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expectToast('Plan saved', 'Your retirement plan has been saved successfully.');
+  const link = main.getByRole('link', { name: 'See My Plans' });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveAttribute('href', '/my-plans');
+  await expect.element(button('Save Plan')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' }).fill('750');
+  await expect.element(button('Save Plan')).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('a plan of the outlook returns there with its assumptions, even after a reload of the login', async () => {
+  sessionStorage.setItem(
+    'calculatorValues',
+    JSON.stringify({ ...defaultInputs, assumptions: { targetChance: 90 } }),
+  );
+  // A page that is loaded anew has no numbers in memory.
+  const { requests } = await renderPage('/my-plans', { api });
+  await expect.poll(() => location.pathname).toBe('/login');
+  sessionStorage.setItem(
+    'calculatorValues',
+    JSON.stringify({ ...defaultInputs, assumptions: { targetChance: 90 } }),
+  );
+  await fillIn({ Email: sampleMember.email, Password: PASSWORD });
+  await button('Log In').click();
+  await expectDialog();
+  expect(location.pathname).toBe('/outlook');
+  expect(sessionStorage.getItem('calculatorValues')).toBeNull();
+  await dialog.getByLabelText('Plan Name').fill('Careful');
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expectToast('Plan saved');
+  expect(requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans')?.body).toEqual({
+    name: 'Careful',
+    ...defaultInputs,
+    assumptions: { targetChance: 90 },
+  });
+});
+
+test('an outlook with default assumptions also returns to the outlook', async () => {
+  await saveAsVisitor('/outlook');
+  await fillIn({ Email: sampleMember.email, Password: PASSWORD });
+  await button('Log In').click();
+  await expectDialog();
+  expect(location.pathname).toBe('/outlook');
+});
