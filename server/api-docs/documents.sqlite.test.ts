@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     const withIfMatch = operations.filter(([name]) =>
       parameters(name).some((parameter) => parameter.name === 'If-Match'),
     );
-    expect(withIfMatch.map(([name]) => name).sort()).toEqual(['updatePlan', 'updatePost']);
+    expect(withIfMatch.map(([name]) => name).sort()).toEqual(['updateDraft', 'updatePlan', 'updatePost']);
   });
 });
 

@@ -112,6 +112,8 @@ export {
   Author,
   AuthorBody,
   authorMessages,
+  categoryPicture,
+  DraftBody,
   EditablePost,
   isCoverUrl,
   Post,

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import {
   Author,
   AuthorBody,
+  DraftBody,
   EditablePost,
   Post,
   PostBody,
@@ -26,10 +27,23 @@ const body = {
   tags: ['first steps'],
 } as const;
 const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
+const draft = {
+  title: 'Six questions before you retire',
+  content: '<p>What will a month cost?</p>',
+} as const;
 const { content, ...bodyWithoutContent } = body;
 const summary = { id: 1, ...bodyWithoutContent, updatedAt: '2026-03-01T08:00:00.000Z', author };
 const post = { ...summary, content };
 const editable = { ...post, version: 1 };
+const editableDraft = {
+  ...editable,
+  ...draft,
+  slug: 'draft-5f0c2a9d',
+  excerpt: '',
+  coverImage: 'https://whenabouts.example/share.png',
+  category: '',
+  isDraft: true,
+} as const;
 const param = ['1', 'The id of the post.'] as const;
 const notFound = 'There is no such post.';
 const slugTaken = 'Another post has this slug.';
@@ -38,7 +52,8 @@ export const postEndpoints = {
   listPosts: {
     method: 'GET',
     path: '/api/blog-posts',
-    summary: 'List all posts, newest first, without their content; admins also get posts with future dates',
+    summary:
+      'List all posts, newest first, without their content; admins also get drafts and posts with future dates',
     access: 'anyone',
     moreForAdmins: true,
     rateLimits: 'none',
@@ -56,7 +71,7 @@ export const postEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: Post,
-    errors: { not_found: 'There is no such post, or its publication date is in the future.' },
+    errors: { not_found: 'There is no such post, it is a draft, or its publication date is in the future.' },
     docs: {
       chapter: 'Blog',
       details: 'For a previous slug, the response contains the current one in `slug`.',
@@ -77,6 +92,39 @@ export const postEndpoints = {
     response: EditablePost,
     errors: { taken: slugTaken },
     docs: { chapter, etag: 'version', body, response: editable },
+  },
+  createDraft: {
+    method: 'POST',
+    path: '/api/admin/drafts',
+    summary: 'Save a new post as a draft, which only admins see',
+    access: 'admin',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: DraftBody,
+    bodyBytes: POST_BYTES,
+    status: 201,
+    response: EditablePost,
+    errors: { taken: slugTaken },
+    docs: { chapter, etag: 'version', body: draft, response: editableDraft },
+  },
+  updateDraft: {
+    method: 'PUT',
+    path: '/api/admin/drafts/{id}',
+    summary: 'Replace a post with a draft; with If-Match, only if its version matches',
+    access: 'admin',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: DraftBody,
+    bodyBytes: POST_BYTES,
+    status: 200,
+    response: EditablePost,
+    errors: { not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    docs: {
+      chapter,
+      details: 'A published post is no longer public then. `updatePost` publishes it again.',
+      etag: 'version',
+      param,
+      body: draft,
+      response: { ...editableDraft, version: 2 },
+    },
   },
   previewPost: {
     method: 'POST',
@@ -111,7 +159,7 @@ export const postEndpoints = {
   updatePost: {
     method: 'PUT',
     path: '/api/blog-posts/{id}',
-    summary: 'Replace a post; with If-Match, only if its version matches',
+    summary: 'Replace and publish a post; with If-Match, only if its version matches',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: PostBody,

@@ -66,7 +66,7 @@ const Slug = v.pipe(
   ),
 );
 
-const Excerpt = v.pipe(
+const ExcerptLine = v.pipe(
   v.string(postMessages.excerptShort),
   // Pasted line breaks become spaces.
   v.transform((text) =>
@@ -77,6 +77,10 @@ const Excerpt = v.pipe(
       .join(' '),
   ),
   line(10_000),
+);
+
+const Excerpt = v.pipe(
+  ExcerptLine,
   minCharacters(postLimits.excerpt.min, postMessages.excerptShort),
   v.maxLength(postLimits.excerpt.max, postMessages.excerptLong),
 );
@@ -93,10 +97,14 @@ const CoverImage = v.pipe(
   v.trim(),
   v.maxLength(postLimits.coverImage.max, postMessages.coverImage),
   documented(
-    v.check(isCoverUrl, postMessages.coverImage),
-    'An https URL, or the URL of an image of this site, without a user name and password.',
+    v.check<string, string>((text) => text === '' || isCoverUrl(text), postMessages.coverImage),
+    'An https URL, or the URL of an image of this site, without a user name and password. Blank for the picture of the category.',
   ),
 );
+
+/** Returns the path of the cover of posts of a category that have no cover of their own. */
+export const categoryPicture = (category: PostSummary['category']): string =>
+  category === '' ? '/share.png' : `/category-pictures/${category.toLowerCase().replaceAll(' ', '-')}.png`;
 
 /**
  * A scheme, two slashes and a host without credentials. URL parsers also accept `https:evil`, `https:/evil` and
@@ -113,7 +121,7 @@ const UNSAFE = /[\s\p{Cc}\p{Surrogate}]/u;
 export function isCoverUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !ABSOLUTE.test(text) || UNSAFE.test(text)) return false;
-  return url.protocol === 'https:' || url.pathname.startsWith('/api/images/');
+  return url.protocol === 'https:' || /^\/(?:api\/images|category-pictures)\//.test(url.pathname);
 }
 
 const Category = v.pipe(
@@ -157,7 +165,7 @@ export const PostBody = body({
   slug: described(Slug, 'Last part of the post’s URL, `/blog/{slug}`.'),
   excerpt: described(Excerpt, 'Two or three sentences for lists of posts.'),
   content: described(Content, 'HTML. Formats that the editor does not support are removed.'),
-  coverImage: described(CoverImage, 'URL of the image above the post.'),
+  coverImage: v.optional(described(CoverImage, 'URL of the image above the post.'), ''),
   category: described(Category, 'Category of the post.'),
   publishedAt: v.optional(
     described(
@@ -170,9 +178,33 @@ export const PostBody = body({
   metaDescription: metaText(postLimits.metaDescription.max, postMessages.metaDescription),
 });
 
-/** A post to preview: its unsaved values, and the id of the stored post, if any. */
-export const PreviewBody = body({
+const blankOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+  v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema]), '');
+
+/** A post that is not finished: only its title is required. */
+export const DraftBody = body({
   ...PostBody.entries,
+  slug: described(blankOr(Slug), 'Last part of the post’s URL. Blank for a random one.'),
+  excerpt: v.optional(
+    described(
+      v.pipe(ExcerptLine, v.maxLength(postLimits.excerpt.max, postMessages.excerptLong)),
+      'Two or three sentences for lists of posts.',
+    ),
+    '',
+  ),
+  content: v.optional(
+    described(
+      v.pipe(v.string(), v.trim(), v.maxBytes(postLimits.content.maxBytes, postMessages.contentLong)),
+      'HTML. Formats that the editor does not support are removed.',
+    ),
+    '',
+  ),
+  category: described(blankOr(Category), 'Category of the post.'),
+});
+
+/** A post to preview: its unsaved values, which may be unfinished, and the id of the stored post, if any. */
+export const PreviewBody = body({
+  ...DraftBody.entries,
   id: v.optional(
     described(
       v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -214,7 +246,10 @@ const visibleEntries = {
   excerpt: described(v.string(), 'Two or three sentences for lists of posts.'),
   coverImage: described(v.string(), 'URL of the image above the post.'),
   coverAlt: v.optional(described(v.string(), 'Text alternative of the cover; only for images on this site.')),
-  category: described(v.picklist(postCategories), 'Category of the post.'),
+  category: described(
+    v.picklist([...postCategories, '']),
+    'Category of the post. Only drafts have a blank one.',
+  ),
   tags: v.optional(described(v.array(v.string()), 'Tags of the post.')),
   publishedAt: described(v.string(), 'First day, in UTC, on which the post is public.'),
   author: described(Author, 'Author of the post.'),
@@ -226,6 +261,7 @@ const summaryEntries = {
   ...visibleEntries,
   id: described(v.number(), 'Permanent id.'),
   updatedAt: described(Time, 'Time of the last save.'),
+  isDraft: v.optional(described(v.literal(true), 'Set for drafts, which only admins get.')),
 };
 
 /** A post in a list: everything but its content. */
@@ -245,6 +281,7 @@ export const EditablePost = v.object({
 });
 
 export type PostBody = v.InferOutput<typeof PostBody>;
+export type DraftBody = v.InferOutput<typeof DraftBody>;
 export type PreviewBody = v.InferOutput<typeof PreviewBody>;
 export type PostPreview = v.InferOutput<typeof PostPreview>;
 export type Author = v.InferOutput<typeof Author>;

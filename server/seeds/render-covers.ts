@@ -17,3 +17,14 @@ for (const illustration of illustrations) {
     process.stdout.write(`${name}: ${Math.ceil(size / 1000)} kB\n`);
   }
 }
+
+// PNG, because email programs and social networks show the pictures of categories as well.
+const sources = fileURLToPath(new URL('./category-pictures/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../site/public/category-pictures/', import.meta.url));
+for (const source of await readdir(sources)) {
+  const name = source.replace(/\.svg$/, '.png');
+  const { size } = await sharp(sources + source)
+    .png({ palette: true, effort: 10 })
+    .toFile(pictures + name);
+  process.stdout.write(`${name}: ${Math.ceil(size / 1000)} kB\n`);
+}

@@ -101,6 +101,22 @@ export const endpointErrors: EndpointErrors &
       return callEndpoint(admin, 'updatePost', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
     },
   },
+  createDraft: {
+    taken: async (_, { admin }) => {
+      const { slug } = await createdPost(admin);
+      return callEndpoint(admin, 'createDraft', { body: postBody({ slug }) });
+    },
+  },
+  updateDraft: {
+    taken: async (_, { admin }) => {
+      const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
+      return callEndpoint(admin, 'updateDraft', { at: id, body: postBody({ slug }) });
+    },
+    stale: async (_, { admin }) => {
+      const { id } = await createdPost(admin);
+      return callEndpoint(admin, 'updateDraft', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
+    },
+  },
   uploadImage: {
     limit_reached: async (app) => callEndpoint(await withAllImages(app), 'uploadImage'),
     unsupported_media_type: (_, { member }) =>

@@ -172,6 +172,16 @@ export const successes: Readonly<Record<Name, Outcome>> = {
       headers: { 'if-match': `"${version}"` },
     });
   },
+  createDraft: (_, { admin }) =>
+    callEndpoint(admin, 'createDraft', { body: { title: 'A house by the sea' } }),
+  updateDraft: async (_, { admin }) => {
+    const { id, version } = await createdPost(admin);
+    return callEndpoint(admin, 'updateDraft', {
+      at: id,
+      body: { title: 'A house by the sea' },
+      headers: { 'if-match': `"${version}"` },
+    });
+  },
   previewPost: (_, { admin }) => callEndpoint(admin, 'previewPost', { body: postBody() }),
   editPost: async (_, { admin }) => callEndpoint(admin, 'editPost', { at: (await createdPost(admin)).id }),
   deletePost: async (_, { admin }) =>

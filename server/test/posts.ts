@@ -7,6 +7,8 @@ import { base64, plain } from './test-images.ts';
 export const POSTS = '/api/blog-posts';
 export const BLOGS = '/api/admin/blogs';
 
+export const DRAFTS = '/api/admin/drafts';
+
 export const newSlug = (): string => `post-${randomBytes(5).toString('hex')}`;
 
 /** Returns a valid post body with changes, which may be invalid. */

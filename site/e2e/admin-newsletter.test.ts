@@ -64,7 +64,7 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
   await test.step('the dashboard leads to the page', async () => {
     await openDashboard(page);
     await row(page, post.title)
-      .getByRole('link', { name: `Send ${post.title}` })
+      .getByRole('link', { name: `Email to subscribers ${post.title}` })
       .click();
     await expect(heading(page, 'Send as newsletter')).toBeVisible();
     await expect(sending(page)).toContainText('4 people have confirmed a subscription.');

@@ -12,7 +12,10 @@ export const editorApi = {
   'GET /api/admin/members/count': { members: 120, unconfirmed: 14 },
   'GET /api/admin/author': author,
   'GET /api/admin/blogs/{id}': editablePost,
+  'GET /api/admin/newsletter/issues': [],
   'GET /api/blog-posts': [],
+  'POST /api/admin/drafts': editablePost,
+  'PUT /api/admin/drafts/{id}': editablePost,
   'POST /api/blog-posts': editablePost,
   'PUT /api/blog-posts/{id}': editablePost,
 } satisfies Handlers;

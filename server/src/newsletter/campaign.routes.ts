@@ -13,6 +13,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendTestEmail } from '../mail/send-test-email.ts';
+import { isPublic } from '../posts/post.entity.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
@@ -77,7 +78,7 @@ export function campaignRoutes(options: CampaignOptions) {
   };
 
   const obstacleTo = (post: EditablePost, subscribers: number): CampaignObstacle | undefined => {
-    if (post.publishedAt > new Date(now()).toISOString().slice(0, 10)) return 'notPublished';
+    if (!isPublic(post, new Date(now()).toISOString().slice(0, 10))) return 'notPublished';
     if (postalAddress === undefined) return 'noPostalAddress';
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };

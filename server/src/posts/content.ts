@@ -8,14 +8,18 @@ const { min, maxBytes } = postLimits.content;
 
 const invalidContent = (message: string) => new HttpError('invalid', { fields: { content: message } });
 
-/** Sanitizes content to store. Content that is too large or too deeply nested is rejected before it is sanitized. */
-export async function contentToStore(html: string, sanitize: Sanitizer): Promise<string> {
+/** Sanitizes content to store, which must have a minimum length. Content that is too large or too deeply nested is rejected before it is sanitized. */
+export async function contentToStore(
+  html: string,
+  sanitize: Sanitizer,
+  minLength: number = min,
+): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes) throw invalidContent(postMessages.contentLong);
   if (isNestedDeeper(html, MAX_DEPTH)) throw invalidContent(postMessages.contentDeep);
   const clean = await sanitize(html).catch(() => {
     throw invalidContent(postMessages.contentDeep);
   });
-  if (clean.length < min) throw invalidContent(postMessages.content);
+  if (clean.length < minLength) throw invalidContent(postMessages.content);
   // Escaped characters are longer.
   if (Buffer.byteLength(clean) > maxBytes) throw invalidContent(postMessages.contentLong);
   return clean;

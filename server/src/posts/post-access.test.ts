@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
+import { BLOGS, createdPost, DRAFTS, POSTS, postBody } from '../../test/posts.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -21,6 +21,8 @@ const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
 const forAdmins = (): [string, string, unknown?][] => [
   ['POST', POSTS, postBody()],
   ['PUT', `${POSTS}/${id}`, postBody()],
+  ['POST', DRAFTS, { title: 'A house by the sea' }],
+  ['PUT', `${DRAFTS}/${id}`, { title: 'A house by the sea' }],
   ['POST', `${BLOGS}/preview`, postBody()],
   ['GET', `${BLOGS}/${id}`],
   ['DELETE', `${BLOGS}/${id}`],

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { postCategories } from '../../contract/index.ts';
+import type { PostSummary } from '../../contract/index.ts';
 import { ImageRow } from '../images/image.entity.ts';
 
 /** The author shown with posts. */
@@ -25,12 +25,15 @@ export const PostRow = defineEntity({
     title: p.string(),
     excerpt: p.string(),
     content: p.text(),
+    /** Blank for the picture of the category. */
     coverUrl: p.string().strictNullable(),
     /** An image of the site as the cover; otherwise `coverUrl` is set. */
     coverImage: () => p.manyToOne(ImageRow).strictNullable(),
-    category: p.string().$type<(typeof postCategories)[number]>(),
+    category: p.string().$type<PostSummary['category']>(),
     tags: p.text(),
     publishedAt: p.string(),
+    /** Only admins see drafts. */
+    isDraft: p.boolean().default(false),
     metaTitle: p.string().strictNullable(),
     metaDescription: p.string().strictNullable(),
     author: () => p.manyToOne(AuthorRow),
@@ -41,6 +44,12 @@ export const PostRow = defineEntity({
 });
 
 export type PostRow = InferEntity<typeof PostRow>;
+
+/** Returns true if visitors see the post on a day. */
+export const isPublic = (
+  { isDraft, publishedAt }: { readonly isDraft?: boolean | undefined; readonly publishedAt: string },
+  day: string,
+): boolean => !isDraft && publishedAt <= day;
 
 /** The revision of a kind of data, which grows with each change. */
 export const RevisionRow = defineEntity({

@@ -23,12 +23,22 @@ export function postRoutes(options: PostOptions) {
     readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
 
     createPost: async (context) => {
-      const post = await createPost(options, context);
+      const post = await createPost(options, context, 'published');
       context.setVersion(post.version);
       return post;
     },
     updatePost: async (context) => {
-      const post = await updatePost(options, context);
+      const post = await updatePost(options, context, 'published');
+      context.setVersion(post.version);
+      return post;
+    },
+    createDraft: async (context) => {
+      const post = await createPost(options, context, 'draft');
+      context.setVersion(post.version);
+      return post;
+    },
+    updateDraft: async (context) => {
+      const post = await updatePost(options, context, 'draft');
       context.setVersion(post.version);
       return post;
     },

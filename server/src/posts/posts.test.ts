@@ -66,7 +66,6 @@ describe('an admin', () => {
         slug: postMessages.slugLetters,
         excerpt: postMessages.excerptShort,
         content: postMessages.content,
-        coverImage: postMessages.coverImage,
         category: postMessages.category,
       },
     });

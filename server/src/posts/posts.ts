@@ -16,10 +16,10 @@ import { withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { contentToShow, contentToStore } from './content.ts';
-import { OldSlugRow, PostImageRow } from './post.entity.ts';
+import { isPublic, OldSlugRow, PostImageRow } from './post.entity.ts';
 import {
   findPost,
-  findPostsUntil,
+  findPosts,
   type PostWithContent,
   presentEditable,
   presentPost,
@@ -29,7 +29,7 @@ import { type ImageSize, makeImagesResponsive } from './responsive-images.ts';
 import { createSanitizer } from './sanitizer.ts';
 import type { SiteOrigin } from './site-images.ts';
 
-/** Visitors see posts from their date of publication on, admins see all posts. */
+/** Visitors see posts from their date of publication on, but no drafts. Admins see all posts. */
 export type Audience = 'visitors' | 'admins';
 
 /** A cached value and its encoded response. */
@@ -46,7 +46,7 @@ export interface Posts {
   read(slug: string, audience: Audience): Promise<CachedItem<Post>>;
   presentEditable(post: PostWithContent): Promise<EditablePost>;
   edit(id: number): Promise<EditablePost>;
-  contentToStore(html: string): Promise<string>;
+  contentToStore(html: string, minLength?: number): Promise<string>;
   /** Returns a value that changes with the posts that visitors see. Rejects if the database does not respond soon. */
   revision(): Promise<string>;
 }
@@ -69,7 +69,6 @@ export interface PostReadTimeouts {
 
 export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
-const LAST_DAY = '9999-12-31';
 const MAX_CACHED_POSTS = 100;
 const CACHE = {
   visitors: CACHE_BRIEFLY,
@@ -116,15 +115,14 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
 
   const loadList = async (audience: Audience, day: string) => {
-    const lastDay = audience === 'admins' ? LAST_DAY : day;
-    const rows = await query(database, (em) => findPostsUntil(em, lastDay));
+    const rows = await query(database, (em) => findPosts(em, audience === 'admins' ? undefined : day));
     const summaries = rows.map((post) => presentSummary(post, site.origin));
     return cachedItem(summaries, audience);
   };
 
   const loadPost = async (slug: string, audience: Audience, day: string) => {
     const post = await query(database, (em) => findBySlug(em, slug));
-    if (!post || (audience === 'visitors' && post.publishedAt > day)) throw new HttpError('not_found');
+    if (!post || (audience === 'visitors' && !isPublic(post, day))) throw new HttpError('not_found');
     const sizes = await query(database, (em) => imageSizes(em, post.id));
     const html = makeImagesResponsive(await content(post), sizes);
     return cachedItem(presentPost(post, html, site.origin), audience);
@@ -143,7 +141,7 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
       if (!post) throw new HttpError('not_found');
       return editable(post);
     },
-    contentToStore: (html) => contentToStore(html, sanitize),
+    contentToStore: (html, minLength) => contentToStore(html, sanitize, minLength),
     revision: async () => `${await visitorsRevision.orTimeOut()} ${today()}`,
   };
 }

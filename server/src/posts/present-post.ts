@@ -1,4 +1,11 @@
-import type { Author, EditablePost, Post, PostPreview, PostSummary } from '../../contract/index.ts';
+import {
+  type Author,
+  categoryPicture,
+  type EditablePost,
+  type Post,
+  type PostPreview,
+  type PostSummary,
+} from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import type { ImageRow } from '../images/image.entity.ts';
 import { PostRow } from './post.entity.ts';
@@ -22,7 +29,7 @@ export interface ShownPost
 }
 
 /** A stored post with its author and cover, for lists. */
-export interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt'> {}
+export interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
 
 export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {}
 
@@ -35,6 +42,7 @@ const LISTED = [
   'category',
   'tags',
   'publishedAt',
+  'isDraft',
   'updatedAt',
   'metaTitle',
   'metaDescription',
@@ -44,13 +52,13 @@ const LISTED = [
 ] as const;
 const populate = ['author', 'coverImage'] as const;
 
-/** Finds all posts up to a day, newest first. */
-export const findPostsUntil = (em: EntityManager, day: string): Promise<readonly ListedPost[]> =>
-  em.find(
-    PostRow,
-    { publishedAt: { $lte: day } },
-    { fields: LISTED, populate, orderBy: { publishedAt: 'desc', id: 'desc' } },
-  );
+/** Finds posts, newest first: all of them, or those that are public on a day. */
+export const findPosts = (em: EntityManager, publicOn: string | undefined): Promise<readonly ListedPost[]> =>
+  em.find(PostRow, publicOn === undefined ? {} : { isDraft: false, publishedAt: { $lte: publicOn } }, {
+    fields: LISTED,
+    populate,
+    orderBy: { publishedAt: 'desc', id: 'desc' },
+  });
 
 /** Finds a post by its id or its slug. */
 export const findPost = (
@@ -66,7 +74,9 @@ function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'conte
     slug: post.slug,
     title: post.title,
     excerpt: post.excerpt,
-    coverImage: coverUrl ?? `${origin}/api/images/${coverImage?.id}`,
+    coverImage: origin + categoryPicture(post.category),
+    ...(coverUrl && { coverImage: coverUrl }),
+    ...(coverImage && { coverImage: `${origin}/api/images/${coverImage.id}` }),
     ...(coverImage?.altText && { coverAlt: coverImage.altText }),
     category: post.category,
     ...(tags.length > 0 && { tags }),
@@ -82,6 +92,7 @@ export const presentSummary = (post: ListedPost, origin: string): PostSummary =>
   id: post.id,
   ...presentShown(post, origin),
   updatedAt: new Date(post.updatedAt).toISOString(),
+  ...(post.isDraft && { isDraft: true as const }),
 });
 
 /** Returns an unsaved post as readers would see it, with sanitized content. */

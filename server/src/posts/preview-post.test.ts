@@ -54,6 +54,13 @@ test('the preview of a new post is the post that readers get after saving it', a
   expect(json).toEqual(await published(slug));
 });
 
+test('an unfinished post can be previewed, and stores nothing', async () => {
+  const before = await stored();
+  const { status, json } = await admin.post(PREVIEW, { title: 'Half a thought', content: '<p>So</p>' });
+  expect([status, json.content, json.excerpt, json.category]).toEqual([200, '<p>So</p>', '', '']);
+  expect(await stored()).toEqual(before);
+});
+
 test('the preview of a stored post has its author and its date, and does not change it', async () => {
   const post = await createdPost(admin, { publishedAt: '2020-02-03' });
   const { client: other } = await signedInAdmin(app);
@@ -85,11 +92,6 @@ test('a slug may be taken, because nothing is stored', async () => {
 
 test.each([
   ['a short title', { title: 'x' }, { title: postMessages.title }],
-  [
-    'content that is empty once it is sanitized',
-    { content: `<script>${'x'.repeat(60)}</script>` },
-    { content: postMessages.content },
-  ],
   [
     'deeply nested content',
     { content: `${'<ul><li>'.repeat(101)}${'x'.repeat(60)}` },

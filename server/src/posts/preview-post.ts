@@ -17,7 +17,7 @@ export async function previewPost(
   { actor, body }: RequestContext<Endpoints['previewPost']>,
 ): Promise<PostPreview> {
   const { database, posts, now } = options;
-  const fields = await fieldsToStore(options, body);
+  const fields = await fieldsToStore(options, body, 'draft');
   const { content, coverImage: coverId } = fields;
   const { id } = body;
   const stored = id ? await query(database, (em) => findPost(em, { id })) : null;

@@ -69,6 +69,7 @@ async function addPost(
     ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, author },
     content,
     coverUrl: null,
+    isDraft: false,
     coverImage: cover.id,
     tags: JSON.stringify(tags),
     version: 1,

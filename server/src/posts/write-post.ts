@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import {
   ForeignKeyConstraintViolationException,
   LockMode,
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
-import { type EditablePost, type Endpoints, type PostBody, postMessages } from '../../contract/index.ts';
+import {
+  categoryPicture,
+  type DraftBody,
+  type EditablePost,
+  type Endpoints,
+  type PostBody,
+  postMessages,
+} from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -24,16 +32,19 @@ export interface WriteOptions {
   readonly now: () => number;
 }
 
-type WriteContext = RequestContext<Endpoints['createPost']> | RequestContext<Endpoints['updatePost']>;
-type PostContext = WriteContext | RequestContext<Endpoints['deletePost']>;
+type CreateContext = RequestContext<Endpoints['createPost' | 'createDraft']>;
+type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
+type PostContext = CreateContext | UpdateContext | RequestContext<Endpoints['deletePost']>;
+type PostState = 'draft' | 'published';
 
 export async function createPost(
   options: WriteOptions,
-  context: RequestContext<Endpoints['createPost']>,
+  context: CreateContext,
+  state: PostState,
 ): Promise<EditablePost> {
   const { database, posts, now } = options;
   const at = now();
-  const fields = await fieldsToStore(options, context.body);
+  const fields = await fieldsToStore(options, context.body, state);
   const author = await authorIdOf(database, context.actor);
   const publishedAt = context.body.publishedAt || dayOf(at);
   const row = { ...fields, publishedAt, author, version: 1, createdAt: at, updatedAt: at };
@@ -51,14 +62,16 @@ export async function createPost(
   return posts.presentEditable(post);
 }
 
+/** Replaces a post, and publishes it or makes it a draft. */
 export async function updatePost(
   options: WriteOptions,
-  context: RequestContext<Endpoints['updatePost']>,
+  context: UpdateContext,
+  state: PostState,
 ): Promise<EditablePost> {
   const { database, posts, now } = options;
   const { id, body } = context;
   const versions = acceptedVersions(context.header('If-Match'));
-  const fields = await fieldsToStore(options, body);
+  const fields = await fieldsToStore(options, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);
@@ -116,13 +129,16 @@ const storedFields = (post: PostRow): StoredFields => ({
 /** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
 export async function fieldsToStore(
   { posts }: WriteOptions,
-  body: PostBody,
+  body: PostBody | DraftBody,
+  state: PostState,
 ): Promise<Omit<StoredFields, 'publishedAt' | 'author'>> {
-  const { title, slug, excerpt, category, tags, metaTitle, metaDescription } = body;
+  const { title, excerpt, category, tags, metaTitle, metaDescription } = body;
+  const isDraft = state === 'draft';
+  const slug = body.slug || `draft-${randomBytes(4).toString('hex')}`;
   return {
-    ...{ title, slug, excerpt, category },
-    ...coverToStore(body.coverImage, posts),
-    content: await posts.contentToStore(body.content),
+    ...{ title, slug, excerpt, category, isDraft },
+    ...coverToStore(body, posts),
+    content: await posts.contentToStore(body.content, isDraft ? 0 : undefined),
     tags: JSON.stringify(tags ?? []),
     metaTitle: metaTitle || null,
     metaDescription: metaDescription || null,
@@ -132,7 +148,14 @@ export async function fieldsToStore(
 export const invalidCover = () =>
   new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
 
-function coverToStore(coverUrl: string, { site }: Posts): Pick<StoredFields, 'coverUrl' | 'coverImage'> {
+function coverToStore(
+  { coverImage: coverUrl, category }: Pick<PostBody | DraftBody, 'coverImage' | 'category'>,
+  { site }: Posts,
+): Pick<StoredFields, 'coverUrl' | 'coverImage'> {
+  // The picture of the category is stored as a blank URL, so that it changes with the category.
+  if (coverUrl === '' || coverUrl === site.origin + categoryPicture(category)) {
+    return { coverUrl: '', coverImage: null };
+  }
   const image = siteImage(coverUrl, site);
   if (image) return { coverUrl: null, coverImage: image.id };
   if (URL.parse(coverUrl)?.protocol !== 'https:') throw invalidCover();
@@ -221,6 +244,7 @@ function hashedFields(post: StoredFields): (string | number | null)[] {
     post.metaTitle,
     post.metaDescription,
     post.author,
+    ...(post.isDraft ? ['draft'] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type {
   Author,
   AuthorBody,
+  DraftBody,
   EditablePost,
   Post,
   PostBody,
@@ -114,6 +115,23 @@ export async function updatePost(
   version: number | undefined,
 ): Promise<EditablePost> {
   const post = await request('PUT /api/blog-posts/{id}', { param: id, body, ifMatch: version });
+  await refetchPosts();
+  return post;
+}
+
+export async function createDraft(body: DraftBody): Promise<EditablePost> {
+  const post = await request('POST /api/admin/drafts', { body });
+  await refetchPosts();
+  return post;
+}
+
+/** Saves a post as a draft. `version` is the version that was loaded; undefined overwrites newer ones. */
+export async function updateDraft(
+  id: number,
+  body: DraftBody,
+  version: number | undefined,
+): Promise<EditablePost> {
+  const post = await request('PUT /api/admin/drafts/{id}', { param: id, body, ifMatch: version });
   await refetchPosts();
   return post;
 }

@@ -1,8 +1,9 @@
+import type { Post } from '@whenabouts/server/contract';
 import { useScheduledPost } from '../../api/admin-posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { AdminOnly } from '../../features/admin/admin-only.tsx';
-import { isScheduled } from '../../features/admin/dashboard/is-scheduled.ts';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
+import { postState } from '../../features/admin/post-state.ts';
 import { Article } from '../../features/blog/article.tsx';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
@@ -31,7 +32,7 @@ function Preview({ id }: { id: string }) {
     <Page>
       <PageHead title={`${TITLE}: ${post.title}`} noindex />
       <Caution label={TITLE}>
-        <p>{`This is a preview. ${publicFrom(post.publishedAt)}`}</p>
+        <p>{`This is a preview. ${visibilityOf(post)}`}</p>
         <div className={styles.row}>
           <ButtonLink kind="secondary" to={paths.editPost(post.id)}>
             Edit
@@ -46,8 +47,14 @@ function Preview({ id }: { id: string }) {
   );
 }
 
-function publicFrom(day: string): string {
-  return isScheduled(day, new Date())
-    ? `Only admins see this post until ${formatDate(day)}, when it becomes public at midnight UTC.`
-    : `The post has been public since ${formatDate(day)}.`;
+function visibilityOf(post: Post): string {
+  const day = formatDate(post.publishedAt);
+  switch (postState(post, new Date())) {
+    case 'draft':
+      return 'The post is a draft, which only admins see.';
+    case 'scheduled':
+      return `Only admins see this post until ${day}, when it becomes public at midnight UTC.`;
+    case 'published':
+      return `The post has been public since ${day}.`;
+  }
 }

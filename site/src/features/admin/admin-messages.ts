@@ -13,6 +13,7 @@ export const messages = {
   deletionFailed: errorMessage('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
+  draftSaved: { title: 'Draft saved', text: 'Only admins can see it.' },
   coverMissing: 'The cover image could not be loaded. Until it can be, readers see a placeholder.',
   saveFailed: (error: unknown) =>
     errorMessage('Error', `There was an error: ${reasonOf(error) ?? 'the server did not respond.'}`),

@@ -24,13 +24,15 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
       <BackToBlog reloadDocument={reloadDocument} />
       <header className={styles.header}>
         <p className={styles.metadata}>
-          <Link
-            to={blogPath({ category: post.category.toLowerCase() })}
-            reloadDocument={reloadDocument}
-            className={styles.category}
-          >
-            {post.category}
-          </Link>
+          {post.category && (
+            <Link
+              to={blogPath({ category: post.category.toLowerCase() })}
+              reloadDocument={reloadDocument}
+              className={styles.category}
+            >
+              {post.category}
+            </Link>
+          )}
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           {wasUpdatedAfterPublishing(post, updatedAt) && (
             <span>

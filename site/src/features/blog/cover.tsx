@@ -19,9 +19,9 @@ export interface CoverProps {
  */
 export function Cover({ src, alt, className, sizes, priority = false }: CoverProps) {
   const origin = useContext(OriginContext);
-  const isStoredHere = src.startsWith(`${origin}/api/images/`);
   // Use a path, so that the image also loads under another host name of the server.
-  const path = src.slice(origin.length);
+  const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
+  const isStoredHere = path.startsWith('/api/images/');
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Cover({ src, alt, className, sizes, priority = false }: CoverPro
     <img
       ref={image}
       onError={() => setFailedSrc(src)}
-      src={isStoredHere ? path : src}
+      src={path}
       {...(isStoredHere && {
         srcSet: imageWidths.map((width) => `${path}?w=${width} ${width}w`).join(', '),
         sizes,

@@ -18,34 +18,54 @@ const posts = (count: number): PostSummary[] =>
     title: `Post number ${index + 1}`,
   }));
 
+const finished = {
+  state: 'finished',
+  startedAt: '2026-03-01T08:00:00.000Z',
+  ...{ total: 214, sent: 214, waiting: 0, failed: 0, skipped: 0, retrying: 0 },
+} as const;
+
 const openDashboard = (list: NonNullable<Handlers['GET /api/blog-posts']>, api: Handlers = {}, query = '') =>
   renderPage(`/admin/dashboard${query}`, {
     session: 'admin',
     api: { ...editorApi, 'GET /api/blog-posts': list, ...api },
   });
 
-test('the table lists posts with their category, date and links', async () => {
+test('the table lists posts with their category, date, status and links', async () => {
+  const draft: PostSummary = { ...postSummary, id: 9, title: 'Unfinished', category: '', isDraft: true };
   const scheduled = { ...postSummary, id: 8, title: 'Later', publishedAt: '2099-06-15' };
-  await openDashboard([scheduled, { ...postSummary, publishedAt: '2024-02-29' }]);
+  const sent = { postId: postSummary.id, title: postSummary.title, progress: finished };
+  await openDashboard([scheduled, { ...postSummary, publishedAt: '2024-02-29' }, draft], {
+    'GET /api/admin/newsletter/issues': [sent],
+  });
   await expect.element(rows.first()).toHaveTextContent('Later');
   const texts = page
     .getByRole('columnheader')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(texts).toEqual(['Title', 'Category', 'Published Date', 'Actions']);
-  const [first, second] = page.getByRole('row').all().slice(1);
-  await expect.element(first as typeof rows).toMatchTextContent('June 15, 2099 Scheduled');
-  await expect.element(second as typeof rows).toMatchTextContent('InvestingFebruary 29, 2024');
+  expect(texts).toEqual(['Title', 'Category', 'Published Date', 'Status', 'Actions']);
+  const [first, second, third] = page.getByRole('row').all().slice(1);
+  await expect.element(first as typeof rows).toMatchTextContent('June 15, 2099Scheduled for June 15, 2099');
+  await expect
+    .element(second as typeof rows)
+    .toMatchTextContent('InvestingFebruary 29, 2024PublishedSent to 214 subscribers');
+  await expect.element(third as typeof rows).toMatchTextContent('UnfinishedNone yetNot yetDraft');
   for (const [name, path] of [
     ['View Later', '/admin/blogs/preview/8'],
     ['View Waiting for boats', '/blog/waiting-for-boats'],
     ['Edit Waiting for boats', '/admin/blogs/edit/7'],
-    ['Send Waiting for boats', '/admin/newsletter/7'],
+    ['View Unfinished', '/admin/blogs/preview/9'],
+    ['Email to subscribers Waiting for boats', '/admin/newsletter/7'],
     ['New Blog Post', '/admin/blogs/new'],
     ['Author', '/admin/author'],
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+});
+
+test('the pager is hidden while one page shows all posts', async () => {
+  await openDashboard(posts(10));
+  await expect.element(rows.first()).toBeVisible();
+  expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
 });
 
 test('25 posts fill three pages, and the URL has the page number', async () => {
@@ -203,7 +223,7 @@ test('on a phone, the header is one row, and the actions of a post are in two ev
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16);
   await expect.element(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
   const row = page.getByRole('row').last();
-  const [line, date] = [row, row.getByText('Scheduled')].map((item) =>
+  const [line, date] = [row, row.getByText('Scheduled for')].map((item) =>
     item.element().getBoundingClientRect(),
   );
   expect(date?.right).toBeLessThan(line?.right ?? 0);

@@ -1,6 +1,7 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCampaigns } from '../../../api/admin-newsletter.ts';
 import { deletePost, type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
@@ -71,6 +72,7 @@ function Posts() {
 function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<PostSummary>();
+  const { data: campaigns = [] } = useCampaigns();
   const heading = useRef<HTMLHeadingElement>(null);
   const slice = paginate(posts, Number(search.get('page') ?? 1));
 
@@ -86,13 +88,15 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
       </div>
       {posts.length > 0 ? (
         <>
-          <PostsTable posts={slice.rows} onDelete={setDeleting} />
-          <Pager
-            slice={slice}
-            onPage={(page) =>
-              setSearch(page === 1 ? {} : { page: String(page) }, { preventScrollReset: true })
-            }
-          />
+          <PostsTable posts={slice.rows} campaigns={campaigns} onDelete={setDeleting} />
+          {slice.pageCount > 1 && (
+            <Pager
+              slice={slice}
+              onPage={(page) =>
+                setSearch(page === 1 ? {} : { page: String(page) }, { preventScrollReset: true })
+              }
+            />
+          )}
         </>
       ) : (
         <p className={styles.empty}>No blog posts found. Create your first blog post!</p>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 import { button } from '../../../ui/button.css.ts';
 import { responsiveTable } from '../../../ui/responsive-table.ts';
@@ -53,15 +53,19 @@ export const cell = style([ruled, rows.cell]);
 
 export const date = style({ whiteSpace: 'nowrap' });
 
-export const scheduled = style({
-  display: 'inline-block',
+export const states = style({ display: 'grid', justifyItems: 'start', gap: space[1] });
+
+const badge = style({
   padding: `0 ${space[2]}`,
   borderRadius: radius.pill,
-  background: vars.color.warningSoft,
-  color: vars.color.warning,
   fontSize: font.size.sm,
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+});
+
+export const state = styleVariants({
+  draft: [badge, { background: vars.color.sunken, color: vars.color.secondary }],
+  scheduled: [badge, { background: vars.color.warningSoft, color: vars.color.warning }],
+  published: [badge, { background: vars.color.accentSoft, color: vars.color.accent }],
 });
 
 export const actionsCell = style([
@@ -77,15 +81,7 @@ export const actionsCell = style([
 export const actionRow = style({
   display: 'flex',
   gap: space[1],
-  '@media': {
-    [NARROW]: {
-      display: 'grid',
-      justifyContent: 'start',
-      justifyItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, max-content))',
-      marginInlineStart: `calc(-1 * ${space[3]})`,
-    },
-  },
+  '@media': { [NARROW]: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
 });
 
 export const pager = style({

@@ -1,20 +1,23 @@
-import type { PostSummary } from '@whenabouts/server/contract';
-import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { formatNumber } from '@whenabouts/core';
+import type { CampaignSummary, PostSummary } from '@whenabouts/server/contract';
+import { Eye, Mail, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
+import { postState } from '../post-state.ts';
 import * as styles from './dashboard.css.ts';
-import { isScheduled } from './is-scheduled.ts';
 
-const columns = ['Title', 'Category', 'Published Date', 'Actions'] as const;
+const columns = ['Title', 'Category', 'Published Date', 'Status', 'Actions'] as const;
 
 interface PostsTableProps {
   posts: readonly PostSummary[];
+  /** The posts that were sent to subscribers. */
+  campaigns: readonly CampaignSummary[];
   onDelete: (post: PostSummary) => void;
 }
 
-export function PostsTable({ posts, onDelete }: PostsTableProps) {
+export function PostsTable({ posts, campaigns, onDelete }: PostsTableProps) {
   return (
     <table className={styles.table} aria-labelledby="posts-heading">
       <thead className={styles.tableHead}>
@@ -28,15 +31,27 @@ export function PostsTable({ posts, onDelete }: PostsTableProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
+          <PostRow
+            key={post.id}
+            post={post}
+            campaign={campaigns.find(({ postId }) => postId === post.id)}
+            onDelete={() => onDelete(post)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }) {
-  const isHidden = isScheduled(post.publishedAt, new Date());
+interface PostRowProps {
+  post: PostSummary;
+  campaign: CampaignSummary | undefined;
+  onDelete: () => void;
+}
+
+function PostRow({ post, campaign, onDelete }: PostRowProps) {
+  const state = postState(post, new Date());
+  const isHidden = state !== 'published';
   const hiddenTitle = <span className={page.visuallyHidden}> {post.title}</span>;
   return (
     <tr id={rowId(post)} className={styles.row}>
@@ -44,12 +59,17 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
         {post.title}
       </th>
       <td className={styles.cell} data-label="Category">
-        {post.category}
+        {post.category || 'None yet'}
       </td>
       <td className={styles.cell} data-label="Published Date">
-        <span>
-          <span className={styles.date}>{formatDate(post.publishedAt)}</span>{' '}
-          {isHidden && <span className={styles.scheduled}>Scheduled</span>}
+        <span className={styles.date}>{state === 'draft' ? 'Not yet' : formatDate(post.publishedAt)}</span>
+      </td>
+      <td className={styles.cell} data-label="Status">
+        <span className={styles.states}>
+          <span className={styles.state[state]}>
+            {state === 'scheduled' ? `Scheduled for ${formatDate(post.publishedAt)}` : stateNames[state]}
+          </span>
+          {campaign && <span className={page.caption}>{sentText(campaign)}</span>}
         </span>
       </td>
       <td className={styles.actionsCell}>
@@ -68,8 +88,8 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
             <span>Edit{hiddenTitle}</span>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
-            <Send aria-hidden="true" size={18} />
-            <span>Send{hiddenTitle}</span>
+            <Mail aria-hidden="true" size={18} />
+            <span>Email to subscribers{hiddenTitle}</span>
           </ButtonLink>
           <Button kind="quiet" onClick={onDelete}>
             <Trash2 aria-hidden="true" size={18} />
@@ -79,6 +99,14 @@ function PostRow({ post, onDelete }: { post: PostSummary; onDelete: () => void }
       </td>
     </tr>
   );
+}
+
+const stateNames = { draft: 'Draft', published: 'Published' } as const;
+
+function sentText({ progress: { state, sent } }: CampaignSummary): string {
+  if (state === 'sending') return 'Newsletter is being sent';
+  if (state === 'stopped') return 'Newsletter stopped';
+  return `Sent to ${sent === 1 ? '1 subscriber' : `${formatNumber(sent)} subscribers`}`;
 }
 
 /** Returns the DOM id of a post's row. */

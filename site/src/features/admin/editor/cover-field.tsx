@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@whenabouts/calculator/view';
-import { isCoverUrl } from '@whenabouts/server/contract';
+import { categoryPicture, isCoverUrl, postCategories } from '@whenabouts/server/contract';
 import { useContext, useState } from 'react';
 import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,17 +15,20 @@ const RECOMMENDED = { width: 1200, height: 630 };
 interface CoverFieldProps {
   field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
   url: string;
+  /** The category, whose picture is the cover if there is no URL. */
+  category: string;
   onChoose: (url: string) => void;
 }
 
-export function CoverField({ field, url, onChoose }: CoverFieldProps) {
+export function CoverField({ field, url, category, onChoose }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);
   return (
     <div className={styles.coverField}>
       <TextField
         label="Cover image URL"
-        hint={`Recommended size ${RECOMMENDED.width}x${RECOMMENDED.height}.`}
+        hint={`Recommended size ${RECOMMENDED.width}x${RECOMMENDED.height}. Leave it empty to use the picture of the category.`}
+        optional
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -37,7 +40,7 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
           Choose from Your Uploads
         </Button>
       </div>
-      <CoverPreview url={useDebouncedValue(url.trim(), PREVIEW_DELAY_MS)} />
+      <CoverPreview url={useDebouncedValue(url.trim(), PREVIEW_DELAY_MS)} category={category} />
       <CoverDialog
         open={isChoosing}
         onClose={() => setChoosing(false)}
@@ -49,7 +52,19 @@ export function CoverField({ field, url, onChoose }: CoverFieldProps) {
 
 type LoadState = 'loading' | 'broken' | { width: number; height: number };
 
-function CoverPreview({ url }: { url: string }) {
+function CoverPreview({ url, category }: { url: string; category: string }) {
+  const known = postCategories.find((name) => name === category);
+  if (url === '' && known) {
+    return (
+      <div className={styles.coverBox}>
+        <img
+          src={categoryPicture(known)}
+          alt={`Cover of posts about ${known}`}
+          className={styles.coverImage}
+        />
+      </div>
+    );
+  }
   if (!isImageUrl(url)) {
     return <div className={styles.coverBox}>The cover will appear here.</div>;
   }

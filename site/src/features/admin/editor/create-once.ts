@@ -1,20 +1,22 @@
-import type { EditablePost, PostBody } from '@whenabouts/server/contract';
-import { createPost, findEditablePost, updatePost } from '../../../api/admin-posts.ts';
+import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
+import { findEditablePost } from '../../../api/admin-posts.ts';
 import { ApiError } from '../../../api/request.ts';
+import { coverOf, type SaveMode } from './post-values.ts';
+import { createAs, updateAs } from './save-as.ts';
 
 /** Returns a function that creates a post at most once, even if the response to an earlier attempt was lost. */
-export function createOnce(): (body: PostBody) => Promise<void> {
+export function createOnce(): (body: PostBody | DraftBody, mode: SaveMode) => Promise<void> {
   /** The body of an attempt without a response, which may have been stored. */
-  let unconfirmed: PostBody | undefined;
+  let unconfirmed: PostBody | DraftBody | undefined;
 
-  return async (body) => {
+  return async (body, mode) => {
     const stored = unconfirmed && (await findStored(unconfirmed));
     if (stored) {
-      await updatePost(stored.id, body, stored.version);
+      await updateAs(mode, stored.id, body, stored.version);
       return;
     }
     try {
-      await createPost(body);
+      await createAs(mode, body);
     } catch (error) {
       // An attempt before this page was reloaded has stored it.
       if (isTaken(error) && (await findStored(body))) return;
@@ -25,18 +27,20 @@ export function createOnce(): (body: PostBody) => Promise<void> {
 }
 
 /** Finds a post with this slug and exactly this content. */
-async function findStored(body: PostBody): Promise<EditablePost | undefined> {
+async function findStored(body: PostBody | DraftBody): Promise<EditablePost | undefined> {
+  if (body.slug === '') return undefined;
   const post = await findEditablePost(body.slug);
   return post && matchesBody(post, body) ? post : undefined;
 }
 
 /** Returns true if saving `body` would result in this post. */
-export function matchesBody(post: EditablePost, body: PostBody): boolean {
-  const same = (['title', 'slug', 'excerpt', 'content', 'coverImage', 'category'] as const).every(
+export function matchesBody(post: EditablePost, body: PostBody | DraftBody): boolean {
+  const same = (['title', 'slug', 'excerpt', 'content', 'category'] as const).every(
     (name) => post[name] === body[name],
   );
   return (
     same &&
+    coverOf(post) === body.coverImage &&
     (!body.publishedAt || post.publishedAt === body.publishedAt) &&
     (post.tags ?? []).join('\n') === (body.tags ?? []).join('\n') &&
     (post.metaTitle ?? '') === (body.metaTitle ?? '') &&

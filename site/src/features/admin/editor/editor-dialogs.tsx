@@ -47,6 +47,29 @@ export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
   );
 }
 
+interface RevertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onRevert: () => void;
+}
+
+export function RevertDialog({ open, onClose, onRevert }: RevertDialogProps) {
+  return (
+    <ChoiceDialog
+      open={open}
+      title="Revert to draft?"
+      description="Your changes are saved, and readers no longer see the post: links to it lead to “Blog Post Not Found” until you publish it again. Emails that were sent stay sent."
+      stay="Cancel"
+      stayKind="secondary"
+      onStay={onClose}
+    >
+      <Button kind="danger" onClick={onRevert}>
+        Revert to Draft
+      </Button>
+    </ChoiceDialog>
+  );
+}
+
 interface StaleDialogProps {
   open: boolean;
   pending: boolean;

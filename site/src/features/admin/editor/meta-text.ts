@@ -14,7 +14,7 @@ export const metaTitleFrom = (title: string) => truncate(title, postLimits.metaT
 /** Derives the default meta description from the excerpt. */
 export const metaDescriptionFrom = (excerpt: string) => truncate(excerpt, postLimits.metaDescription.max);
 
-/** Returns true if the author has not changed a meta title or description: it is empty or the derived one. */
+/** Returns true if the author has not changed a derived text: it is empty or the derived one. */
 export const isDerived = (text: string, derived: string) => text.trim() === '' || text === derived;
 
 /** Counts characters like the schema. */

@@ -13,19 +13,21 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice, ErrorSummary } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { postState } from '../post-state.ts';
 import { ReloginDialog } from '../relogin-dialog.tsx';
 import { ContentField } from './content-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
-import { GoneDialog, LeaveDialog, StaleDialog } from './editor-dialogs.tsx';
+import { GoneDialog, LeaveDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
 import { lengthOf } from './meta-text.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -47,11 +49,9 @@ export interface PostEditorProps {
 }
 
 export function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
-  const { form, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } = usePostEditor({
-    initial,
-    post,
-    onReload,
-  });
+  const { form, isPublished, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } =
+    usePostEditor({ initial, post, onReload });
+  const [isUnpublishing, setUnpublishing] = useState(false);
   return (
     <Page>
       <PageHead title={title} noindex failed={failures.length > 0 || form.errors.length > 0} />
@@ -61,7 +61,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
         inert={phase === 'saved'}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit('published');
         }}
       >
         <div className={styles.toolbar}>
@@ -84,25 +84,39 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
             >
               Preview
             </PendingButton>
+            <Button kind="secondary" onClick={() => (isPublished ? setUnpublishing(true) : submit('draft'))}>
+              {isPublished ? 'Revert to Draft' : 'Save Draft'}
+            </Button>
             <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
               Save
             </PendingButton>
           </div>
         </div>
-        <h1 id="editor-heading" tabIndex={-1}>
-          {title}
-        </h1>
+        <div>
+          <h1 id="editor-heading" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={page.caption}>{stateText(post)}</p>
+        </div>
         <DraftNotice {...drafts} />
         <ErrorSummary errors={form.errors} />
         {failures.map((failure) => (
           <ErrorNotice key={failure} title={failure} />
         ))}
         <div className={styles.columns}>
-          <MainFields form={form} />
+          <MainFields form={form} isPublished={isPublished} />
           <Settings form={form} post={post} />
         </div>
       </Form>
       <PreviewDialog post={preview.post} onClose={preview.close} renderPost={renderPost} />
+      <RevertDialog
+        open={isUnpublishing}
+        onClose={() => setUnpublishing(false)}
+        onRevert={() => {
+          setUnpublishing(false);
+          submit('draft');
+        }}
+      />
       <LeaveDialog {...leaving} />
       <ReloginDialog {...relogin} />
       <StaleDialog {...stale} />
@@ -111,7 +125,20 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
   );
 }
 
-function MainFields({ form }: { form: PostForm }) {
+function stateText(post: EditablePost | undefined): string {
+  if (!post) return 'Save publishes the post. A draft is visible to admins only.';
+  const state = postState(post, new Date());
+  if (state === 'draft') return 'Draft: visible to admins only. Save publishes it.';
+  const day = formatDate(post.publishedAt);
+  return state === 'scheduled' ? `Scheduled for ${day}.` : `Published on ${day}.`;
+}
+
+interface MainFieldsProps {
+  form: PostForm;
+  isPublished: boolean;
+}
+
+function MainFields({ form, isPublished }: MainFieldsProps) {
   const { values, field } = form;
   return (
     <div className={styles.mainFields}>
@@ -122,7 +149,7 @@ function MainFields({ form }: { form: PostForm }) {
         count={{ written: lengthOf(values.title), max: postLimits.title.recommended }}
         {...field('title')}
       />
-      <SlugField form={form} />
+      <SlugField form={form} isPublished={isPublished} />
       <TextAreaField
         label="Excerpt"
         hint="One or two sentences for lists and search results."
@@ -144,13 +171,15 @@ function MainFields({ form }: { form: PostForm }) {
   );
 }
 
-function SlugField({ form }: { form: PostForm }) {
+function SlugField({ form, isPublished }: MainFieldsProps) {
   const [result, setResult] = useState('');
   return (
     <div className={styles.slugField}>
       <TextField
         label="Slug"
-        hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}`}
+        hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}. ${
+          isPublished ? 'Links to the old URL keep working.' : 'Follows the title until you change it.'
+        }`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -199,6 +228,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
         <CoverField
           field={field('coverImage')}
           url={values.coverImage}
+          category={values.category}
           onChoose={(url) => form.set('coverImage', url)}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import type { PostValues } from './drafts.ts';
-import { newValues, postResolver, todayOf, valuesOf } from './post-values.ts';
+import { newValues, todayOf, validatePost, valuesOf } from './post-values.ts';
 
 const values: PostValues = {
   title: 'Waiting for 65',
@@ -30,8 +30,7 @@ const post: EditablePost = {
   author: { name: 'Ida Rhodes', initials: 'IR', title: 'Editor' },
 };
 
-const check = (changes: Partial<PostValues>) =>
-  postResolver({ ...values, ...changes }, undefined, { fields: {}, shouldUseNativeValidation: false });
+const check = (changes: Partial<PostValues>) => validatePost({ ...values, ...changes }, 'published');
 
 test('tags are sent as a list without duplicates, and empty fields are left out', async () => {
   const { values: body } = await check({});
@@ -48,13 +47,19 @@ test('an error of one tag is an error of the field', async () => {
 });
 
 test('every required field of an empty form has an error', async () => {
-  const { errors } = await postResolver(newValues('2026-01-31'), undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  expect(Object.keys(errors).sort()).toEqual(
-    ['category', 'content', 'coverImage', 'excerpt', 'slug', 'title'].sort(),
-  );
+  const { errors } = await validatePost(newValues('2026-01-31'), 'published');
+  expect(Object.keys(errors).sort()).toEqual(['category', 'content', 'excerpt', 'slug', 'title']);
+});
+
+test('a draft needs a title only', async () => {
+  const { errors } = await validatePost(newValues('2026-01-31'), 'draft');
+  expect(Object.keys(errors)).toEqual(['title']);
+});
+
+test('the picture of the category is an empty cover in the form', () => {
+  const coverImage = 'https://plans.example.org/category-pictures/health.png';
+  expect(valuesOf({ ...post, coverImage }).coverImage).toBe('');
+  expect(valuesOf(post).coverImage).toBe(post.coverImage);
 });
 
 test('empty meta texts are derived from title and excerpt', () => {

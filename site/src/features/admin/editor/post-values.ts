@@ -1,8 +1,9 @@
 import {
+  categoryPicture,
+  DraftBody,
   type EditablePost,
   messagesByField,
   PostBody,
-  type PostBody as PostBodyType,
 } from '@whenabouts/server/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
@@ -51,11 +52,15 @@ export function valuesOf(post: EditablePost): PostValues {
     publishedAt: post.publishedAt.slice(0, 10),
     category: post.category,
     tags: (post.tags ?? []).join(', '),
-    coverImage: post.coverImage,
+    coverImage: coverOf(post),
     metaTitle: post.metaTitle || metaTitleFrom(post.title),
     metaDescription: post.metaDescription || metaDescriptionFrom(post.excerpt),
   };
 }
+
+/** Returns the URL of a post's own cover; blank if it has the picture of its category. */
+export const coverOf = ({ coverImage, category }: EditablePost): string =>
+  coverImage.endsWith(categoryPicture(category)) ? '' : coverImage;
 
 /** Returns the request body: tags become a list, and empty optional fields are left out. */
 function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
@@ -72,9 +77,15 @@ function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: Post
   };
 }
 
+/** How a post is saved: as a draft, which may be unfinished and stays private, or published. */
+export type SaveMode = 'draft' | 'published';
+
 /** Validates the form with the schema of the request body. */
-export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values) => {
-  const parsed = v.safeParse(PostBody, bodyOf(values));
+export function validatePost(
+  values: PostValues,
+  mode: SaveMode,
+): ReturnType<Resolver<PostValues, unknown, PostBody | DraftBody>> {
+  const parsed = v.safeParse(mode === 'draft' ? DraftBody : PostBody, bodyOf(values));
   if (parsed.success) return { values: parsed.output, errors: {} };
   const errors: FieldErrors<PostValues> = {};
   for (const [path, message] of Object.entries(messagesByField(parsed.issues))) {
@@ -83,7 +94,7 @@ export const postResolver: Resolver<PostValues, unknown, PostBodyType> = (values
     errors[name] ??= { type: 'schema', message };
   }
   return { values: {}, errors };
-};
+}
 
 /** Returns today's date in UTC, such as `2026-01-31`. A post with this date is public immediately. */
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import type { EditablePost } from '@whenabouts/server/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../use-relogin.ts';
 import type { Draft, PostValues } from './drafts.ts';
+import type { SaveMode } from './post-values.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -18,7 +19,8 @@ interface PostEditorOptions {
 
 /** Combines the form, saving, drafts and dialogs of the post editor. */
 export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
-  const form = usePostForm(initial);
+  const isPublished = post !== undefined && !post.isDraft;
+  const form = usePostForm(initial, isPublished);
   const version = post?.version ?? null;
   const drafts = useDrafts({
     postId: post?.id,
@@ -33,12 +35,17 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const preview = usePreview({ postId: post?.id, showErrors: form.showErrors });
   const [reloading, setReloading] = useState(false);
 
-  const submit = (overwrite = false) => {
-    if (saving.phase === 'idle') void form.submit((body) => saving.save(body, overwrite));
+  /** The mode of the last save, for repeating it after a login or a conflict. */
+  const lastMode = useRef<SaveMode>('published');
+  const submit = (mode: SaveMode = lastMode.current, overwrite = false) => {
+    if (saving.phase !== 'idle') return;
+    lastMode.current = mode;
+    void form.submit(mode, (body) => saving.save(body, { mode, overwrite }));
   };
-  useSaveKey(submit);
+  // The key must not publish an unfinished post by accident.
+  useSaveKey(() => submit(isPublished ? 'published' : 'draft'));
   const showPreview = () => {
-    if (saving.phase === 'idle') void form.submit(preview.load);
+    if (saving.phase === 'idle') void form.submit('draft', preview.load);
   };
   const isSaveWaiting = saving.obstacle === 'login';
   const giveUp = () => {
@@ -74,6 +81,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
 
   return {
     form,
+    isPublished,
     submit,
     phase: saving.phase,
     failures: [saving.failure, preview.failure].filter((failure) => failure !== undefined),
@@ -96,7 +104,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       onReload: () => void reload(),
       onOverwrite: () => {
         saving.clearObstacle();
-        submit(true);
+        submit(undefined, true);
       },
     },
     gone: {

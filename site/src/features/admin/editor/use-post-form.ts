@@ -1,11 +1,12 @@
-import type { PostBody } from '@whenabouts/server/contract';
+import type { DraftBody, PostBody } from '@whenabouts/server/contract';
 import { type RefObject, useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import { focusField, revealField } from '../../../ui/focus-field.ts';
 import type { PostValues } from './drafts.ts';
 import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
-import { type FieldName, fieldNames, postResolver } from './post-values.ts';
+import { type FieldName, fieldNames, type SaveMode, validatePost } from './post-values.ts';
+import { slugFrom } from './slug.ts';
 import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
 const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
@@ -13,12 +14,14 @@ const STILL_UPLOADING = 'An image is still uploading. Please try again when it i
 export type PostForm = ReturnType<typeof usePostForm>;
 
 /** The state of the post form: values, validation errors and focus. */
-export function usePostForm(initial: PostValues) {
+export function usePostForm(initial: PostValues, isPublished: boolean) {
   const id = useId();
   const richText = useRef<RichTextHandle>(null);
-  const form = useForm<PostValues, unknown, PostBody>({
+  /** The mode of the last attempt to save, whose rules apply until the next attempt. */
+  const mode = useRef<SaveMode>('published');
+  const form = useForm<PostValues, unknown, PostBody | DraftBody>({
     defaultValues: initial,
-    resolver: postResolver,
+    resolver: (values) => validatePost(values, mode.current),
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as PostValues;
@@ -27,7 +30,7 @@ export function usePostForm(initial: PostValues) {
   const errorOf = (name: FieldName) => errors[name]?.message;
   const set = (name: FieldName, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  const updateMetaFields = useDerivedMetaFields(form.getValues, set);
+  const updateDerivedFields = useDerivedFields({ getValues: form.getValues, set, isPublished });
   const afterPointerUp = useAfterPointerUp();
 
   /** Opens the sections of all invalid fields, and focuses the first field. */
@@ -56,7 +59,7 @@ export function usePostForm(initial: PostValues) {
     focus,
     /** Props of the field with this name. */
     field: (name: FieldName) => ({
-      ...form.register(name, { onChange: () => updateMetaFields(name) }),
+      ...form.register(name, { onChange: () => updateDerivedFields(name) }),
       id: fieldId(name),
       error: errorOf(name),
     }),
@@ -67,8 +70,12 @@ export function usePostForm(initial: PostValues) {
     }),
     /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),
-    /** Validates the form, and then sends it or focuses the first invalid field. */
-    submit: async (send: (body: PostBody) => Promise<void>): Promise<void> => {
+    /** Validates the form for a mode, and then sends it or focuses the first invalid field. */
+    submit: async (
+      nextMode: SaveMode,
+      send: (body: PostBody | DraftBody) => Promise<void>,
+    ): Promise<void> => {
+      mode.current = nextMode;
       if (richText.current?.isUploading()) {
         form.setError('content', { type: 'upload', message: STILL_UPLOADING });
         focusFirst(['content']);
@@ -98,17 +105,28 @@ function currentValues(values: PostValues, richText: RefObject<RichTextHandle | 
   return { ...values, content: richText.current?.getHtml() ?? values.content };
 }
 
-/** Updates the meta title and description with the title and the excerpt, until the author changes them. */
-function useDerivedMetaFields(
-  getValues: () => PostValues,
-  set: (name: FieldName, value: string) => void,
-): (changed: FieldName) => void {
+interface DerivedFieldsOptions {
+  getValues: () => PostValues;
+  set: (name: FieldName, value: string) => void;
+  /** The slug of a published post is part of links, and does not follow the title. */
+  isPublished: boolean;
+}
+
+/** Updates the slug and the meta fields with the title and the excerpt, until the author changes them. */
+function useDerivedFields({
+  getValues,
+  set,
+  isPublished,
+}: DerivedFieldsOptions): (changed: FieldName) => void {
   const last = useRef<PostValues>(null);
   last.current ??= getValues();
   return (changed) => {
     const before = last.current ?? getValues();
     const now = { ...getValues() };
     last.current = now;
+    if (changed === 'title' && !isPublished && isDerived(now.slug, slugFrom(before.title))) {
+      set('slug', slugFrom(now.title));
+    }
     if (changed === 'title' && isDerived(now.metaTitle, metaTitleFrom(before.title))) {
       set('metaTitle', metaTitleFrom(now.title));
     }

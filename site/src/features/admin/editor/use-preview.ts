@@ -1,4 +1,4 @@
-import type { PostBody, PostPreview } from '@whenabouts/server/contract';
+import type { DraftBody, PostPreview } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { previewPost } from '../../../api/admin-posts.ts';
 import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
@@ -19,7 +19,7 @@ export function usePreview({ postId, showErrors }: PreviewOptions) {
   const [needsLogin, setNeedsLogin] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function load(body: PostBody): Promise<void> {
+  async function load(body: DraftBody): Promise<void> {
     setLoading(true);
     setFailure(undefined);
     try {

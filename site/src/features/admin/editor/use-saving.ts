@@ -1,17 +1,19 @@
-import type { EditablePost, PostBody } from '@whenabouts/server/contract';
+import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
-import { updatePost } from '../../../api/admin-posts.ts';
 import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
 import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { createOnce } from './create-once.ts';
+import type { SaveMode } from './post-values.ts';
+import { updateAs } from './save-as.ts';
 
 const IMAGE_TIMEOUT_MS = 3000;
 
-/** Returns false if the browser cannot load an image from the URL. A slow image counts as loaded. */
-function canLoadImage(url: string): Promise<boolean> {
+/** Returns false if the browser cannot load an image from the URL. No image and a slow one count as loaded. */
+async function canLoadImage(url: string): Promise<boolean> {
+  if (url === '') return true;
   return new Promise((resolve) => {
     const image = new Image();
     image.referrerPolicy = 'no-referrer';
@@ -43,6 +45,12 @@ interface SavingOptions {
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
+export interface SaveOptions {
+  mode: SaveMode;
+  /** Replaces a newer version. */
+  overwrite: boolean;
+}
+
 export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Requires a decision or a login before the post can be saved. */
@@ -55,7 +63,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const stored = useRef(post);
   useRedirect(phase === 'saved');
 
-  async function save(body: PostBody, overwrite: boolean): Promise<void> {
+  async function save(body: PostBody | DraftBody, { mode, overwrite }: SaveOptions): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setPhase('saving');
@@ -63,15 +71,16 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     const coverLoads = canLoadImage(body.coverImage);
     try {
       const { current } = stored;
-      if (current) await updatePost(current.id, body, overwrite ? undefined : current.version);
-      else await create(body);
+      if (current) await updateAs(mode, current.id, body, overwrite ? undefined : current.version);
+      else await create(body, mode);
     } catch (error) {
       setPhase('idle');
       busy.current = false;
       handleFailure(error);
       return;
     }
-    const message = stored.current ? messages.postUpdated : messages.postCreated;
+    const message =
+      mode === 'draft' ? messages.draftSaved : stored.current ? messages.postUpdated : messages.postCreated;
     toast((await coverLoads) ? message : { ...message, text: messages.coverMissing });
     onSaved();
     setPhase('saved');

@@ -19,8 +19,8 @@ export function SentPostsPage() {
     <AdminSubpage title={TITLE}>
       <PageHead title={TITLE} noindex />
       <p className={page.lead}>
-        Posts that were sent to subscribers, newest first. To send one, choose Send next to it on the
-        dashboard.
+        Posts that were sent to subscribers, newest first. To send one, choose “Email to subscribers” next to
+        it on the dashboard.
       </p>
       <SentPosts />
     </AdminSubpage>
