@@ -19,7 +19,7 @@ async function tapAhead(page: Page, control: Locator): Promise<void> {
 test('on a phone, the way from a first visit to a saved plan leads forward only', async ({ page }) => {
   const visitor = newMember();
   await open(page, '/');
-  await tapAhead(page, page.getByRole('button', { name: 'Calculate Now' }));
+  await tapAhead(page, page.getByRole('link', { name: 'Calculate Now' }));
   await expect(page.getByRole('heading', { name: 'Your Information' })).toBeInViewport();
   await tapAhead(page, calculateButton(page));
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();

@@ -31,14 +31,14 @@ export async function expectToast(title: string, text = title): Promise<void> {
   await expect.element(toast(title).filter({ hasText: text })).toBeVisible();
 }
 
-/** Waits for a text within an element. Spaces that do not break count as spaces. */
+/** Waits for a text within an element. Line breaks, and spaces that do not break, count as spaces. */
 export async function expectText(locator: Locator, text: string | RegExp): Promise<void> {
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
   await expect.poll(() => textOf(locator)).toEqual(matching);
 }
 
 export function textOf(locator: Locator): string {
-  return (locator.element().textContent ?? '').replaceAll('\u00a0', ' ');
+  return (locator.element().textContent ?? '').replaceAll(/[\u00a0\n]/g, ' ');
 }
 
 /** The value next to a term, such as 'Moderate (4%)'. */

@@ -78,9 +78,9 @@ function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswe
     : ['You’d like ', { desiredAge }, ': that works in ', chance];
 }
 
-/** Explains an answer to which savings contribute nothing; null if they do. */
-function socialSecurityClause(
-  { inputs, assumptions, benefit }: RetirementAnswer,
+/** Explains an answer to which savings contribute nothing, in a sentence; null if they do. */
+export function socialSecurityClause(
+  { inputs, assumptions, benefit }: Pick<RetirementAnswer, 'inputs' | 'assumptions' | 'benefit'>,
   age: number,
   format: (amount: number) => string,
 ): string | null {

@@ -57,6 +57,7 @@ export const dotLabel = style({
     [`${dots.calculated} > &[data-start]`]: { right: 'auto', left: '-6px' },
     // At the top of the plot, the label of the y axis is in the way.
     [`${dots.calculated} > &[data-top]`]: { top: '8px', bottom: 'auto' },
+    [`${dots.empty} > &`]: { bottom: '8px', left: '50%', transform: 'translateX(-50%)' },
     [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
     [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
   },

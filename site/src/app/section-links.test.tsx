@@ -58,7 +58,11 @@ test.each([
   await emulateMedia('', { name: 'prefers-reduced-motion', value });
   await show('/');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  for (const control of [button('Calculate Now'), button('Learn More'), nav('About')]) {
+  for (const control of [
+    page.getByRole('link', { name: 'Calculate Now' }),
+    page.getByRole('link', { name: 'Learn More' }),
+    nav('About'),
+  ]) {
     const before = scroll.mock.calls.length;
     await control.click();
     await expect.poll(() => scroll.mock.calls.length).toBeGreaterThan(before);

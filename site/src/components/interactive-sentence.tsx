@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { ChanceDots, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { useState } from 'react';
 import * as styles from './sentence.css.ts';
 import type { Part } from './sentence.ts';
@@ -30,10 +30,12 @@ export function InteractiveSentence<Name extends string>({
               <strong
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
                 key={`${index} ${part.result}`}
-                className={part.isPending ? styles.pending : styles.result}
+                className={part.isLarge ? styles.largeResult : styles.result}
+                data-pending={part.isPending}
                 translate="no"
               >
                 <UnbrokenAmounts text={part.result} />
+                {part.chance !== undefined && <ChanceDots chance={part.chance} />}
               </strong>
             );
           }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
 const sentence = style({
@@ -9,17 +9,18 @@ const sentence = style({
   overflowWrap: 'anywhere',
 });
 
-/** Larger text, for the first screen of the site. */
+/** Larger text, for the first screen of the site. Line breaks in the text are kept. */
 export const largeSentence = style({
   fontFamily: font.display,
-  fontSize: 'clamp(1.625rem, 1.15rem + 2.6vw, 2.875rem)',
-  lineHeight: 1.25,
+  fontSize: 'clamp(1.5rem, 1.1rem + 2vw, 2.0625rem)',
+  lineHeight: 1.3,
+  whiteSpace: 'pre-line',
 });
 
 /** For what a larger sentence means. */
 export const smallSentence = style({
   fontFamily: font.display,
-  fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)',
+  fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.25rem)',
   lineHeight: 1.4,
 });
 
@@ -27,10 +28,31 @@ export const sizes = { small: smallSentence, medium: sentence, large: largeSente
 
 const numeral = { fontWeight: 600 } as const;
 
-export const result = style(numeral);
+/** A pending result keeps its width. */
+export const result = style({
+  ...numeral,
+  selectors: { '&[data-pending]': { visibility: 'hidden' } },
+});
 
-/** Keeps the width of a hidden result. */
-export const pending = style({ ...numeral, visibility: 'hidden' });
+/** The height that a large result adds to its line, in the font size of the sentence. */
+export const LARGE_RESULT_EXTRA_HEIGHT = '0.8em';
+
+const roll = keyframes({ from: { translate: '0 0.25em', opacity: 0 } });
+
+export const largeResult = style([
+  result,
+  {
+    display: 'inline-block',
+    fontSize: '2em',
+    lineHeight: 1.05,
+    '@media': {
+      // Each result is a new element, so that the animation runs at every change once a number has been changed.
+      '(prefers-reduced-motion: no-preference)': {
+        selectors: { '[data-changed] &': { animation: `${roll} 160ms ease-out` } },
+      },
+    },
+  },
+]);
 
 const link = {
   padding: 0,
@@ -54,6 +76,8 @@ export const inputNumber = style({
   // A vertical swipe that starts on it still scrolls the page.
   touchAction: 'pan-y',
   selectors: { '&:hover': { background: vars.color.youSoft } },
+  // Without scripts it cannot be changed.
+  '@media': { '(scripting: none)': { color: 'inherit', textDecoration: 'none', cursor: 'text' } },
 });
 
 export const opener = style({

@@ -2,9 +2,18 @@
 export type Part<Name extends string> =
   | string
   | { readonly input: Name; readonly text: string }
-  /** `isPending` hides the result while the next one is calculated. */
-  | { readonly result: string; readonly isPending?: boolean }
+  | ResultPart
   | { readonly opens: string; readonly text: string };
+
+interface ResultPart {
+  readonly result: string;
+  /** Hides the result while the next one is calculated. */
+  readonly isPending?: boolean;
+  /** Sets the result in larger type, and animates its changes. */
+  readonly isLarge?: boolean;
+  /** Draws a chance, 0 to 1, as dots after its words. */
+  readonly chance?: number;
+}
 
 /** Returns the sentence as plain text, for screen readers. */
 export function plainText(parts: readonly Part<string>[]): string {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { defaultInputs } from '@whenabouts/core';
+import { type MouseEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
@@ -10,10 +11,17 @@ import * as styles from './landing-page.css.ts';
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
-  const { inputs, setInput } = calculator.state;
+  const { inputs, setInput, calculate } = calculator.state;
   // Screen readers announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const heroState = useHeroAnswer(inputs, useSWRConfig().fallback[HERO_ANSWER_KEY]);
+
+  /** Calculates with the visitor's own numbers. The example stays a placeholder until they press Calculate there. */
+  function calculateOwn(event: MouseEvent): void {
+    const isExample = inputs === defaultInputs;
+    if (!isExample && Object.keys(calculate()).length === 0) event.preventDefault();
+  }
+
   return (
     <>
       <Hero
@@ -25,6 +33,7 @@ export function HeroAndCalculator() {
           setInput(name, value);
         }}
         onLeave={() => setHeroUsed(false)}
+        onCalculate={calculateOwn}
       />
       <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
         <CalculatorSection {...calculator} isMuted={isHeroUsed} />

@@ -1,11 +1,11 @@
 import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
-import { useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import type { HeroInput } from '../../features/outlook/hero/hero-text.ts';
 import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.tsx';
 import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLocation } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { HideClaimsContext } from '../hide-claims.ts';
-import { scrollToId } from '../scroll.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';
@@ -18,10 +18,13 @@ interface HeroProps {
   onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */
   onLeave: () => void;
+  /** Called for a click of Calculate Now, which otherwise scrolls to the calculator. */
+  onCalculate: (event: MouseEvent) => void;
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ inputs, state, ...answer }: HeroProps) {
+export function Hero({ inputs, state, onCalculate, ...answer }: HeroProps) {
+  const { search } = useLocation();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
@@ -29,17 +32,19 @@ export function Hero({ inputs, state, ...answer }: HeroProps) {
       </h1>
       <HeroSentence inputs={inputs} state={state} {...answer} />
       <div className={styles.heroButtons}>
-        <Button onClick={() => scrollToId('calculator')}>Calculate Now</Button>
-        <Button kind="secondary" onClick={() => scrollToId('how-it-works')}>
+        <ButtonLink to={{ search, hash: '#calculator' }} onClick={onCalculate}>
+          Calculate Now
+        </ButtonLink>
+        <ButtonLink kind="secondary" to={{ search, hash: '#how-it-works' }}>
           Learn More
-        </Button>
-        {!useContext(HideClaimsContext) && (
-          <p className={styles.claim}>
-            {claims.trusted} <ExampleMark />
-          </p>
-        )}
+        </ButtonLink>
       </div>
       <HeroFigure answer={state.lastAnswer} />
+      {!useContext(HideClaimsContext) && (
+        <p className={styles.claim}>
+          {claims.trusted} <ExampleMark />
+        </p>
+      )}
     </section>
   );
 }

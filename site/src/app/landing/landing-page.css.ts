@@ -17,7 +17,7 @@ export const hero = style([
   },
 ]);
 
-export const headline = style({ fontSize: font.size.xl });
+export const headline = style({ fontSize: `clamp(${font.size.lg}, 1rem + 1.2vw, ${font.size.xl})` });
 
 /** The product's name, as a smaller first line. */
 export const product = style({

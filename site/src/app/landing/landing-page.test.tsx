@@ -194,6 +194,50 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await expectText(sentence, 'At 75, earning');
 });
 
+test('the chart marks the answer in the same frame as the sentence', async () => {
+  await show();
+  const hero = page.getByRole('region', { name: TITLE });
+  await expectText(hero.getByRole('figure'), 'Stop at 69');
+  const charted: (string | undefined)[][] = [];
+  const record = () => {
+    const text = hero.element().textContent ?? '';
+    charted.push([/stop at (\d+)\./.exec(text)?.[1], /Stop at (\d+)/.exec(text)?.[1]]);
+  };
+  const changes = new MutationObserver(record);
+  changes.observe(hero.element(), { subtree: true, childList: true, characterData: true });
+  for (let presses = 0; presses < 4; presses += 1) await press(number('Your savings each month'), 'PageUp');
+  changes.disconnect();
+  expect(new Set(charted.map(([age]) => age)).size).toBeGreaterThan(2);
+  for (const [age, stop] of charted) expect(stop).toBe(age);
+});
+
+test('the lucky line leaves the chart, whose scale ends near twice the middle, and the end of unlucky savings is marked', async () => {
+  await show();
+  const figure = page.getByRole('region', { name: TITLE }).getByRole('figure');
+  await expectText(figure, 'Stop at 69');
+  await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
+  await expectText(figure, 'Lucky$3.2 million');
+  await expect.element(figure.getByText('93', { exact: true }).first()).toBeVisible();
+});
+
+test('Calculate Now shows the example’s calculator, and the results of own numbers', async () => {
+  await show();
+  const calculateNow = page.getByRole('link', { name: 'Calculate Now' });
+  const calculator = document.getElementById('calculator');
+  await calculateNow.click();
+  await expect.poll(() => document.activeElement).toBe(calculator);
+  await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
+
+  await press(number('Your savings each month'), 'ArrowUp');
+  await calculateNow.click();
+  await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
+  await expect.element(page.getByText('Ready to see your future?')).not.toBeInTheDocument();
+
+  await type('Current Age', '70');
+  await calculateNow.click();
+  await expect.poll(() => document.activeElement).toBe(calculator);
+});
+
 test.each([
   [320, 568],
   [375, 740],

@@ -125,8 +125,8 @@ test.each([
 test('in forced colors, buttons have an edge, and sliders are the system’s', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
   await show();
-  for (const name of ['Calculate Retirement', 'Calculate Now']) {
-    const { borderTopWidth, borderTopStyle } = getComputedStyle(button(name).element());
+  for (const control of [button('Calculate Retirement'), page.getByRole('link', { name: 'Calculate Now' })]) {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(control.element());
     expect(Number.parseFloat(borderTopWidth)).toBeGreaterThan(0);
     expect(borderTopStyle).toBe('solid');
   }

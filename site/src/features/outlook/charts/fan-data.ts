@@ -27,12 +27,18 @@ export function fanOf({ inputs, charted }: ChartedResults): Fan {
 export function fanTitle(results: ChartedResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
   const middle = depletionAge(results, MIDDLE);
-  if (unlucky === null) {
-    return `Even in an unlucky future (1\u00a0in\u00a010), your money lasts to ${results.assumptions.planAge}`;
-  }
-  const title = `In an unlucky future (1\u00a0in\u00a010) savings run out at ${unlucky}`;
-  if (middle === null) return title;
-  return `${title}; in a typical one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
+  const title = unluckyTitle(results);
+  return middle === null
+    ? title
+    : `${title}; in a typical one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
+}
+
+/** Returns a shorter title: the age at which savings run out in an unlucky future. */
+export function unluckyTitle(results: ChartedResults): string {
+  const age = depletionAge(results, UNLUCKY);
+  return age === null
+    ? `Even in an unlucky future (1\u00a0in\u00a010), your money lasts to ${results.assumptions.planAge}`
+    : `In an unlucky future (1\u00a0in\u00a010) savings run out at ${age}`;
 }
 
 /** Describes the balances at an age: a sentence without a period. */

@@ -1,6 +1,8 @@
-import { formatChanceInProse, formatRoughDollars, type Inputs } from '@whenabouts/core';
+import { socialSecurityClause } from '@whenabouts/calculator/answer-sentences';
+import { formatRoughDollars, type Inputs } from '@whenabouts/core';
 import { completePlan } from '../../../numbers/plan-draft.ts';
-import { fanOf, fanTitle } from '../charts/fan-data.ts';
+import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
+import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
@@ -13,12 +15,12 @@ export interface HeroAnswer {
   planAge: number;
   /** Monthly spending in today's dollars, such as "$4,400". */
   spending: string;
-  /** Futures in which the money lasts if there is an answer: the target, such as "8 out of 10". */
-  target: string;
-  /** Futures in which the money lasts at the age of the chart. */
-  chance: string;
-  /** Futures in which the money lasts at the desired retirement age. */
-  desiredChance: string;
+  /** Says in a sentence that Social Security pays for everything, if it does; otherwise null. */
+  socialSecurity: string | null;
+  /** Chance, 0 to 1, that the money lasts: the target if there is an answer, otherwise the chance at the charted age. */
+  chance: number;
+  /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
+  desiredChance: number;
   chart: HeroFan;
 }
 
@@ -26,6 +28,8 @@ export interface HeroAnswer {
 export interface HeroFan {
   /** The chart's message. */
   title: string;
+  /** The age at which savings run out in an unlucky future; null if they last to the plan age. */
+  runsOutAt: number | null;
   /** From today to the plan age. */
   ages: readonly number[];
   unlucky: readonly number[];
@@ -52,11 +56,13 @@ export function heroAnswer(inputs: Inputs, year: number): HeroAnswer {
     chartedAge: charted.retirementAge,
     planAge: assumptions.planAge,
     spending: formatRoughDollars(assumptions.monthlySpending),
-    target: formatChanceInProse(assumptions.targetChance / 100),
-    chance: formatChanceInProse(charted.simulation.success),
-    desiredChance: formatChanceInProse(answer.desiredChance),
+    socialSecurity:
+      solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
+    chance: solution.value === null ? charted.simulation.success : assumptions.targetChance / 100,
+    desiredChance: answer.desiredChance,
     chart: {
-      title: fanTitle(results),
+      title: unluckyTitle(results),
+      runsOutAt: depletionAge(results, UNLUCKY),
       ages: fan.ages,
       unlucky: fan.p10.map(Math.round),
       middle: fan.p50.map(Math.round),

@@ -1,6 +1,6 @@
 import { type ChartData, ChartFigure, LineChart } from '@whenabouts/calculator/view';
-import { formatDollars, formatRoughDollars } from '@whenabouts/core';
-import { memo, useMemo } from 'react';
+import { formatDollars, formatRoughDollars, niceTicks } from '@whenabouts/core';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { ageTicks } from '../charts/age-ticks.ts';
@@ -10,12 +10,16 @@ import type { HeroAnswer, HeroFan } from './hero-answer.ts';
 /** Height of a label of two rows, in percent of the plot. */
 const LABEL_HEIGHT = 21;
 
-/** The savings behind the answer: the range by age, from today to the plan age. */
+/** The savings behind the answer: the range by age, from today to the plan age. The lucky line may leave the plot. */
 export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswer }) {
   const { chart, chartedAge, planAge } = answer;
-  const { ages, unlucky, middle, lucky } = chart;
+  const { ages, unlucky, middle, lucky, runsOutAt } = chart;
   const [currentAge = chartedAge] = ages;
-  const table = useMemo(() => tableOf(chart), [chart]);
+  // The line must move in the frame of a drag; the closed table need not.
+  const tabulated = useDeferredValue(chart);
+  const table = useMemo(() => tableOf(tabulated), [tabulated]);
+  const yTicks = ticksFor(chart);
+  const top = yTicks.at(-1) ?? 1;
   const end = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
   return (
     <ChartFigure
@@ -34,10 +38,17 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
         xTicks={ageTicks(currentAge, planAge)}
         xLabel="Age"
         low
+        yTicks={yTicks}
         events={[{ x: chartedAge, label: `Stop at ${chartedAge}` }]}
-        bands={[{ kind: 'outer', upper: lucky, lower: unlucky }]}
+        bands={[{ kind: 'outer', upper: lucky.map((amount) => Math.min(amount, top)), lower: unlucky }]}
+        dots={runsOutAt === null ? [] : [{ x: runsOutAt, y: 0, kind: 'empty', label: `${runsOutAt}` }]}
         lines={[
-          { label: 'Lucky', amount: end(lucky), kind: 'dotted', values: lucky },
+          {
+            label: 'Lucky',
+            amount: end(lucky),
+            kind: 'dotted',
+            values: lucky.map((amount) => (amount <= top ? amount : null)),
+          },
           { label: 'Middle', amount: end(middle), kind: 'main', values: middle },
           { label: 'Unlucky', amount: end(unlucky), kind: 'dashed', values: unlucky },
         ]}
@@ -46,6 +57,12 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
     </ChartFigure>
   );
 });
+
+/** The scale ends at twice the middle: lucky futures would flatten the unlucky ones, which matter. */
+function ticksFor({ middle, lucky }: HeroFan): number[] {
+  const highest = Math.min(2 * Math.max(...middle), Math.max(...lucky));
+  return niceTicks(Math.max(highest, 1), 4);
+}
 
 function tableOf({ ages, unlucky, middle, lucky }: HeroFan): ChartData {
   return {

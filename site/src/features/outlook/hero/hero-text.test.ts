@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../components/sentence.ts';
-import { heroAnswer } from './hero-answer.ts';
+import { type HeroAnswer, heroAnswer } from './hero-answer.ts';
 import { heroDetails, heroSentence, longestDetails, longestSentence } from './hero-text.ts';
 
 function sentences(changes: Partial<Inputs>): [answer: string, details: string] {
@@ -13,7 +13,7 @@ function sentences(changes: Partial<Inputs>): [answer: string, details: string] 
 describe('the hero says', () => {
   test('when the default visitor could stop, and what the age they would like means', () => {
     expect(sentences({})).toEqual([
-      'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.',
+      'At 35, earning $70,000, with $50,000 saved and $500 a month,\nyou could stop at 69.',
       'Your money lasts to 95 in 8 out of 10 futures, on $4,400 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.',
     ]);
   });
@@ -21,7 +21,7 @@ describe('the hero says', () => {
   test('that one could stop now', () => {
     const [answer, details] = sentences({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 });
     expect(answer).toBe(
-      'At 60, earning $20,000, with $1,000,000 saved and $500 a month, you could stop now.',
+      'At 60, earning $20,000, with $1,000,000 saved and $500 a month,\nyou could stop now.',
     );
     expect(details).toMatch(/on \$1,000 a month .* You’d like 65: more than 99 out of 100\.$/);
   });
@@ -29,17 +29,32 @@ describe('the hero says', () => {
   test('that no age reaches the target', () => {
     const poor = { currentAge: 75, currentSavings: 0, monthlySavings: 0, annualIncome: 300_000 };
     const [answer, details] = sentences({ ...poor, retirementAge: 80 });
-    expect(answer).toBe(
-      'At 75, earning $300,000, with $0 saved and $0 a month, even 85 is too early to stop.',
-    );
+    expect(answer).toBe('At 75, earning $300,000, with $0 saved and $0 a month,\neven 85 is too early.');
     expect(details).toMatch(
       /^At 85, your money would last to 95 in (?:only [1-7]|fewer than 1) out of 10 futures, on \$18,000 a month before tax in today’s dollars, Social Security included\. You’d like 80: (?:[1-7]|fewer than 1) out of 10\.$/,
+    );
+  });
+
+  test('how Social Security pays where savings do not', () => {
+    const [answer, details] = sentences({ currentAge: 30, currentSavings: 0, monthlySavings: 0 });
+    expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
+    expect(details).toMatch(
+      /^Social Security pays \$[\d,]+ a month in today’s dollars, and what you save of it from 70 to 7\d pays the rest\. You’d like 65: /,
     );
   });
 
   test('that an age of the past is not ahead', () => {
     expect(sentences({ currentAge: 67 })[1]).toMatch(/You’d like 65, which has passed\.$/);
   });
+});
+
+test('the age is set in large type if there is one', () => {
+  const large = (answer: HeroAnswer) =>
+    heroSentence(defaultInputs, answer).filter((part) => typeof part === 'object' && 'isLarge' in part);
+  const answer = heroAnswer(defaultInputs, 2026);
+  expect(large(answer)).toEqual([{ result: '69', isLarge: true }]);
+  expect(large({ ...answer, age: 35 })).toEqual([{ result: 'now', isLarge: true }]);
+  expect(large({ ...answer, age: null, chartedAge: 85 })).toEqual([{ result: '85', isLarge: true }]);
 });
 
 test('results are hidden while they are calculated', () => {
@@ -74,4 +89,16 @@ test('the chart has the range of every age in whole dollars, from today to the p
     expect(amounts[0]).toBe(50_000);
     expect(amounts.every(Number.isInteger)).toBe(true);
   }
+});
+
+test('the chart marks the age at which savings run out in an unlucky future', () => {
+  expect(heroAnswer(defaultInputs, 2026).chart).toMatchObject({
+    runsOutAt: 93,
+    title: 'In an unlucky future (1\u00a0in\u00a010) savings run out at 93',
+  });
+  const rich = { ...defaultInputs, currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 };
+  expect(heroAnswer(rich, 2026).chart).toMatchObject({
+    runsOutAt: null,
+    title: 'Even in an unlucky future (1\u00a0in\u00a010), your money lasts to 95',
+  });
 });

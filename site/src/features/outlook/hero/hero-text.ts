@@ -1,4 +1,11 @@
-import { type Field, fields, formatDollars, formatNumber, type Inputs } from '@whenabouts/core';
+import {
+  type Field,
+  fields,
+  formatChanceInProse,
+  formatDollars,
+  formatNumber,
+  type Inputs,
+} from '@whenabouts/core';
 import type { Part } from '../../../components/sentence.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 
@@ -23,21 +30,21 @@ const unknown: HeroResults = {
   chartedAge: 65,
   planAge: 95,
   spending: '$4,000',
-  target: '8 out of 10',
-  chance: '8 out of 10',
-  desiredChance: '4 out of 10',
+  socialSecurity: null,
+  chance: 0.8,
+  desiredChance: 0.4,
 };
 
 type Sentence = readonly Part<HeroInput>[];
 
 /**
- * Returns the answer to "When can you stop working?" as a sentence.
+ * Returns the answer to "When can you stop working?" as a sentence. The answer begins a new line.
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function heroSentence(inputs: Inputs, answer: HeroResults | null): Sentence {
   const { age, chartedAge } = answer ?? unknown;
-  const result = resultOf(answer);
+  const large = (text: string) => ({ ...resultOf(answer)(text), isLarge: true });
   const start: Sentence = [
     'At ',
     { input: 'currentAge', text: formatNumber(inputs.currentAge) },
@@ -47,15 +54,11 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
     { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
     ' saved and ',
     { input: 'monthlySavings', text: formatDollars(inputs.monthlySavings) },
-    ' a month, ',
+    ' a month,\n',
   ];
-  if (age === null) return [...start, 'even ', result(`${chartedAge}`), ' is too early to stop.'];
-  return [
-    ...start,
-    'you could stop ',
-    ...(age === inputs.currentAge ? [result('now')] : ['at ', result(`${age}`)]),
-    '.',
-  ];
+  if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
+  if (age === inputs.currentAge) return [...start, 'you could stop ', large('now'), '.'];
+  return [...start, 'you could stop at ', large(`${age}`), '.'];
 }
 
 /**
@@ -64,35 +67,38 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
-  const { age, chartedAge, planAge, spending, target, chance, desiredChance } = answer ?? unknown;
-  const result = resultOf(answer);
-  const few = chance.startsWith('fewer') ? chance : `only ${chance}`;
-  const income = [
-    result(spending),
-    ' a month before tax in today’s dollars, Social Security included. You’d like ',
+  const { desiredChance } = answer ?? unknown;
+  const desired: Sentence = [
+    'You’d like ',
+    { input: 'retirementAge', text: formatNumber(inputs.retirementAge) },
   ];
-  const desired: Part<HeroInput> = { input: 'retirementAge', text: formatNumber(inputs.retirementAge) };
-  const isAhead = inputs.retirementAge > inputs.currentAge;
+  return inputs.retirementAge > inputs.currentAge
+    ? [...meaningOf(answer), ...desired, ': ', chanceOf(answer, desiredChance, '.')]
+    : [...meaningOf(answer), ...desired, ', which has passed.'];
+}
+
+function meaningOf(answer: HeroResults | null): Sentence {
+  const { age, chartedAge, planAge, spending, socialSecurity, chance } = answer ?? unknown;
+  if (socialSecurity !== null) return [`${socialSecurity} `];
+  const result = resultOf(answer);
   return [
     ...(age === null
-      ? [
-          'At ',
-          result(`${chartedAge}`),
-          ', your money would last to ',
-          result(`${planAge}`),
-          ' in ',
-          result(few),
-        ]
-      : ['Your money lasts to ', result(`${planAge}`), ' in ', result(target)]),
+      ? ['At ', result(`${chartedAge}`), ', your money would last to ', result(`${planAge}`)]
+      : ['Your money lasts to ', result(`${planAge}`)]),
+    age === null && chance >= 0.1 ? ' in only ' : ' in ',
+    chanceOf(answer, chance),
     ' futures, on ',
-    ...income,
-    desired,
-    ...(isAhead ? [': ', result(desiredChance), '.'] : [', which has passed.']),
+    result(spending),
+    ' a month before tax in today’s dollars, Social Security included. ',
   ];
 }
 
-function resultOf(answer: HeroResults | null): (text: string) => Part<never> {
-  return (text) => (answer ? { result: text } : { result: text, isPending: true });
+function chanceOf(answer: HeroResults | null, chance: number, end = ''): Part<never> {
+  return { ...resultOf(answer)(formatChanceInProse(chance) + end), chance };
+}
+
+function resultOf(answer: HeroResults | null) {
+  return (text: string) => (answer ? { result: text } : { result: text, isPending: true });
 }
 
 const longestInputs: Inputs = {
@@ -108,8 +114,8 @@ const longestResults: HeroResults = {
   age: null,
   chartedAge: 85,
   spending: '$20,000',
-  chance: 'fewer than 1 out of 10',
-  desiredChance: 'more than 99 out of 100',
+  chance: 0,
+  desiredChance: 1,
 };
 
 /** The longest sentences: the page reserves room for them. */

@@ -1,8 +1,10 @@
 import { Announcement } from '@whenabouts/calculator/view';
-import type { Inputs } from '@whenabouts/core';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { lazy, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { plainText } from '../../../components/sentence.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 import {
@@ -17,6 +19,9 @@ import type { HeroAnswerState } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
 const HeroChart = lazy(async () => ({ default: (await import('./hero-chart.tsx')).HeroChart }));
+
+/** Letters as wide as the dots of two chances. */
+const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 
 interface HeroSentenceProps {
   inputs: Inputs;
@@ -40,17 +45,27 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
-    <div className={styles.answer} onPointerEnter={load} onFocus={load} onBlur={onLeave}>
+    <div
+      className={styles.answer}
+      data-changed={inputs !== defaultInputs || undefined}
+      onPointerEnter={load}
+      onFocus={load}
+      onBlur={onLeave}
+    >
       <div className={styles.reservedSentence} data-longest={plainText(longestSentence)}>
         <InteractiveSentence size="large" parts={sentence} controlOf={controlOf} />
       </div>
-      <div className={styles.reservedDetails} data-longest={plainText(longestDetails)}>
+      <div className={styles.reservedDetails} data-longest={plainText(longestDetails) + DOTS_IN_TEXT}>
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
       <p className={styles.hint}>
         <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
-        <span className={styles.hintForTouch}>Tap a number to change it.</span>
+        <span className={styles.hintForTouch}>Tap a number to change it.</span>{' '}
+        <Link to={`${paths.outlook}#levers`}>What would change it</Link>
+      </p>
+      <p className={styles.exampleHint}>
+        This is an example. To use your own numbers, turn on JavaScript in your browser.
       </p>
       <p className={styles.hint} role="status" hidden={!hasFailed}>
         The answer couldn’t be loaded. Check your connection, then change a number again.
@@ -59,12 +74,11 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
   );
 }
 
-/** The chart of the answer, rendered after everything that is more urgent. Its height is reserved. */
-export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
-  const deferred = useDeferredValue(answer);
+/** The chart of the answer, in the same frame as the sentence. Its height is reserved. */
+export function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
   return (
     <div className={styles.figure}>
-      <Suspense fallback={null}>{deferred && <HeroChart answer={deferred} />}</Suspense>
+      <Suspense fallback={null}>{answer && <HeroChart answer={answer} />}</Suspense>
     </div>
   );
-});
+}

@@ -1,31 +1,53 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { largeSentence, smallSentence } from '../../../components/sentence.css.ts';
+import { LARGE_RESULT_EXTRA_HEIGHT, largeSentence, smallSentence } from '../../../components/sentence.css.ts';
 import { space } from '../../../theme/vars.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 
-export const answer = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const answer = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Reserves the height of the longest sentence: nothing below moves while a number is dragged. */
+/**
+ * Reserves the height of the longest sentence from the first change on: nothing below moves while a number is dragged.
+ * The example has no blank lines. Nor has large text on a small screen, where the longest sentence has many more lines.
+ */
+const RESERVED = '(min-width: 20em) and (max-width: 30em), (min-width: 45em)';
+
 const reserved = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
+  '@media': {
+    [RESERVED]: {
+      selectors: {
+        '[data-changed] &::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
+      },
+    },
+  },
 });
 globalStyle(`${reserved} > :first-child`, { gridArea: '1 / 1' });
 
-export const reservedSentence = style([largeSentence, reserved]);
+/** The reserved text lacks the larger type of the answer. */
+export const reservedSentence = style([
+  largeSentence,
+  reserved,
+  { '::after': { paddingBottom: LARGE_RESULT_EXTRA_HEIGHT } },
+]);
 export const reservedDetails = style([smallSentence, reserved]);
 
 export const hint = style([caption, { '@media': { '(scripting: none)': { display: 'none' } } }]);
+
+/** Only without scripts, where no number can be changed. */
+export const exampleHint = style([
+  caption,
+  { display: 'none', '@media': { '(scripting: none)': { display: 'block' } } },
+]);
 
 const TOUCH = '(pointer: coarse)';
 export const hintForMouse = style({ '@media': { [TOUCH]: { display: 'none' } } });
 export const hintForTouch = style({ display: 'none', '@media': { [TOUCH]: { display: 'inline' } } });
 
-export const figure = style({ minHeight: '22rem' });
+export const figure = style({ minHeight: '20rem' });
 
 /** Reserves the height of the longest title. */
 export const chartTitle = style({
   display: 'block',
-  '@container': { 'chart (max-width: 480px)': { minHeight: '3lh' } },
+  '@container': { 'chart (max-width: 480px)': { minHeight: '2lh' } },
 });
