@@ -74,6 +74,7 @@ export {
   assumptionNames,
   type LifetimeAssumptions,
   type NumericAssumptionName,
+  type StoredAssumptions,
 } from './lifetime/assumptions.ts';
 export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';

@@ -1,11 +1,40 @@
 import fc from 'fast-check';
 import type { Field, Inputs } from '../src/fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
+import type { CashFlow } from '../src/lifetime/cash-flows.ts';
+import { householdFields } from '../src/lifetime/household-assumptions.ts';
 import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
 import { type shortfallCase, simulationCase } from '../src/lifetime/published-cases.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
 
 const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });
+
+const percent = { unit: 'percent', min: 0, max: 100 } as const;
+
+const cashFlows: fc.Arbitrary<CashFlow> = fc
+  .record({
+    kind: fc.constantFrom('income', 'cost'),
+    name: fc.string({ maxLength: 20 }),
+    amount: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    every: fc.constantFrom('month', 'once'),
+    fromAge: fc.integer({ min: 18, max: 110 }),
+    years: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+    risesWithPrices: fc.boolean(),
+    survivorShare: anyOf(percent),
+  })
+  .map(({ years, ...cashFlow }) => ({
+    ...cashFlow,
+    toAge: years === null || cashFlow.every === 'once' ? null : Math.min(cashFlow.fromAge + years, 111),
+  }));
+
+const householdArbitraries = {
+  benefitCut: fc.option(
+    fc.record({ fromYear: fc.integer({ min: 2_026, max: 2_100 }), percentPaid: anyOf(percent) }),
+    { nil: null },
+  ),
+  wageGrowth: anyOf(householdFields.wageGrowth),
+  cashFlows: fc.array(cashFlows, { maxLength: 3 }),
+};
 
 /** Inputs and assumptions that `buildLifetimePlan` accepts. */
 export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
@@ -23,6 +52,7 @@ export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       knownBenefit: maybe(assumptionFields.knownBenefit),
       knownBenefitAge: maybe(assumptionFields.knownBenefitAge),
       contributionsRise: fc.boolean(),
+      ...householdArbitraries,
     }),
   )
   .filter(

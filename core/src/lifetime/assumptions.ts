@@ -1,12 +1,16 @@
 import type { Field } from '../fields.ts';
 import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertField } from '../validate.ts';
+import { assertHouseholdAssumptions, type HouseholdAssumptions } from './household-assumptions.ts';
 
 /**
  * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
  * percent per year.
  */
-export interface LifetimeAssumptions {
+export interface LifetimeAssumptions extends StoredAssumptions, HouseholdAssumptions {}
+
+/** The assumptions that links, saved plans and the plan API contain. The others have their defaults there. */
+export interface StoredAssumptions {
   /** Spending in retirement in dollars a month, before tax. The same every month in today's dollars. */
   monthlySpending: number;
   /** The birthday to which the money must last. */
@@ -30,12 +34,12 @@ export interface LifetimeAssumptions {
   contributionsRise: boolean;
 }
 
-export type AssumptionName = keyof LifetimeAssumptions;
+export type AssumptionName = keyof StoredAssumptions;
 
-/** The assumptions that are numbers. */
+/** The stored assumptions that are numbers. */
 export type NumericAssumptionName = Exclude<AssumptionName, 'contributionsRise'>;
 
-/** Fields of the numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
+/** Fields of the stored numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
 export const assumptionFields = {
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -69,8 +73,8 @@ export const assumptionFields = {
     label: 'Target Chance (%)',
     unit: 'percent',
     min: 50,
-    max: 90,
-    step: 10,
+    max: 95,
+    step: 5,
   },
   stocks: {
     label: 'Share in Stocks (%)',
@@ -109,7 +113,7 @@ export const assumptionFields = {
 
 const numericNames = Object.keys(assumptionFields) as readonly NumericAssumptionName[];
 
-/** The names of the assumptions, in the order in which links store them. */
+/** The names of the stored assumptions, in the order in which links contain them. */
 export const assumptionNames: readonly AssumptionName[] = [...numericNames, 'contributionsRise'];
 
 /** Assumptions that may be null, and are then derived from other assumptions. */
@@ -131,4 +135,5 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
     assertField(name, { unit, min: earliest, max }, value);
   }
+  assertHouseholdAssumptions(assumptions);
 }

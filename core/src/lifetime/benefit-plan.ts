@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { AVERAGED_YEARS, claimingAges, claimingShare, fullRetirementAge } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { estimateSocialSecurity } from './estimate-social-security.ts';
+import { estimateSocialSecurity, FIRST_WORKING_AGE } from './estimate-social-security.ts';
 
 /** Start and amount of Social Security in a plan. */
 export interface BenefitPlan {
@@ -12,9 +12,6 @@ export interface BenefitPlan {
   /** Years from retirement to the claim, in which savings pay for all spending; at least 0. */
   bridgeYears: number;
 }
-
-/** Age at which working life is assumed to begin. */
-const FIRST_WORKING_AGE = 22;
 
 /** Plans Social Security. Inputs and assumptions must be valid. */
 export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
@@ -41,11 +38,17 @@ function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAss
 }
 
 function benefitAt(claimingAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): number {
-  const { knownBenefit, knownBenefitAge, birthYear } = assumptions;
+  const { knownBenefit, knownBenefitAge, birthYear, wageGrowth } = assumptions;
   if (knownBenefit === null) {
     const yearsWorked = Math.min(Math.max(inputs.retirementAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
-    const { annualIncome } = inputs;
-    return estimateSocialSecurity({ annualIncome, yearsWorked, claimingAge, birthYear });
+    const { annualIncome, currentAge } = inputs;
+    return estimateSocialSecurity({
+      annualIncome,
+      yearsWorked,
+      claimingAge,
+      birthYear,
+      ...(wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } }),
+    });
   }
   const fullAge = fullRetirementAge(birthYear);
   const knownShare = claimingShare(fullAge, knownBenefitAge ?? fullAge);

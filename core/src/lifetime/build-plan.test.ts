@@ -27,6 +27,9 @@ test('the default assumptions have the specified values', () => {
     knownBenefit: null,
     knownBenefitAge: null,
     contributionsRise: true,
+    benefitCut: null,
+    wageGrowth: 0,
+    cashFlows: [],
   });
 });
 
@@ -179,7 +182,7 @@ describe('rejects', () => {
     [{}, { monthlySpending: null }, TypeError, 'monthlySpending'],
     [{}, { volatility: -1 }, RangeError, 'volatility'],
     [{}, { inflation: undefined }, TypeError, 'inflation'],
-    [{}, { targetChance: 0.8 }, RangeError, 'targetChance must be a number from 50 to 90'],
+    [{}, { targetChance: 0.8 }, RangeError, 'targetChance must be a number from 50 to 95'],
     [{}, { claimingAge: 61 }, RangeError, 'claimingAge'],
     [{}, { claimingAge: 66.5 }, RangeError, 'claimingAge'],
     [{}, { birthYear: 1942 }, RangeError, 'birthYear'],

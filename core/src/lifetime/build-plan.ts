@@ -3,12 +3,13 @@ import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
-import { exp, log } from './portable-math.ts';
+import { flowOfYear, planYears } from './plan-years.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
- * savings are paid in, with a Social Security benefit that has started. From then on, spending less the
- * benefit is withdrawn; a benefit above the spending is spent. Everything changes on birthdays.
+ * savings are paid in, with a Social Security benefit that has started, other income and less other costs; costs above all
+ * of these are withdrawn. From then on, spending and other costs less the benefit and other income are withdrawn; an
+ * income above the spending is spent. Everything changes on birthdays.
  *
  * Contributions that do not rise with prices, such as the calculator's contributions, become smaller in today's dollars.
  *
@@ -37,31 +38,14 @@ export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions)
 
 /** `buildLifetimePlan` without assertions, for solvers: they try amounts outside the ranges of the fields. */
 export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
-  const { currentAge, retirementAge, monthlySavings } = inputs;
-  const { claimingAge, monthlyBenefit } = planBenefit(inputs, assumptions);
-  const flow = new Float64Array(assumptions.planAge - currentAge);
-  for (let year = 0; year < flow.length; year++) {
-    const age = currentAge + year;
-    const benefit = age >= claimingAge ? monthlyBenefit : 0;
-    const isWorking = age < retirementAge;
-    const contribution = assumptions.contributionsRise
-      ? monthlySavings
-      : monthlySavings * valueOfDollar(year, assumptions.inflation);
-    flow[year] = isWorking ? contribution + benefit : Math.min(benefit - assumptions.monthlySpending, 0);
-  }
-  return {
+  const years = planYears(inputs, assumptions);
+  const plan: LifetimePlan = {
     startBalance: inputs.currentSavings,
-    flow,
+    flow: Float64Array.from(years, flowOfYear),
     annualReturn: inputs.expectedReturn,
     volatility: assumptions.volatility,
     inflation: assumptions.inflation,
   };
-}
-
-/** Returns the value of a dollar in today's dollars, averaged over the twelve months of a year. */
-function valueOfDollar(year: number, inflation: number): number {
-  const monthlyLog = log((100 + inflation) / 100) / 12;
-  let sum = 0;
-  for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (year * 12 + month));
-  return sum / 12;
+  const lumpSums = years.map(({ incomeOnce, costsOnce }) => incomeOnce - costsOnce);
+  return lumpSums.every((amount) => amount === 0) ? plan : { ...plan, lumpSums: Float64Array.from(lumpSums) };
 }

@@ -5,6 +5,7 @@ import { assertWholeNumber } from '../validate.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { planBenefit } from './benefit-plan.ts';
 import { defaultSpending } from './default-spending.ts';
+import { householdDefaults } from './household-assumptions.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 
 export interface DefaultsOptions {
@@ -40,6 +41,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
     knownBenefit: null,
     knownBenefitAge: null,
     contributionsRise: true,
+    ...householdDefaults,
   };
   const benefit = isRetired ? planBenefit(inputs, { ...defaults, ...changes }).monthlyBenefit : null;
   return { ...defaults, monthlySpending: defaultSpending(inputs, benefit).monthly };

@@ -79,3 +79,34 @@ describe('estimateSocialSecurity rejects', () => {
     expect(call).toThrow(message);
   });
 });
+
+describe('wages that grow 1 percent above prices', () => {
+  const benefitAt = (currentAge: number, annualIncome: number, percent = 1) =>
+    estimateSocialSecurity({
+      annualIncome,
+      yearsWorked: 35,
+      claimingAge: 67,
+      birthYear: 1991,
+      wageGrowth: { percent, currentAge },
+    });
+
+  test('raise the benefit of a 35-year-old with $70,000 by 22 to 23 percent', () => {
+    // Worked by hand: from 22 to 35 the income counts in full, from 36 to 56 as 1.01 ^ -1 to 1.01 ^ -21 of it. That is an
+    // average of $5,476 a month in today's wages, for which the formula pays $2,498.20, and 1.01 ^ 25 of that.
+    expect(benefitAt(35, 70_000)).toBe(3_203);
+    expect(benefitAt(35, 70_000) / 2_612).toBeCloseTo(1.226, 3);
+  });
+
+  test('do not change the benefit of someone of 60 or older', () => {
+    expect(benefitAt(60, 70_000)).toBe(2_612);
+    expect(benefitAt(75, 70_000)).toBe(2_612);
+  });
+
+  test('raise the benefit above today’s maximum, because the taxable maximum grows with wages', () => {
+    expect(benefitAt(35, 1_000_000)).toBeCloseTo(benefitAt(60, 1_000_000) * 1.01 ** 25, -1);
+  });
+
+  test('give today’s estimate if they grow by 0', () => {
+    expect(benefitAt(35, 70_000, 0)).toBe(2_612);
+  });
+});

@@ -8,24 +8,42 @@ import {
   fullRetirementAge,
   socialSecurityFigures,
 } from '../us/social-security.ts';
-import { assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertAge, assertNumber, assertWholeNumber } from '../validate.ts';
 
 /** The income and ages from which the benefit is estimated. */
 export interface EarningsRecord {
   /** Today's income in dollars a year, at least 0, which is assumed for every year worked. */
   annualIncome: number;
-  /** From 0 to 100; only 35 years count. */
+  /** From 0 to 100, whole if wages grow; only 35 years count. */
   yearsWorked: number;
   /** In years from 62 to 120, with months as fractions. A claim after 70 has the benefit of a claim at 70. */
   claimingAge: number;
   /** Whole number from 1943 to 2100. */
   birthYear: number;
+  /** Growth of the country's wages from today on; none by default. */
+  wageGrowth?: WageGrowth;
 }
+
+export interface WageGrowth {
+  /** Percent a year above prices, 0 to 10. */
+  percent: number;
+  /** Age of the worker today. */
+  currentAge: number;
+}
+
+/** Age at which working life is assumed to begin. */
+export const FIRST_WORKING_AGE = 22;
+
+/** Age of the last year whose wages index the earnings and the bend points. Social Security Act § 215(b)(3). */
+const INDEXING_AGE = 60;
 
 /**
  * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of 2026:
  * the income up to the taxable maximum, averaged over 35 years, is rounded down to a dollar; the primary
  * insurance amount is rounded down to a dime, and the benefit at the claiming age to a dollar.
+ *
+ * If wages grow, the formula's bend points and the earnings of earlier years rise with them until the worker turns 60, while
+ * the worker's own income rises only with prices.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -34,7 +52,11 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
   assertNumber('yearsWorked', record.yearsWorked, 0, 100);
   assertNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
   assertWholeNumber('birthYear', record.birthYear, FIRST_BIRTH_YEAR, 2_100);
-  const dimes = primaryInsuranceDimes(record.annualIncome, record.yearsWorked);
+  if (record.wageGrowth) {
+    assertNumber('wageGrowth.percent', record.wageGrowth.percent, 0, 10);
+    assertAge('wageGrowth.currentAge', record.wageGrowth.currentAge);
+  }
+  const dimes = primaryInsuranceDimes(record);
   const share = claimingShare(fullRetirementAge(record.birthYear), record.claimingAge);
   return Math.floor((dimes * share) / (10 * FULL_BENEFIT));
 }
@@ -43,15 +65,38 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
  * Returns the primary insurance amount in whole dimes. The monthly earnings are whole dollars, so the formula's
  * percentages give whole cents without rounding errors.
  */
-function primaryInsuranceDimes(annualIncome: number, yearsWorked: number): number {
+function primaryInsuranceDimes({ annualIncome, yearsWorked, wageGrowth }: EarningsRecord): number {
   const { taxableMaximum, bendPoints } = socialSecurityFigures;
   const [first, second] = bendPoints;
-  const counted = Math.min(annualIncome, taxableMaximum) * Math.min(yearsWorked, AVERAGED_YEARS);
+  const years = Math.min(yearsWorked, AVERAGED_YEARS);
+  const counted = wageGrowth
+    ? earningsInTodaysWages(annualIncome, years, wageGrowth)
+    : Math.min(annualIncome, taxableMaximum) * years;
   const monthlyEarnings = Math.floor(counted / (12 * AVERAGED_YEARS));
   const [low, middle, high] = benefitFormulaPercentages;
   const cents =
     low * Math.min(monthlyEarnings, first) +
     middle * Math.max(Math.min(monthlyEarnings, second) - first, 0) +
     high * Math.max(monthlyEarnings - second, 0);
-  return Math.floor(cents / 10);
+  return Math.floor((cents * (wageGrowth ? wageLevel(wageGrowth, INDEXING_AGE) : 1)) / 10);
+}
+
+/**
+ * Returns the sum of the earnings of a whole number of years, each in relation to the wages of its year. The first years
+ * are the highest, because the income rises less than wages.
+ */
+function earningsInTodaysWages(annualIncome: number, years: number, growth: WageGrowth): number {
+  let sum = 0;
+  for (let year = 0; year < years; year++) {
+    const wages = wageLevel(growth, FIRST_WORKING_AGE + year);
+    sum += Math.min(annualIncome / wages, socialSecurityFigures.taxableMaximum);
+  }
+  return sum;
+}
+
+/** Returns the wages in the year in which the worker has an age, relative to today's; they count until the indexing age. */
+function wageLevel({ percent, currentAge }: WageGrowth, age: number): number {
+  let level = 1;
+  for (let past = currentAge; past < Math.min(age, INDEXING_AGE); past++) level *= (100 + percent) / 100;
+  return level;
 }

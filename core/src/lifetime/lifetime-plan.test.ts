@@ -46,3 +46,10 @@ test('the mean of the yearly growth equals the return above inflation', () => {
     expect(sigma * Math.sqrt(12)).toBeCloseTo(volatility / 100, 14);
   }
 });
+
+test('simulate rejects lump sums that do not match the flow', () => {
+  const simulate = (lumpSums: unknown) => simulator.simulate({ ...referencePlan, lumpSums } as LifetimePlan);
+  expect(() => simulate([1])).toThrow('lumpSums must be a Float64Array, not an array');
+  expect(() => simulate(new Float64Array(3))).toThrow('lumpSums must have 60 years, as flow has, not 3');
+  expect(() => simulate(new Float64Array(60).fill(2e12))).toThrow('lumpSums[0] must be a number from');
+});

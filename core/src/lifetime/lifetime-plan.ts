@@ -10,6 +10,8 @@ export interface LifetimePlan {
    * dollars.
    */
   flow: Float64Array;
+  /** Dollars paid in (above 0) or taken out (below 0) at the start of each year, before its flow; none by default. */
+  lumpSums?: Float64Array;
   /** Expected yearly return after fees, before inflation: percent, -50 to 100. */
   annualReturn: number;
   /** Standard deviation of the yearly log returns: percent, 0 to 50. */
@@ -50,15 +52,26 @@ export function assertLifetimePlan(plan: LifetimePlan): void {
   assertNumber('annualReturn', plan.annualReturn, -50, 100);
   assertNumber('volatility', plan.volatility, 0, 50);
   assertNumber('inflation', plan.inflation, -20, 50);
-  if (!(plan.flow instanceof Float64Array)) {
-    throw new TypeError(`flow must be a Float64Array, not ${describe(plan.flow)}`);
-  }
+  assertYearlyAmounts('flow', plan.flow);
   if (plan.flow.length < 1 || plan.flow.length > MAX_YEARS) {
     throw new RangeError(`flow must have 1 to ${MAX_YEARS} years, not ${plan.flow.length}`);
   }
-  for (let year = 0; year < plan.flow.length; year++) {
-    const isValid = Math.abs(plan.flow[year] as number) <= MAX_DOLLARS;
-    if (!isValid) assertNumber(`flow[${year}]`, plan.flow[year], -MAX_DOLLARS, MAX_DOLLARS);
+  if (plan.lumpSums === undefined) return;
+  assertYearlyAmounts('lumpSums', plan.lumpSums);
+  if (plan.lumpSums.length !== plan.flow.length) {
+    throw new RangeError(
+      `lumpSums must have ${plan.flow.length} years, as flow has, not ${plan.lumpSums.length}`,
+    );
+  }
+}
+
+function assertYearlyAmounts(name: string, amounts: unknown): asserts amounts is Float64Array {
+  if (!(amounts instanceof Float64Array)) {
+    throw new TypeError(`${name} must be a Float64Array, not ${describe(amounts)}`);
+  }
+  for (let year = 0; year < amounts.length; year++) {
+    const isValid = Math.abs(amounts[year] as number) <= MAX_DOLLARS;
+    if (!isValid) assertNumber(`${name}[${year}]`, amounts[year], -MAX_DOLLARS, MAX_DOLLARS);
   }
 }
 

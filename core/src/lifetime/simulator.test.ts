@@ -149,6 +149,34 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
   });
 });
 
+describe('lump sums', () => {
+  const flat = { startBalance: 1_000, annualReturn: 0, volatility: 0, inflation: 0 };
+  const lumpSums = Float64Array.of(0, -3_000, 0, 5_000);
+  const plan = { ...flat, flow: flowOf([4, 100]), lumpSums };
+
+  test('arrive before the flow of their year', () => {
+    const paidInTime = { ...flat, flow: flowOf([1, 0], [1, -500]), lumpSums: Float64Array.of(0, 5_000) };
+    expect(simulator.simulate(paidInTime).success).toBe(1);
+    expect(bandsOf(simulator.simulate(paidInTime), 2)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('are a shortfall if the savings cannot pay them, without a debt', () => {
+    const { success, depleted, bands } = simulator.simulate(plan);
+    expect(success).toBe(0);
+    expect(simulator.successOf(plan)).toBe(0);
+    expect([...depleted]).toEqual([0, 0, 1, 1, 1]);
+    const { balances, shortfalls } = simulator.replayRun(plan, 0);
+    expect([...balances]).toEqual([1_000, 2_200, 1_200, 2_400, 8_600]);
+    expect([...shortfalls]).toEqual([0, 800, 0, 0]);
+    expect([0, 1, 2, 3, 4].map((year) => bands[5 * year])).toEqual([...balances]);
+  });
+
+  test('of 0 change nothing', () => {
+    const none = { ...referencePlan, lumpSums: new Float64Array(60) };
+    expect(simulator.simulate(none)).toEqual(simulator.simulate(referencePlan));
+  });
+});
+
 test('money at the end is not the measure: 13 of 100 runs are never short, 46 have some left', () => {
   const { success, endsWithMoney } = shortfallCase;
   const plan = planOf(shortfallCase.plan);

@@ -78,12 +78,33 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
     prepare(monthlyGrowth(plan));
   }
 
+  /** Advances all runs by one year, counted from 1. Returns the number of runs that fall short for the first time. */
+  function advance(plan: LifetimePlan, year: number): number {
+    const lumpSum = plan.lumpSums?.[year - 1] ?? 0;
+    const newlyShort = lumpSum === 0 ? 0 : addLumpSum(year, lumpSum);
+    return newlyShort + addMonths(year, plan.flow[year - 1] as number);
+  }
+
+  /** Adds the lump sum of a year to all runs. Returns the number of runs that fall short for the first time. */
+  function addLumpSum(year: number, lumpSum: number): number {
+    let newlyShort = 0;
+    for (let run = 0; run < runs; run++) {
+      const balance = (balances[run] as number) + lumpSum;
+      if (balance < 0 && shortYears[run] === 0) {
+        shortYears[run] = year;
+        newlyShort++;
+      }
+      balances[run] = Math.max(balance, 0);
+    }
+    return newlyShort;
+  }
+
   /**
-   * Advances all runs by one year, counted from 1. Returns the number of runs that fall short for the first time.
+   * Adds the twelve months of a year to all runs. Returns the number of runs that fall short for the first time.
    *
    * @param flow Dollars paid in or taken out at the end of each month.
    */
-  function advance(year: number, flow: number): number {
+  function addMonths(year: number, flow: number): number {
     const ranks = yearRanks[year - 1] as Uint16Array;
     let newlyShort = 0;
     for (let run = 0; run < runs; run++) {
@@ -116,7 +137,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       const depleted = new Float64Array(years + 1);
       let shortRuns = 0;
       for (let year = 1; year <= years; year++) {
-        shortRuns += advance(year, plan.flow[year - 1] as number);
+        shortRuns += advance(plan, year);
         depleted[year] = shortRuns / runs;
         findBands(bands, bandShares.length * year);
       }
@@ -127,14 +148,14 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       begin(plan);
       let shortRuns = 0;
       for (let year = 1; year <= plan.flow.length; year++) {
-        shortRuns += advance(year, plan.flow[year - 1] as number);
+        shortRuns += advance(plan, year);
       }
       return (runs - shortRuns) / runs;
     },
 
     rankRuns(plan) {
       begin(plan);
-      for (let year = 1; year <= plan.flow.length; year++) advance(year, plan.flow[year - 1] as number);
+      for (let year = 1; year <= plan.flow.length; year++) advance(plan, year);
       const lastingYears = (run: number) => (shortYears[run] as number) || MAX_YEARS + 1;
       return Uint32Array.from({ length: runs }, (_, run) => run).sort(
         (a, b) =>
@@ -149,9 +170,10 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       balances[0] = plan.startBalance + 0;
       const shortfalls = plan.flow.map((flow, year) => {
         const rank = yearRanks[year]?.[run] as number;
-        const balance = endOfYear(balances[year] as number, flow, rank);
-        balances[year + 1] = Math.max(balance, 0);
-        return (12 * Math.max(-balance, 0)) / (annuity[rank] as number);
+        const start = (balances[year] as number) + (plan.lumpSums?.[year] ?? 0);
+        const end = endOfYear(Math.max(start, 0), flow, rank);
+        balances[year + 1] = Math.max(end, 0);
+        return Math.max(-start, 0) + (12 * Math.max(-end, 0)) / (annuity[rank] as number);
       });
       return { balances, shortfalls };
     },

@@ -7,8 +7,11 @@ import type { Simulator } from './simulator.ts';
 /** The value that reaches the target chance; null if no value in the range does. */
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
 
-/** `last-age`: even retiring at 85 misses the target. `all-income`: even saving the whole income misses the target. */
-export type SolutionReason = 'last-age' | 'all-income';
+/**
+ * `last-age`: even retiring at 85 misses the target. `all-income`: even saving the whole income misses the target.
+ * `other-costs`: even spending nothing misses the target, because of the cash flows.
+ */
+export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
 
 /** Amounts are solved in steps of this many dollars. */
 const STEP = 10;
@@ -54,7 +57,7 @@ export function solveMonthlySavings(
 
 /**
  * Finds the highest monthly spending, in today's dollars rounded down to a multiple of 10, with which
- * retiring at the retirement age reaches the target chance: from 0, which always reaches the target chance, to 30,000.
+ * retiring at the retirement age reaches the target chance: from 0 to 30,000.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -69,6 +72,7 @@ export function solveMonthlySpending(
     const monthlySpending = step * STEP;
     return !reachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
   });
+  if (firstTooHigh === 0) return { value: null, reason: 'other-costs' };
   return { value: firstTooHigh === undefined ? lastStep * STEP : (firstTooHigh - 1) * STEP };
 }
 

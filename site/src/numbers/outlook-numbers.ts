@@ -1,4 +1,4 @@
-import { assumptionNames, type LifetimeAssumptions } from '@whenabouts/core';
+import { assumptionNames, type StoredAssumptions } from '@whenabouts/core';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
 import {
   type CompletePlan,
@@ -85,5 +85,5 @@ export function readOutlookFragment(hash: string, year: number): PlanDraft | 'un
       return [name, name === 'contributionsRise' ? value === 1 : value];
     }),
   );
-  return draftOf(inputs, named as Partial<LifetimeAssumptions>, year) ?? 'unreadable';
+  return draftOf(inputs, named as Partial<StoredAssumptions>, year) ?? 'unreadable';
 }

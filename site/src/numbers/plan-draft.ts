@@ -8,6 +8,7 @@ import {
   type LifetimeAssumptions,
   planSocialSecurity,
   retirementAges,
+  type StoredAssumptions,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { inputsOf } from './parse-inputs.ts';
@@ -16,7 +17,7 @@ import { inputsOf } from './parse-inputs.ts';
 export interface PlanDraft {
   inputs: Inputs;
   /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
-  changes: Partial<LifetimeAssumptions>;
+  changes: Partial<StoredAssumptions>;
   /** True if the visitor has retired already: withdrawals start at the current age. */
   isRetired: boolean;
 }
@@ -51,7 +52,7 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
  */
 export function draftOf(
   inputs: Inputs,
-  assumptions: Partial<LifetimeAssumptions> | null,
+  assumptions: Partial<StoredAssumptions> | null,
   year: number,
 ): PlanDraft | null {
   try {
@@ -86,7 +87,7 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
   }
   const draft: PlanDraft = {
     inputs: pick(inputs, inputNames) as Inputs,
-    changes: pick(changes, assumptionNames) as Partial<LifetimeAssumptions>,
+    changes: pick(changes, assumptionNames) as Partial<StoredAssumptions>,
     isRetired: isRetired === true,
   };
   try {

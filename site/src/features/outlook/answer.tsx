@@ -12,7 +12,7 @@ export const targetField: Field = {
   label: 'Target: futures out of 10',
   unit: 'level',
   min: assumptionFields.targetChance.min / 10,
-  max: assumptionFields.targetChance.max / 10,
+  max: Math.floor(assumptionFields.targetChance.max / 10),
   step: 1,
 };
 

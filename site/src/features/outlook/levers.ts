@@ -5,8 +5,8 @@ import {
   formatChance,
   formatRoughDollars,
   type Inputs,
-  type LifetimeAssumptions,
   planSocialSecurity,
+  type StoredAssumptions,
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
@@ -149,7 +149,7 @@ function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
   return { ...draft, inputs: { ...draft.inputs, ...inputs } };
 }
 
-function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
+function withChanges(draft: PlanDraft, changes: Partial<StoredAssumptions>): PlanDraft {
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 

@@ -1,4 +1,4 @@
-import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
+import type { AssumptionName, Inputs, StoredAssumptions } from '@whenabouts/core';
 import { useContext, useMemo, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
@@ -30,12 +30,9 @@ export interface OutlookState {
   choose: (choice: ChartedChoice) => void;
   setInput: (name: keyof Inputs, value: number) => void;
   setDesiredAge: (age: number) => void;
-  setAssumption: <Name extends keyof LifetimeAssumptions>(
-    name: Name,
-    value: LifetimeAssumptions[Name],
-  ) => void;
+  setAssumption: <Name extends AssumptionName>(name: Name, value: StoredAssumptions[Name]) => void;
   /** Restores the default of some assumptions. */
-  resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) => void;
+  resetAssumptions: (names: readonly AssumptionName[]) => void;
   replace: (draft: PlanDraft) => void;
   /** Replaces the draft in a way that can be undone until the next change. */
   apply: (draft: PlanDraft) => void;
@@ -86,9 +83,9 @@ export function useOutlook(
       choose,
       setInput,
       setDesiredAge: (age: number) => setInput('retirementAge', age),
-      setAssumption: (name: AssumptionName, value: LifetimeAssumptions[AssumptionName]) =>
+      setAssumption: (name: AssumptionName, value: StoredAssumptions[AssumptionName]) =>
         change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
-      resetAssumptions: (names: readonly (keyof LifetimeAssumptions)[]) =>
+      resetAssumptions: (names: readonly AssumptionName[]) =>
         change((draft) => ({ ...draft, changes: without(draft.changes, names) })),
       replace: (next: PlanDraft) => change(() => next),
       apply: (next: PlanDraft) => setEdited((edited) => ({ draft: next, before: edited.draft })),
@@ -111,10 +108,7 @@ export function useOutlook(
   };
 }
 
-function without(
-  changes: PlanDraft['changes'],
-  names: readonly (keyof LifetimeAssumptions)[],
-): PlanDraft['changes'] {
+function without(changes: PlanDraft['changes'], names: readonly AssumptionName[]): PlanDraft['changes'] {
   const remaining = { ...changes };
   for (const name of names) delete remaining[name];
   return remaining;

@@ -1,4 +1,5 @@
 import {
+  type AssumptionName,
   assumptionNames,
   formatChance,
   formatDollars,
@@ -6,7 +7,7 @@ import {
   formatRoughDollars,
   type InputName,
   inputNames,
-  type LifetimeAssumptions,
+  type StoredAssumptions,
 } from '@whenabouts/core';
 import { joinWithAnd } from '../../components/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
@@ -26,9 +27,9 @@ const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value:
   expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
 };
 
-type Phrase<Name extends keyof LifetimeAssumptions> = (value: LifetimeAssumptions[Name]) => string;
+type Phrase<Name extends AssumptionName> = (value: StoredAssumptions[Name]) => string;
 
-const assumptionPhrases: { readonly [Name in keyof LifetimeAssumptions]: Phrase<Name> } = {
+const assumptionPhrases: { readonly [Name in AssumptionName]: Phrase<Name> } = {
   monthlySpending: (value) => `spends ${formatRoughDollars(value)} a month`,
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
@@ -73,10 +74,7 @@ function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean
   return yearOf(version) !== yearOf(first);
 }
 
-function phraseOf<Name extends keyof LifetimeAssumptions>(
-  name: Name,
-  assumptions: LifetimeAssumptions,
-): string {
+function phraseOf<Name extends AssumptionName>(name: Name, assumptions: StoredAssumptions): string {
   return assumptionPhrases[name](assumptions[name]);
 }
 

@@ -1,0 +1,53 @@
+import type { Field } from '../fields.ts';
+import { assertField, assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertCashFlows, type CashFlow } from './cash-flows.ts';
+
+/** Assumptions about the household, its other income and the law. Their defaults leave a plan unchanged. */
+export interface HouseholdAssumptions {
+  /** A cut of all Social Security benefits from a calendar year on; null for none. */
+  benefitCut: BenefitCut | null;
+  /** Percent a year by which the country's wages rise above prices, for the estimate of Social Security. */
+  wageGrowth: number;
+  /** Income and costs that start, end or occur once; at most ten. */
+  cashFlows: readonly CashFlow[];
+}
+
+export interface BenefitCut {
+  /** First calendar year of the cut. The calendar year at an age is the birth year plus the age. */
+  fromYear: number;
+  /** Percent of the benefits that is paid. */
+  percentPaid: number;
+}
+
+/** The household's assumptions of a visitor who has not changed any. */
+export const householdDefaults: Readonly<HouseholdAssumptions> = {
+  benefitCut: null,
+  wageGrowth: 0,
+  cashFlows: [],
+};
+
+/** Fields of the household's assumptions that are numbers. */
+export const householdFields = {
+  wageGrowth: {
+    label: 'Wage Growth Above Prices (%)',
+    unit: 'percent',
+    min: 0,
+    max: 3,
+    step: 0.5,
+  },
+} as const satisfies Partial<Record<keyof HouseholdAssumptions, Field>>;
+
+/**
+ * Asserts that the household's assumptions are valid.
+ *
+ * @throws {TypeError | RangeError} naming the assumption and its allowed range.
+ */
+export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions): void {
+  const { benefitCut, cashFlows } = assumptions;
+  if (benefitCut !== null) {
+    assertWholeNumber('benefitCut.fromYear', benefitCut?.fromYear, 2_000, 2_200);
+    assertNumber('benefitCut.percentPaid', benefitCut.percentPaid, 0, 100);
+  }
+  assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
+  assertCashFlows(cashFlows);
+}
