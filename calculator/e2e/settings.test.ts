@@ -7,7 +7,7 @@ const field = (root: Page | Locator, name: string) => root.getByRole('textbox', 
 const DARK = 'rgb(16, 25, 28)';
 const LIGHT = 'rgb(250, 248, 243)';
 
-test('attributes set the initial values, the looks and the number format', async ({ open }) => {
+test('attributes set the initial values, the appearance and the number format', async ({ open }) => {
   const page = await open({
     element: calculator(
       'current-age="40" retirement-age="67" current-savings="52300" monthly-savings="750" annual-income="90000" expected-return="6.5" theme="dark" accent="#c00" lang="de-DE" compact',
@@ -169,7 +169,9 @@ test('an element, a div and a script have the values of their preset, except for
   }
 });
 
-test('custom properties of the page set the looks, and its other styles have no effect', async ({ open }) => {
+test('custom properties of the page set the appearance, and its other styles have no effect', async ({
+  open,
+}) => {
   const page = await open({
     element: calculator(),
     css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--whenabouts-size:20px;--whenabouts-margin:0;color:red!important;padding:99px!important}',

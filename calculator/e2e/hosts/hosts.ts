@@ -1,6 +1,7 @@
-import { furtherHosts } from './further-hosts.ts';
 import type { HostPage } from './host-page.ts';
-import { measuredHosts } from './measured-hosts.ts';
+import { loadingHosts } from './loading-hosts.ts';
+import { scriptHosts } from './script-hosts.ts';
+import { styleHosts } from './style-hosts.ts';
 
 /** The names of the pages that `npm test` also opens with every option. */
 export const smokeHosts: readonly string[] = [
@@ -14,4 +15,4 @@ export const smokeHosts: readonly string[] = [
   'sandboxed iframe',
 ];
 
-export const hosts: readonly HostPage[] = [...measuredHosts, ...furtherHosts];
+export const hosts: readonly HostPage[] = [...styleHosts, ...scriptHosts, ...loadingHosts];
