@@ -6,7 +6,8 @@ function randomNormal(): number {
 }
 
 /**
- * The simulator's model without any optimization: lifetimes with a list of years as objects, `Math.random`, logarithms and cosines for every month, and a sort for every year.
+ * Simulates the simulator's model without any optimization: an object for each year of a lifetime, `Math.random`,
+ * logarithms and cosines for each month, and a sort for each year.
  */
 export function simulateNaively(plan: LifetimePlan, runs: number) {
   const sigma = plan.volatility / 100 / Math.sqrt(12);

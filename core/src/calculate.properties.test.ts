@@ -35,7 +35,7 @@ const neverLower = (less: readonly number[], more: readonly number[]) => {
     expect(amount).toBeGreaterThanOrEqual(less[index] ?? Number.NaN);
 };
 
-describe('never ends lower', () => {
+describe('no amount is lower after', () => {
   test.each([
     ['saving more each month', 'monthlySavings', 'max'],
     ['having saved more already', 'currentSavings', 'max'],

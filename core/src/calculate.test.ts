@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { calculateRetirement } from './calculate.ts';
 import { defaultInputs, fields, type InputName, inputNames } from './fields.ts';
 
-describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
+describe('with the default inputs', () => {
   const result = calculateRetirement(defaultInputs);
 
-  test('the headline is the moderate scenario', () => {
+  test('the results are those of the moderate scenario', () => {
     // n = 360, i = 0.07/12: 50,000 × 8.116497 + 500 × 1,219.970996 = 405,824.87 + 609,985.50 = 1,015,810.37
     // 4 % of it: 40,632.41 a year, 3,386.03 a month
     expect(result.yearsToRetirement).toBe(30);
@@ -17,7 +17,7 @@ describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
     });
   });
 
-  test('conservative: 5 %, drawn at 3 %', () => {
+  test('the conservative scenario has a return of 5 % and withdraws 3 %', () => {
     // 50,000 × 4.467744 + 500 × 832.258635 = 223,387.22 + 416,129.32 = 639,516.53; × 3 % / 12 = 1,598.79
     expect(result.scenarios.conservative).toEqual({
       retirementSavings: 639_517,
@@ -25,7 +25,7 @@ describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
     });
   });
 
-  test('aggressive: 9 %, drawn at 5 %', () => {
+  test('the aggressive scenario has a return of 9 % and withdraws 5 %', () => {
     // 50,000 × 14.730576 + 500 × 1,830.743483 = 736,528.81 + 915,371.74 = 1,651,900.55; × 5 % / 12 = 6,882.92
     expect(result.scenarios.aggressive).toEqual({
       retirementSavings: 1_651_901,
@@ -33,7 +33,7 @@ describe('the defaults: 35 to 65, 50,000 saved, 500 a month, 7 %', () => {
     });
   });
 
-  test('has the specified keys and no other', () => {
+  test('the result has the specified keys and no other', () => {
     expect(Object.keys(result)).toEqual([
       'yearsToRetirement',
       'retirementSavings',
@@ -64,13 +64,13 @@ test('zero savings and contributions give zero results', () => {
 
 describe('calculateRetirement rejects every invalid input and names its range', () => {
   const wrongKinds: [kind: string, value: unknown][] = [
-    ['a text', '50'],
-    ['an empty text', ''],
+    ['a string', '50'],
+    ['an empty string', ''],
     ['null', null],
     ['undefined', undefined],
     ['true', true],
     ['an object', {}],
-    ['a list', [50]],
+    ['an array', [50]],
     ['a bigint', 50n],
   ];
   const outOfRange = (name: InputName): [kind: string, value: unknown][] => [

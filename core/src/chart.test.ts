@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandPath, linearScale, linePath, niceTicks } from './chart.ts';
 
-describe('linear scale', () => {
+describe('linearScale', () => {
   it('maps ends to ends and the middle to the middle', () => {
     const scale = linearScale([35, 65], [0, 100]);
     expect([scale(35), scale(50), scale(65)]).toEqual([0, 50, 100]);
   });
 
-  it('turns around for a vertical axis', () => {
+  it('maps a descending range for a vertical axis', () => {
     expect(linearScale([0, 10], [100, 0])(2.5)).toBe(75);
   });
 });
 
-describe('ticks', () => {
-  it('are round numbers that cover the largest value', () => {
+describe('niceTicks', () => {
+  it('returns round numbers that cover the largest value', () => {
     expect(niceTicks(1_651_901, 4)).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
     expect(niceTicks(87, 4)).toEqual([0, 25, 50, 75, 100]);
     expect(niceTicks(4, 4)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('always cover the value, with no more steps than wanted', () => {
+  it('covers the value with no more steps than the maximum', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e12, noNaN: true }), (max) => {
         const ticks = niceTicks(max, 4);
@@ -31,13 +31,13 @@ describe('ticks', () => {
     );
   });
 
-  it('reject ranges that no axis can show', () => {
+  it('rejects a value that no axis can show', () => {
     expect(() => niceTicks(Number.NaN, 4)).toThrow(RangeError);
   });
 });
 
 describe('paths', () => {
-  it('draw a line through points', () => {
+  it('linePath draws a line through points', () => {
     expect(
       linePath([
         [0, 100],
@@ -46,7 +46,7 @@ describe('paths', () => {
     ).toBe('M0 100L50 33.33');
   });
 
-  it('draw the area between two lines', () => {
+  it('bandPath draws the area between two lines', () => {
     const upper = [
       [0, 10],
       [100, 0],
