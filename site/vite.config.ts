@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // One sheet for every page: small, cached once, and never late on a navigation.
     cssCodeSplit: false,
-    // Data URIs would need a wider security policy, and fonts are better cached.
+    // Data URIs would need a wider Content Security Policy, and fonts are better cached.
     assetsInlineLimit: 0,
     // The HTML lists a page's scripts itself. For later pages, a list of each import's files would make every first
     // visit 3 kB larger, for one round trip less.

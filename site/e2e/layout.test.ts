@@ -98,7 +98,7 @@ async function expectTableHeads(page: Page): Promise<void> {
   expect(incomplete, 'without a name, or heads with a scope').toEqual([]);
 }
 
-/** Applies CSS as a user style sheet would. The security policy does not apply to constructed sheets. */
+/** Applies CSS as a user style sheet would. The Content Security Policy does not apply to constructed sheets. */
 async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

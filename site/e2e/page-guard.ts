@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
- * Fails a test whose pages log a console error, throw, violate the content security policy or send a request
+ * Fails a test whose pages log a console error, throw, violate the Content Security Policy or send a request
  * to another origin.
  */
 export class PageGuard {
@@ -13,7 +13,7 @@ export class PageGuard {
     // Chromium's console message about a violation does not name the directive reliably.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
-        console.error(`security policy: ${event.violatedDirective} refused ${event.blockedURI}`);
+        console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
       });
     });
     context.on('console', (message) => {
