@@ -9,7 +9,7 @@ export function field(page: Page, label: string): Locator {
 }
 
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, response] of Object.entries(values)) await field(page, label).fill(response);
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 /** Expects an error at the field that is also its accessible description. */

@@ -29,7 +29,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Makes it sign wrongly. */
+  /** Makes the authenticator return invalid signatures. */
   async breakSignatures(): Promise<void> {
     await this.#session.send('WebAuthn.setResponseOverrideBits', {
       authenticatorId: this.#id,

@@ -12,7 +12,7 @@ export function slider(page: Page, label: Label): Locator {
   return page.getByRole('slider', { name: label, exact: true });
 }
 
-/** The text box beside the slider. */
+/** The text box next to the slider. */
 export function box(page: Page, label: Label): Locator {
   return page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 }
@@ -31,7 +31,7 @@ export function outlook(page: Page): Locator {
   return page.getByRole('region', { name: 'Your Retirement Outlook' });
 }
 
-/** The value beside a label within the results: '25th percentile', 'Moderate (4%)'. */
+/** The value next to a label within the results: '25th percentile', 'Moderate (4%)'. */
 export function resultValue(page: Page, label: string | RegExp): Locator {
   return outlook(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
 }

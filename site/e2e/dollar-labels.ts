@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectDollarLabels(page: Page): Promise<void> {
   const unlabeled = await page.locator('main').evaluateAll((roots) => {
     const LABEL = /today’s dollars|future dollars|dollars in 20\d\d|\b20\d\d\b/i;
-    const REACH =
+    const CONTAINERS =
       'p, li, figure, table, form, fieldset, dialog, [role=dialog], header, section, [role=tabpanel]';
     const found: string[] = [];
     for (const root of roots) {
@@ -16,11 +16,11 @@ export async function expectDollarLabels(page: Page): Promise<void> {
         const element = node.parentElement;
         if (!element || !/\$\d/.test(node.textContent ?? '') || element.closest('script, style, nav'))
           continue;
-        let around = element.closest(REACH);
-        while (around && !LABEL.test(around.textContent ?? ''))
-          around = around.parentElement?.closest(REACH) ?? null;
-        // The section that is the whole page is no reach: a label far away does not help.
-        if (!around || around.matches('main, body'))
+        let container = element.closest(CONTAINERS);
+        while (container && !LABEL.test(container.textContent ?? ''))
+          container = container.parentElement?.closest(CONTAINERS) ?? null;
+        // A label elsewhere on the page does not help.
+        if (!container || container.matches('main, body'))
           found.push(`${element.textContent} in ${element.outerHTML.slice(0, 80)}`);
       }
     }

@@ -28,7 +28,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const mail = await MailServer.start();
       await use(mail);

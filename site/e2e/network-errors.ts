@@ -16,7 +16,7 @@ export async function lostResponse(route: Route): Promise<void> {
  * Makes requests to one endpoint fail until the returned function is called.
  *
  * @param endpoint Method and path: 'POST /api/auth/login'.
- * @param failure Handles the request: `noResponse`, `lostResponse`, or the result of `errorResponse` or `proxyErrorPage`.
+ * @param failure Handles the request: `noResponse`, `lostResponse`, or the result of `errorResponse`.
  */
 export async function failRequests(
   page: Page,

@@ -57,8 +57,8 @@ export function savePath(changes: Partial<Inputs> = {}, partner = 'acme', id = n
 }
 
 /** The HTML of the link that a widget renders. */
-export const linkTo = (address: string): string =>
-  `<a href="${address}" target="_blank" rel="noopener" referrerpolicy="origin">Save to my account</a>`;
+export const linkTo = (url: string): string =>
+  `<a href="${url}" target="_blank" rel="noopener" referrerpolicy="origin">Save to my account</a>`;
 
 /**
  * Registers a partner as an admin. Pages that share the request's cookies are logged in as an admin from

@@ -27,7 +27,7 @@ export const uniqueWord = (): string =>
 /** Today in UTC: a post of this date is public and among the newest. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The server may close an idle connection just as the next test reuses it. */
+/** A retry, because the server may close an idle connection just as the next test reuses it. */
 const maxRetries = 1;
 
 /** Publishes posts through the API, with a separate cookie store. */

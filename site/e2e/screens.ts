@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
     name: 'saving, logged out',
     error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
+      // From another URL of the same page, the link would change the fragment only.
       await page.goto('about:blank');
       await open(page, savePath({}, 'nobody'));
       await expect(page.getByText('We don’t recognize the site this came from.')).toBeVisible();
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
     member: true,
     error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
+      // From another URL of the same page, the link would change the fragment only.
       await page.goto('about:blank');
       await open(page, savePath({}, 'nobody'));
       await page.getByRole('button', { name: 'Save Plan', exact: true }).click();

@@ -31,6 +31,7 @@ export class SiteServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'whenabouts-e2e-'));
     const server = new SiteServer(dataDir, { SMTP_URL: smtpUrl, ...env });
     try {
+      // Links in emails contain the port, so the server must know it before it listens.
       await server.#launch(String(await freePort()));
     } catch (error) {
       await server.stop();
@@ -99,18 +100,18 @@ export class SiteServer {
     child.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
     });
-    this.#url = await addressOf(child);
+    this.#url = await urlOf(child);
   }
 }
 
-/** Links in emails contain the port, so the server must know it before it listens. */
-function addressOf(child: ChildProcess): Promise<string> {
+/** Waits until the server listens, and returns its URL. */
+function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = LISTENING_URL.exec(output)?.[1];
-      if (address) resolve(address);
+      const url = LISTENING_URL.exec(output)?.[1];
+      if (url) resolve(url);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

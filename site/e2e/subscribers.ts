@@ -8,11 +8,11 @@ export async function addSubscribers(
   mail: MailServer,
   count: number,
 ): Promise<string[]> {
-  const addresses = Array.from({ length: count }, () => newMember().email);
-  for (const email of addresses) {
+  const emails = Array.from({ length: count }, () => newMember().email);
+  for (const email of emails) {
     expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
     const [, token] = /confirm\?token=([\w-]+)/.exec((await mail.emailTo(email)).text) ?? [];
     expect((await request.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200);
   }
-  return addresses;
+  return emails;
 }

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects that every number, with the word that belongs to it, is on one line: "$4,471,232,132", "$1.0 million",
- * "8 of 10". Spaces within amounts must not be able to break, so that other widths and numbers are safe too; those beside
- * the lines of a chart may, in large text.
+ * "8 of 10". Spaces within amounts must not break at other widths or with other numbers either, except in the labels of a
+ * chart's lines, which may wrap in large text.
  */
 export async function expectUnbrokenAmounts(page: Page, where: string): Promise<void> {
   const { broken, breakable } = await page.locator('main').evaluate((main) => {
@@ -21,20 +21,21 @@ export async function expectUnbrokenAmounts(page: Page, where: string): Promise<
     const breakable: string[] = [];
     for (const texts of blocks.values()) {
       const all = texts.map(({ data }) => data).join('');
-      const at = (index: number) => {
+      /** Returns the text node that contains a character of the block. */
+      const positionOf = (index: number) => {
         let offset = index;
         for (const node of texts) {
           if (offset < node.length) return { node, offset };
           offset -= node.length;
         }
-        throw new RangeError('behind the end of the block');
+        throw new RangeError(`The block has no character ${index}`);
       };
       for (const { 0: amount, index } of all.matchAll(
         /[$]?\d+(?:[,.]\d+)*(?:%| [mb]illion\b| of 10\b)?|\ball 10\b/g,
       )) {
         const range = document.createRange();
-        const start = at(index);
-        const last = at(index + amount.length - 1);
+        const start = positionOf(index);
+        const last = positionOf(index + amount.length - 1);
         range.setStart(start.node, start.offset);
         range.setEnd(last.node, last.offset + 1);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -42,7 +43,7 @@ export async function expectUnbrokenAmounts(page: Page, where: string): Promise<
         const isBroken = lines.some((one) => lines.some((other) => one.top >= other.bottom - 1));
         if (isBroken) broken.push(amount);
         for (const { index: space } of amount.matchAll(/ /g)) {
-          const { parentElement } = at(index + space).node;
+          const { parentElement } = positionOf(index + space).node;
           if (!parentElement || parentElement.closest('td, th, figure [aria-hidden]')) continue;
           if (getComputedStyle(parentElement).whiteSpace !== 'nowrap')
             breakable.push(`${amount}: ${parentElement.outerHTML.slice(0, 80)}`);

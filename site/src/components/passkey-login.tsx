@@ -5,16 +5,16 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { PasskeyLogin, PasskeyStepProps } from './passkey-step.tsx';
 
-const Step = lazyPart(
+const PasskeyStep = lazyPart(
   () => import('./passkey-step.tsx').then((m) => m.PasskeyStep),
   'The next step could not be loaded.',
 );
 
-/** Asks for the passkey after the password. Loaded when an account has a passkey. */
-export function PasskeyStep(props: PasskeyStepProps) {
+/** Asks for the passkey after the password. Loads its script when an account has a passkey. */
+export function LazyPasskeyStep(props: PasskeyStepProps) {
   return (
     <Suspense fallback={<Skeleton heights={['16rem']} />}>
-      <Step {...props} />
+      <PasskeyStep {...props} />
     </Suspense>
   );
 }

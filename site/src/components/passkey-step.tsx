@@ -51,7 +51,7 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
       await step.finish(options);
     } catch (error) {
       // The server accepts each challenge once: after its response, the login starts over.
-      if (error instanceof PasskeyError) setFailure(textOf(error));
+      if (error instanceof PasskeyError) setFailure(messageOf(error));
       else step.end(reasonOf(error) ?? FAILED);
     } finally {
       setPending(false);
@@ -93,7 +93,7 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
   );
 }
 
-function textOf({ reason }: PasskeyError): string {
+function messageOf({ reason }: PasskeyError): string {
   if (reason === 'cancelled') return CANCELLED;
   return reason === 'unknownHost' ? UNKNOWN_HOST : FAILED;
 }

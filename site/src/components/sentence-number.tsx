@@ -58,7 +58,7 @@ export function SentenceNumber({ text, field, value, onChange, onNotice }: Sente
 
   if (draft !== undefined) {
     return (
-      <span className={styles.boxSpace} data-number={text}>
+      <span className={styles.numberFieldSpace} data-number={text}>
         <NumberField
           field={field}
           value={value}
@@ -110,28 +110,29 @@ function useDrag(
   onChange: (value: number) => void,
   onClick: () => void,
 ) {
-  const drag = useRef<{ from: number; value: number; moved: boolean }>(undefined);
+  const drag = useRef<{ startX: number; value: number; hasMoved: boolean }>(undefined);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { from: event.clientX, value, moved: false };
+      drag.current = { startX: event.clientX, value, hasMoved: false };
     },
     onPointerMove({ clientX, buttons }: PointerEvent): void {
       const { current } = drag;
       if (!current || buttons === 0) return;
       const steps = (field.max - field.min) / field.step;
-      const moved = Math.round((clientX - current.from) / Math.max(RANGE_WIDTH / steps, MIN_STEP_WIDTH));
-      if (moved === 0 && !current.moved) return;
-      current.moved = true;
-      onChange(nearestStop(field, current.value + moved * field.step));
+      const stepWidth = Math.max(RANGE_WIDTH / steps, MIN_STEP_WIDTH);
+      const draggedSteps = Math.round((clientX - current.startX) / stepWidth);
+      if (draggedSteps === 0 && !current.hasMoved) return;
+      current.hasMoved = true;
+      onChange(nearestStop(field, current.value + draggedSteps * field.step));
     },
     // The browser scrolls the page instead.
     onPointerCancel(): void {
-      if (drag.current?.moved) onChange(drag.current.value);
+      if (drag.current?.hasMoved) onChange(drag.current.value);
       drag.current = undefined;
     },
     onClick(): void {
-      if (!drag.current?.moved) onClick();
+      if (!drag.current?.hasMoved) onClick();
       drag.current = undefined;
     },
   };
@@ -146,13 +147,13 @@ interface NumberFieldProps extends SentenceControl {
 
 /** The text field that replaces the number. Every valid number on the way takes effect immediately. */
 function NumberField({ field, value, draft, onDraft, onChange, onClose }: NumberFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const initial = useRef({ value, draft });
 
   useLayoutEffect(() => {
-    box.current?.focus({ preventScroll: true });
+    input.current?.focus({ preventScroll: true });
     // A digit that opened the field is the first one of the new number.
-    if (initial.current.draft.length > 1) box.current?.select();
+    if (initial.current.draft.length > 1) input.current?.select();
   }, []);
 
   function type(text: string): void {
@@ -183,11 +184,11 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
 
   return (
     <input
-      ref={box}
+      ref={input}
       type="text"
       inputMode={field.unit === 'percent' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      className={styles.box}
+      className={styles.numberField}
       aria-label={field.label}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}

@@ -88,14 +88,14 @@ export const opener = style({
 });
 
 /** Keeps the width of the number in `data-number` while it is typed, so that the text around it stays in place. */
-export const boxSpace = style({
+export const numberFieldSpace = style({
   display: 'inline-grid',
   whiteSpace: 'nowrap',
   '::after': { ...numeral, content: 'attr(data-number)', gridArea: '1 / 1', height: 0, visibility: 'hidden' },
 });
 
 /** The text field that replaces a number while it is typed. */
-export const box = style({
+export const numberField = style({
   gridArea: '1 / 1',
   // Otherwise the space would be as wide as the default width of an input.
   width: 0,

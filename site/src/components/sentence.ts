@@ -1,4 +1,4 @@
-/** A part of a sentence: plain text, a control's value, a result, or a text that opens something. */
+/** A part of a sentence: plain text, a control's value, a result, or a button that opens something. */
 export type Part<Name extends string> =
   | string
   | { readonly input: Name; readonly text: string }

@@ -9,7 +9,7 @@ export function UnbrokenNames({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
       <span key={index} className={unbroken}>
         {part}
       </span>

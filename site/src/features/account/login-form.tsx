@@ -1,6 +1,6 @@
 import { LoginBody } from '@whenabouts/server/contract';
 import { logIn, logInWithPasskey } from '../../api/auth.ts';
-import { PasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
+import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -55,7 +55,8 @@ interface LoginFormProps {
 
 export function LoginForm({ form, className }: LoginFormProps) {
   const { submit, field, textOf, failure, pending, passkey } = form;
-  if (passkey.options) return <PasskeyStep className={className} step={passkey} options={passkey.options} />;
+  if (passkey.options)
+    return <LazyPasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (
     <Form className={className} onSubmit={submit}>
       {failure && <ErrorNotice title={failure} />}

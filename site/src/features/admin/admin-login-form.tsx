@@ -5,7 +5,7 @@ import {
 } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
-import { PasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
+import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -63,7 +63,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     return (
       <>
         {head?.(false)}
-        <PasskeyStep className={className} step={passkey} options={passkey.options} />
+        <LazyPasskeyStep className={className} step={passkey} options={passkey.options} />
       </>
     );
   }
