@@ -54,7 +54,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...authRoutes({ ...loginOptions, displayNames, secrets, resetEmailsPerHour }),
     ...adminRoutes(loginOptions),
     ...testEmailRoutes({ mail, log, now }),
-    ...contactRoutes({ database, mail, contactEmail: config.contactEmail, now }),
+    ...contactRoutes({ database, mail, config, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
     ...campaignRoutes({ database, mail, audit, config, secrets, readPost: posts.edit, log, now }),
     ...planRoutes({ database, onPlanCreated, now }),

@@ -8,6 +8,7 @@ import { addFirstAdmin, type FirstAdmin } from './auth/first-admin.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
 import { sessionSecrets } from './config/session-secret.ts';
+import { logContactRecipient } from './contact/contact-recipient.ts';
 import type { Database } from './database/database.ts';
 import { flushAtCommit } from './database/durability.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
@@ -123,6 +124,7 @@ async function prepare({
         config,
         now,
       });
+      await logContactRecipient(database, config, log);
       if (lifecycle.phase === 'starting') {
         lifecycle.phase = 'serving';
         if (mail.transport === 'files') {

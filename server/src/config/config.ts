@@ -97,8 +97,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Recipient of messages from the contact form. */
-  readonly contactEmail: string;
+  /** Recipient of messages from the contact form; undefined for the first admin. */
+  readonly contactEmail: string | undefined;
   /** Postal address at the end of each newsletter; undefined if no newsletter can be sent. */
   readonly postalAddress: string | undefined;
   readonly newsletterEmailsPerMinute: number;
@@ -183,7 +183,7 @@ function configFrom(env: v.InferOutput<typeof Environment>): Config {
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
     mailFrom,
-    contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL ?? mailFrom.address,
+    contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
     postalAddress: env.POSTAL_ADDRESS,
     newsletterEmailsPerMinute: env.NEWSLETTER_EMAILS_PER_MINUTE,
     seedPosts: env.SEED_POSTS,

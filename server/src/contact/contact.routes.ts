@@ -1,22 +1,23 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { ContactBody } from '../../contract/index.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
+import { contactRecipient } from './contact-recipient.ts';
 import { MessageRow } from './message.entity.ts';
 
 interface ContactOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Recipient of the messages. */
-  readonly contactEmail: string;
+  readonly config: Pick<Config, 'contactEmail' | 'mailFrom'>;
   readonly now: () => number;
 }
 
 const THANKS = { message: "We've received your message and will get back to you soon!" };
 
-export function contactRoutes({ database, mail, contactEmail, now }: ContactOptions) {
+export function contactRoutes({ database, mail, config, now }: ContactOptions) {
   return {
     contact: async ({ body }) => {
       // A spam bot filled in the honeypot. It gets the usual response.
@@ -25,7 +26,8 @@ export function contactRoutes({ database, mail, contactEmail, now }: ContactOpti
       await inTransaction(database, async (em) => {
         await em.insert(MessageRow, { name, email, message, createdAt: now() });
         const content = emailAbout(body);
-        await mail.outbox.add(em, { kind: 'contact', to: contactEmail, accountId: null, content });
+        const to = await contactRecipient(em, config);
+        await mail.outbox.add(em, { kind: 'contact', to, accountId: null, content });
       });
       mail.worker.wake();
       return THANKS;

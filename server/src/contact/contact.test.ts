@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
+import { logContactRecipient } from './contact-recipient.ts';
 
 const DAY = 24 * 60 * 60_000;
 const OPERATOR = 'hello@example.org';
@@ -31,6 +33,36 @@ test('a message is stored, and the operator can reply to the email', async () =>
   expect(message).toMatchObject({ subject: 'Whenabouts: message from Ada Byron' });
   expect(message?.replyTo).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
   expect(message?.text).toContain('When does the next version come?\n\nI am curious.');
+});
+
+describe('the recipient of contact messages', () => {
+  test.each([
+    ['the first admin', {}, 'first@example.org'],
+    ['the configured admin', { ADMIN_EMAIL: 'boss@example.org' }, 'boss@example.org'],
+    ['the configured recipient', { ADMIN_EMAIL: 'boss@example.org', CONTACT_EMAIL: OPERATOR }, OPERATOR],
+  ])('is %s, whom the log names at startup', async (_, env, recipient) => {
+    const other = await startApp({ env });
+    for (const email of ['first@example.org', 'second@example.org']) await newAdmin(other, email);
+    const info = vi.fn();
+    await logContactRecipient(other.database, other.config, { info, warn: vi.fn() });
+    expect(info).toHaveBeenCalledWith(`contact messages are sent to ${recipient}`);
+    await other.client().post('/api/contact', body());
+    expect(await emailsTo(other, recipient)).toHaveLength(1);
+    await other.close();
+  });
+
+  test('is the sender if there is no admin, and the log warns of an address without a mail server', async () => {
+    const other = await startApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org' } });
+    const log = { info: vi.fn(), warn: vi.fn() };
+    await logContactRecipient(other.database, other.config, log);
+    expect(log.info).toHaveBeenCalledWith('contact messages are sent to site@example.org');
+    await newAdmin(other, 'admin@whenabouts.local');
+    await logContactRecipient(other.database, other.config, log);
+    expect(log.warn).toHaveBeenCalledWith(
+      'contact messages are sent to admin@whenabouts.local, which gets no email: set CONTACT_EMAIL',
+    );
+    await other.close();
+  });
 });
 
 test('markup and URLs are plain text in the email', async () => {
