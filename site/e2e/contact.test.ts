@@ -70,7 +70,7 @@ test('a subscription is confirmed and ended with links in emails', async ({ page
   const [confirm, unsubscribe] = links.map(({ pathname, search }) => pathname + search);
   await open(page, confirm ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your subscription is confirmed. Thank you.')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
 
   await open(page, unsubscribe ?? '');
   await expect(heading(page, 'Unsubscribe')).toBeVisible();

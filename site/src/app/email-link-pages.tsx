@@ -38,9 +38,11 @@ export function ConfirmNewsletterPage() {
       action="Confirm"
       pendingLabel="Confirming..."
       send={() => confirmSubscription(token)}
-      done="Your subscription is confirmed. Thank you."
+      doneTitle="You’re subscribed"
+      done="Thank you. The next newsletter comes to this email address."
       rejected="This link is invalid or has expired. Please subscribe again."
-      next={{ to: paths.newsletter, label: 'Go to the newsletter' }}
+      next={{ to: paths.blog, label: 'Read the blog' }}
+      help={{ to: paths.newsletter, label: 'Subscribe again' }}
     />
   );
 }
@@ -79,6 +81,8 @@ interface EmailLinkPageProps {
   action: string;
   pendingLabel: string;
   send: () => Promise<void>;
+  /** Title after success; by default the same. */
+  doneTitle?: string;
   /** Message after success. */
   done: string;
   /** Error message if the server rejects the link. */
@@ -91,9 +95,10 @@ interface EmailLinkPageProps {
 
 /** The page that a link in an email opens. It acts on a click only, because mail scanners open links. */
 function EmailLinkPage(props: EmailLinkPageProps) {
-  const { title, lead, action, pendingLabel, send, done, rejected, next, help } = props;
+  const { lead, action, pendingLabel, send, done, rejected, next, help } = props;
   const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
   const [failure, setFailure] = useState<string>();
+  const title = state === 'done' ? (props.doneTitle ?? props.title) : props.title;
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state === 'done') result.current?.focus();

@@ -103,6 +103,22 @@ test('a subscription that fails shows the reason and keeps the email', async () 
   await expect.element(email).toHaveValue('ada@example.com');
 });
 
+test('a subscription asks to open the link in the email, and its confirmation leads to the blog', async () => {
+  await show({ 'POST /api/newsletter': message });
+  await email.fill('ada@example.com');
+  await subscribe.click();
+  await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
+  await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  await expect.element(newsletter.getByText(/starts when you open the link/)).toBeVisible();
+
+  await show({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Read the blog' }))
+    .toHaveAttribute('href', '/blog');
+});
+
 test.each([
   ['/newsletter/confirm?code=wrong', 'Confirm', 'This link is invalid or has expired.'],
   ['/newsletter/unsubscribe/1-wrong', 'Unsubscribe', 'This link is incomplete.'],

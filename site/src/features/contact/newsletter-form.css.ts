@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../theme/vars.css.ts';
+import { font, space } from '../../theme/vars.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -10,4 +10,6 @@ export const form = style({
   },
 });
 
-export const thanks = style({ maxWidth: '34em' });
+export const thanks = style({ display: 'grid', gap: space[2], maxWidth: '34em' });
+
+export const thanksTitle = style({ fontSize: font.size.lg });

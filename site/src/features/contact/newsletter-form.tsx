@@ -73,12 +73,16 @@ export function NewsletterForm() {
 
 /** Takes the focus, because the focused button is gone. */
 function Thanks() {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <p ref={text} tabIndex={-1} className={styles.thanks}>
-      {messages.subscribed.text} We’ve sent you an email: please open the link in it to confirm your
-      subscription.
-    </p>
+    <div className={styles.thanks}>
+      <h3 ref={heading} tabIndex={-1} className={styles.thanksTitle}>
+        Check your email
+      </h3>
+      <p>
+        {messages.subscribed.text} It starts when you open the link in the email that we’ve just sent you.
+      </p>
+    </div>
   );
 }
