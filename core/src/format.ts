@@ -102,6 +102,6 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
 }
 
 /** Rounds to two significant digits, because a projection over decades is not more precise. */
-function roundToTwoDigits(amount: number): number {
+export function roundToTwoDigits(amount: number): number {
   return amount < 100 ? Math.round(amount) : Number(amount.toPrecision(2));
 }

@@ -64,6 +64,7 @@ export {
   formatWithUnit,
   type NumberFormats,
   numberFormats,
+  roundToTwoDigits,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff } from './handoff.ts';

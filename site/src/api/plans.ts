@@ -40,11 +40,12 @@ export async function deletePlan(id: number): Promise<void> {
 export async function reloadPlan(id: number): Promise<Plan> {
   const plan = await request('GET /api/retirement-plans/{id}', { param: id });
   await mutate(planKey(id), plan, { revalidate: false });
+  await mutate(LIST);
   return plan;
 }
 
 async function cachePlan(plan: Plan): Promise<void> {
   await mutate(planKey(plan.id), plan, { revalidate: false });
-  // Refetches the list if it is on screen, and drops it otherwise.
-  await mutate(LIST, undefined, { revalidate: true });
+  // The plan that was saved last is the first. Refetches the list if it is on screen.
+  await mutate<Plan[]>(LIST, (plans) => plans && [plan, ...plans.filter(({ id }) => id !== plan.id)]);
 }

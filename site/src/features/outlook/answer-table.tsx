@@ -2,6 +2,7 @@ import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as page from '../../ui/page.css.ts';
+import { dollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
 import * as styles from './answer-table.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
@@ -10,11 +11,13 @@ interface AnswerTableProps {
   columns: readonly { name: string; answer: OutlookAnswer }[];
   /** Rows above the default rows, with a cell for each column. */
   firstRows?: readonly { label: string; cells: readonly string[] }[];
+  /** True to compare two answers in a third column. */
+  hasDifference?: boolean;
   footer?: ReactNode;
 }
 
 /** Compares answers: a row for each fact and a column for each plan or version. */
-export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTableProps) {
+export function AnswerTable({ label, columns, firstRows = [], hasDifference, footer }: AnswerTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
@@ -30,10 +33,17 @@ export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTa
                 {name}
               </th>
             ))}
+            {hasDifference && <th scope="col">Difference</th>}
           </tr>
         </thead>
         <tbody>
-          {[...firstRows, ...answerRows(columns.map(({ answer }) => answer))].map(({ label, cells }) => (
+          {[
+            ...firstRows,
+            ...answerRows(
+              columns.map(({ answer }) => answer),
+              hasDifference,
+            ),
+          ].map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
@@ -51,35 +61,63 @@ export function AnswerTable({ label, columns, firstRows = [], footer }: AnswerTa
   );
 }
 
-function answerRows(answers: readonly OutlookAnswer[]) {
-  return rows.map(({ label, cell }) => ({ label, cells: answers.map(cell) }));
+function answerRows(answers: readonly OutlookAnswer[], hasDifference = false) {
+  const [first, second] = answers;
+  return rows.map(({ label, cell, difference }) => {
+    const cells = answers.map(cell);
+    if (!hasDifference || !first || !second) return { label, cells };
+    const isSame = cells[0] === cells[1];
+    return { label, cells: [...cells, isSame ? 'same' : difference(second, first)] };
+  });
 }
 
-const rows: readonly { label: string; cell: (answer: OutlookAnswer) => string }[] = [
+interface AnswerRow {
+  label: string;
+  cell: (answer: OutlookAnswer) => string;
+  /** Describes how an answer differs from the first one. Empty if they cannot be compared. */
+  difference: (answer: OutlookAnswer, first: OutlookAnswer) => string;
+}
+
+const rows: readonly AnswerRow[] = [
   {
     label: 'You could stop at',
     cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
+    difference: ({ solution, isRetired }, first) =>
+      isRetired || first.isRetired ? '' : yearsApart(solution.value, first.solution.value),
   },
   {
     label: 'Age you would like',
     cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
+    difference: ({ inputs, isRetired }, first) =>
+      isRetired || first.isRetired ? '' : yearsApart(inputs.retirementAge, first.inputs.retirementAge),
   },
-  { label: 'Works in', cell: ({ desiredChance }) => formatChance(desiredChance) },
+  {
+    label: 'Works in',
+    cell: ({ desiredChance }) => formatChance(desiredChance),
+    difference: ({ desiredChance }, first) => tenthsApart(desiredChance, first.desiredChance),
+  },
   {
     label: 'Savings now, today’s dollars',
     cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
+    difference: ({ inputs }, first) => dollarsApart(inputs.currentSavings, first.inputs.currentSavings),
   },
   {
     label: 'Saved a month, today’s dollars',
     cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
+    difference: ({ inputs, isRetired }, first) =>
+      isRetired || first.isRetired ? '' : dollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
   },
   {
     label: 'Spent a month, today’s dollars',
     cell: ({ assumptions }) => formatRoughDollars(assumptions.monthlySpending),
+    difference: ({ assumptions }, first) =>
+      dollarsApart(assumptions.monthlySpending, first.assumptions.monthlySpending),
   },
   {
     label: 'Social Security a month, today’s dollars',
     cell: ({ charted }) =>
       `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
+    difference: ({ charted }, first) =>
+      dollarsApart(charted.benefit.monthlyBenefit, first.charted.benefit.monthlyBenefit),
   },
 ];

@@ -1,7 +1,9 @@
 import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
-import { describeSavings } from './plan-comparison-text.ts';
+import { draftOfPlan } from '../../numbers/plan-draft.ts';
+import { answerOfDraft } from './outlook-results.ts';
+import { describeAge, describeSavings } from './plan-comparison-text.ts';
 
 const plan = (name: string, changes: Partial<Plan>): Plan => ({
   id: 1,
@@ -26,4 +28,23 @@ test('savings are compared in today’s dollars, although the other plan has mor
 
 test('equal savings are called equal', () => {
   expect(describeSavings(first, first)).toContain('at 65, as much as “By the sea” at 65.');
+});
+
+test('ages are compared with the first plan, which is named', () => {
+  const answer = (changes: Partial<Plan>) => answerOfDraft(draftOfPlan(plan('x', changes), 2026), 2026);
+  const early = answer({ monthlySavings: 2_500 });
+  const age = early.solution.value ?? 0;
+  expect(describeAge('Huge', answer({}), 'Early', early)).toBe(
+    `“Huge”, compared with “Early”: stop ${69 - age} years later (69 instead of ${age}).`,
+  );
+  expect(describeAge('Same', early, 'Early', early)).toBe(
+    `“Same”, compared with “Early”: stop at the same age, ${age}.`,
+  );
+  const never = answer({ currentSavings: 0, monthlySavings: 0, assumptions: { monthlySpending: 9000 } });
+  expect(describeAge('Never', never, 'Early', early)).toBe(
+    '“Never”, compared with “Early”: no retirement age reaches its goal.',
+  );
+  expect(describeAge('Early', early, 'Never', never)).toBe(
+    `“Early”, compared with “Never”: stop at ${age} instead of at no age.`,
+  );
 });

@@ -1,4 +1,5 @@
 import {
+  formatChanceInProse,
   formatDollars,
   type Inputs,
   inTodaysDollars,
@@ -6,6 +7,35 @@ import {
   roundToThreeDigits,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { yearsApart } from './answer-differences.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
+
+/**
+ * Compares the retirement ages of two plans: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
+ */
+export function describeAge(
+  name: string,
+  answer: OutlookAnswer,
+  firstName: string,
+  first: OutlookAnswer,
+): string {
+  return `“${name}”, compared with “${firstName}”: ${ageDifference(answer, first)}.`;
+}
+
+function ageDifference(answer: OutlookAnswer, first: OutlookAnswer): string {
+  if (answer.isRetired || first.isRetired) {
+    const [chance, before] = [answer, first].map(({ desiredChance }) => formatChanceInProse(desiredChance));
+    return chance === before
+      ? `the money lasts in ${chance} futures as well`
+      : `the money lasts in ${chance} futures instead of ${before}`;
+  }
+  const [age, before] = [answer.solution.value, first.solution.value];
+  if (age === null) return 'no retirement age reaches its goal';
+  if (before === null) return `stop at ${age} instead of at no age`;
+  return age === before
+    ? `stop at the same age, ${age}`
+    : `stop ${yearsApart(age, before)} (${age} instead of ${before})`;
+}
 
 /**
  * Compares the projected savings of two plans in today's dollars, because future dollars of different years are worth

@@ -1,15 +1,15 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatChance, projectPlan } from '@whenabouts/core';
+import { formatChance, inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useMemo } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
+import { dollarsApart } from './answer-differences.ts';
 import { AnswerTable } from './answer-table.tsx';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
-import { describeSavings } from './plan-comparison-text.ts';
-import { describeDifference } from './versions-text.ts';
+import { describeAge, describeSavings } from './plan-comparison-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
 export function solvePlanAge(plan: Plan, year: number) {
@@ -38,7 +38,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
             <UnbrokenAmounts
-              text={`${describeDifference(`“${name}”`, answer, first.answer)} ${describeSavings(plan, first.plan)}`}
+              text={`${describeAge(name, answer, first.name, first.answer)} ${describeSavings(plan, first.plan)}`}
             />
           </li>
         ))}
@@ -46,14 +46,15 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
       <AnswerTable
         label="Plans side by side"
         columns={columns}
+        hasDifference={others.length === 1}
         firstRows={[
           {
             label: 'Projected savings',
-            cells: plans.map((plan) => inBothDollars(plan, 'retirementSavings')),
+            cells: amountCells(plans, 'retirementSavings'),
           },
           {
             label: 'Monthly income from them',
-            cells: plans.map((plan) => inBothDollars(plan, 'monthlyRetirementIncome')),
+            cells: amountCells(plans, 'monthlyRetirementIncome'),
           },
         ]}
       />
@@ -61,7 +62,22 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
   );
 }
 
-function inBothDollars(plan: Plan, name: 'retirementSavings' | 'monthlyRetirementIncome'): string {
+type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
+
+/** The amounts of the plans; of two plans, also their difference in today's dollars. */
+function amountCells(plans: readonly Plan[], name: AmountName): string[] {
+  const cells = plans.map((plan) => inBothDollars(plan, name));
+  const [first, second, third] = plans;
+  if (!first || !second || third) return cells;
+  return [...cells, dollarsApart(todaysDollars(second, name), todaysDollars(first, name)) || 'same'];
+}
+
+function todaysDollars(plan: Plan, name: AmountName): number {
+  const { months, [name]: amount } = projectPlan(plan);
+  return inTodaysDollars(amount, months / 12);
+}
+
+function inBothDollars(plan: Plan, name: AmountName): string {
   const { months, [name]: amount } = projectPlan(plan);
   return `${formatIn('future', amount, months / 12)} ${describeDollars('future', amount, months / 12)}`;
 }

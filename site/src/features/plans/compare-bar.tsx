@@ -10,10 +10,10 @@ interface CompareBarProps {
   onClear: () => void;
 }
 
-/** Says how many plans are selected, and opens their comparison. Stays in view while the list scrolls. */
+/** Says how many plans are selected, and opens their comparison. Stays in view while the list scrolls, until they are compared. */
 export function CompareBar({ count, isComparing, onCompare, onClear }: CompareBarProps) {
   return (
-    <div className={count > 0 ? styles.stickySelectionBar : styles.selectionBar}>
+    <div className={count > 0 && !isComparing ? styles.stickySelectionBar : styles.selectionBar}>
       <p role="status">{textFor(count)}</p>
       {count > 0 && (
         <div className={page.row}>

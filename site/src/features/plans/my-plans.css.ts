@@ -7,7 +7,6 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 const TABLE_WIDTH = 1120;
 export const NARROW = `(max-width: ${TABLE_WIDTH - 1}px)`;
 const WIDE = `(min-width: ${TABLE_WIDTH}px)`;
-const PHONE = 'screen and (max-width: 720px)';
 
 const line = `1px solid ${vars.color.line}`;
 
@@ -15,15 +14,19 @@ export const plansSection = style({ display: 'grid', gridTemplateColumns: 'minma
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
+/** One slim row below the plans. */
 export const summary = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  '@media': { [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[5]}`,
+  padding: `${space[3]} ${space[4]}`,
+  border: line,
+  borderRadius: radius.medium,
 });
 
-/** Dates are long: in the two-column layout, they take a whole row. */
-export const dateCard = style({ '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
+export const fact = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
+
+export const factValue = style({ fontWeight: 600 });
 
 const rowStyles = responsiveTable(NARROW);
 

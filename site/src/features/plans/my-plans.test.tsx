@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, emulateMedia, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -16,6 +16,8 @@ const texts = (role: 'rowheader' | 'columnheader' | 'menuitem') =>
     .getByRole(role)
     .elements()
     .map((each) => each.textContent);
+
+const rectOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
 
 // Ages are solved for the rows in view.
 beforeEach(() => page.viewport(1280, 1600));
@@ -74,7 +76,7 @@ test('the list of plans has a summary, columns, and actions for each plan', asyn
   await button('Actions for Early').click();
   await expect
     .poll(() => texts('menuitem'))
-    .toEqual(['View Details', 'See Outlook', 'Edit Plan', 'Delete Plan']);
+    .toEqual(['View Details', 'See Outlook', 'Edit Plan', 'Rename', 'Duplicate', 'Delete Plan']);
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Early' })).toBeVisible();
   expect(location.pathname).toBe('/view-plan/1');
@@ -147,7 +149,7 @@ test('two or three plans are compared, in words first', async () => {
   await expect
     .poll(() => text(comparison.getByRole('listitem')))
     .toMatch(
-      /^“Beta” saves \$1,500 a month and spends \$[\d,]+ a month\. You could stop at \d\d, \d+ years earlier\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
+      /^“Beta”, compared with “alpha”: stop \d+ years earlier \(\d\d instead of \d\d\)\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
     );
   const table = comparison.getByRole('table');
   const compared = () =>
@@ -155,7 +157,12 @@ test('two or three plans are compared, in words first', async () => {
       .getByRole('columnheader')
       .elements()
       .map((each) => each.textContent);
-  expect(compared()).toEqual(['alpha', 'Beta']);
+  expect(compared()).toEqual(['alpha', 'Beta', 'Difference']);
+  await expect
+    .poll(() => text(table.getByRole('row', { name: /^You could stop at/ })))
+    .toMatch(/\d+ years earlier$/);
+  expect(text(table.getByRole('row', { name: /^Saved a month/ }))).toMatch(/\$1,500\$1,400 more$/);
+  expect(text(table.getByRole('row', { name: /^Savings now/ }))).toMatch(/same$/);
   expect(text(table.getByRole('row', { name: /^Projected savings/ }))).toContain('in today’s dollars');
   for (const label of ['Savings now', 'Saved a month', 'Spent a month', 'Social Security a month']) {
     await expect.element(table.getByRole('rowheader', { name: `${label}, today’s dollars` })).toBeVisible();
@@ -190,9 +197,12 @@ test('sorting by age waits until the ages of all plans are calculated', async ()
 test('an empty list of plans links to the calculator', async () => {
   await show([]);
   await expect.element(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
-  for (const name of ['Create Your First Plan', 'Create New Plan']) {
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/#calculator');
-  }
+  const link = (name: string) => page.getByRole('link', { name });
+  const colors = ['Create Your First Plan', 'Create New Plan'].map((name) => {
+    expect(link(name).element().getAttribute('href')).toBe('/#calculator');
+    return getComputedStyle(link(name).element()).backgroundColor;
+  });
+  expect(colors[0], 'the only primary button').not.toBe(colors[1]);
 });
 
 test('a list of plans that fails to load offers a retry, and is not fetched again automatically', async () => {
@@ -208,6 +218,81 @@ test('a list of plans that fails to load offers a retry, and is not fetched agai
   leaveAndReturn();
   await expect.poll(() => text(row('Beta'))).toContain('in 8 of 10 futures');
   expect(requests.filter(({ operation }) => operation === 'GET /api/retirement-plans')).toHaveLength(2);
+});
+
+const nameDialog = (name: string) => page.getByRole('dialog', { name });
+const nameField = page.getByLabelText('Plan Name', { exact: true });
+
+async function choose(plan: string, action: string): Promise<void> {
+  await button(`Actions for ${plan}`).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await expect.element(nameField).toHaveFocus();
+}
+
+test('a plan can be renamed, without overwriting what was changed elsewhere', async () => {
+  const [gamma, alpha, beta] = three as [Plan, Plan, Plan];
+  const newer = { ...beta, name: 'Beta 2', monthlySavings: 1800, version: 2 };
+  const conflict = 'This plan was changed elsewhere since you opened it.';
+  const renamed = { ...newer, name: 'By the sea', version: 3 };
+  const { requests } = await show(inOrder<Plan[]>(three, [gamma, alpha, newer], [renamed, gamma, alpha]), {
+    'GET /api/retirement-plans/{id}': newer,
+    'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', conflict), renamed),
+  });
+  await choose('Beta', 'Rename');
+  const dialog = nameDialog('Update Retirement Plan');
+  await expect.element(nameField).toHaveValue('Beta');
+  await nameField.fill('By the sea');
+  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await expect.element(dialog.getByRole('alert').getByText(conflict)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load newer version' }).click();
+  await expect.element(row('Beta 2')).toBeVisible();
+  await choose('Beta 2', 'Rename');
+  await nameField.fill('By the sea');
+  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await expectToast('Plan updated');
+  await expect.poll(() => texts('rowheader')).toEqual(['By the sea', 'Gamma', 'alpha']);
+  await expect.element(button('Actions for By the sea')).toHaveFocus();
+  const updates = requests.filter(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
+  expect(updates[1]?.body).toMatchObject({ name: 'By the sea', monthlySavings: 1800 });
+  expect(updates[1]?.body).not.toHaveProperty('assumptions');
+});
+
+test('a plan can be duplicated with its assumptions, also after a lost response', async () => {
+  const name = 'W'.repeat(100);
+  const plan = samplePlan({ name, assumptions: { targetChance: 90 } });
+  const copy = { ...plan, id: 2, name: 'A copy' };
+  const { requests } = await show(inOrder<Plan[]>([plan], [copy, plan]), {
+    'POST /api/retirement-plans': inOrder<Response | Plan>(noResponse, copy),
+  });
+  await choose(name, 'Duplicate');
+  const dialog = nameDialog('Save Retirement Plan');
+  await expect.element(nameField).toHaveValue(`Copy of ${'W'.repeat(92)}`);
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to save retirement plan.');
+  await dialog.getByRole('button', { name: 'Save Plan' }).click();
+  await expectToast('Plan saved');
+  await expect.element(row('A copy')).toBeVisible();
+  const creations = requests.filter(({ operation }) => operation === 'POST /api/retirement-plans');
+  expect(creations[1]?.body).toMatchObject({ assumptions: { targetChance: 90 }, monthlySavings: 500 });
+  const keys = creations.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('on a phone, the plans come before the summary, which is one slim row, and nothing overlaps', async () => {
+  await page.viewport(375, 812);
+  await show(three);
+  const plan = row('Gamma');
+  await expect.element(plan).toBeVisible();
+  const summary = page.getByText('Total Plans').element().closest('dl') as Element;
+  expect(rectOf(plan.element()).top).toBeLessThan(600);
+  expect(rectOf(summary).top).toBeGreaterThan(rectOf(row('Beta').element()).bottom);
+  expect(rectOf(summary).height).toBeLessThan(110);
+  for (const name of ['Gamma', 'alpha']) await checkbox(name).click();
+  const bar = button('Clear the selection').element().parentElement?.parentElement as Element;
+  expect(getComputedStyle(bar).position).toBe('sticky');
+  await button('Compare 2 plans').click();
+  await expect.poll(() => getComputedStyle(bar).position).toBe('static');
 });
 
 async function askToDelete(name: string): Promise<void> {
@@ -278,8 +363,6 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
     expect(document.querySelector('img[onerror]')).toBeNull();
   },
 );
-
-const rectOf = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
 
 test('sixty plans and a very long name fit on a narrow page', async () => {
   await page.viewport(320, 640);

@@ -14,6 +14,7 @@ import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ToastMessage } from '../../ui/toast.ts';
 import * as styles from './my-plans.css.ts';
+import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
 import { PlansSummary } from './plans-summary.tsx';
 import { rowId } from './row-id.ts';
@@ -29,6 +30,11 @@ const PlansList = lazyPart(
   'Your plans could not be shown.',
 );
 
+const PlanNameDialog = lazyPart(
+  async () => (await import('./plan-name-dialog.tsx')).PlanNameDialog,
+  'The dialog could not be loaded.',
+);
+
 interface MyPlansProps {
   loadOutlook: () => Promise<PlanOutlook>;
 }
@@ -41,7 +47,7 @@ export function MyPlans(props: MyPlansProps) {
       <div className={page.spaceBetween}>
         <h1 tabIndex={-1}>My Saved Plans</h1>
         <div className={notPrinted}>
-          <ButtonLink to={paths.calculator}>
+          <ButtonLink kind="secondary" to={paths.calculator}>
             <Plus aria-hidden="true" size={20} />
             Create New Plan
           </ButtonLink>
@@ -55,9 +61,10 @@ export function MyPlans(props: MyPlansProps) {
 function Plans({ loadOutlook }: MyPlansProps) {
   const { data: plans, error, isLoading, mutate } = usePlans(true);
   const [deleting, setDeleting] = useState<Plan>();
+  const [editing, setEditing] = useState<PlanEdit>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  if (isLoading) return <Skeleton heights={['7.5rem', '18rem']} label="Loading your plans…" />;
+  if (isLoading) return <Skeleton heights={['18rem']} label="Loading your plans…" />;
   if (error || !plans) {
     return <ErrorNotice title="Your plans could not be loaded." onRetry={() => void mutate()} />;
   }
@@ -65,14 +72,29 @@ function Plans({ loadOutlook }: MyPlansProps) {
     <>
       {plans.length > 0 ? (
         <>
-          <PlansSummary plans={plans} />
           <Suspense fallback={<Skeleton heights={['18rem']} label="Loading your plans…" />}>
-            <PlansList plans={plans} heading={heading} loadOutlook={loadOutlook} onDelete={setDeleting} />
+            <PlansList
+              plans={plans}
+              heading={heading}
+              loadOutlook={loadOutlook}
+              onEdit={setEditing}
+              onDelete={setDeleting}
+            />
           </Suspense>
+          <PlansSummary plans={plans} />
         </>
       ) : (
         <NoPlans />
       )}
+      <Suspense fallback={null}>
+        {editing && (
+          <PlanNameDialog
+            {...editing}
+            finalFocus={() => actionsButton(editing.plan) ?? null}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
       <DeletionDialog
         subject={deleting}
         title="Delete Retirement Plan"

@@ -1,7 +1,7 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import { formatNumber } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { Ellipsis, Eye, Pencil, Trash2, TrendingUp } from 'lucide-react';
+import { Copy, Ellipsis, Eye, Pencil, TextCursorInput, Trash2, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatIn } from '../../components/dollars.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,7 @@ import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import * as styles from './my-plans.css.ts';
 import { planAmounts } from './plan-amounts.ts';
+import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanAge } from './plan-outlook.ts';
 import { rowId } from './row-id.ts';
 
@@ -38,11 +39,19 @@ interface PlanRowProps {
   isSelected: boolean;
   isFull: boolean;
   onSelect: (id: number) => void;
+  onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
 
 /** One plan of the list. Memoized, because ages arrive one after the other. */
-export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...selection }: PlanRowProps) {
+export const PlanRow = memo(function PlanRow({
+  plan,
+  dollars,
+  age,
+  onEdit,
+  onDelete,
+  ...selection
+}: PlanRowProps) {
   const { savings, monthlyIncome, years } = planAmounts(plan);
   return (
     <tr id={rowId(plan)} data-plan={plan.id} className={styles.row}>
@@ -71,7 +80,7 @@ export const PlanRow = memo(function PlanRow({ plan, dollars, age, onDelete, ...
         <Selection plan={plan} {...selection} />
       </td>
       <td className={`${styles.actionsCell} ${notPrinted}`}>
-        <Actions plan={plan} onDelete={onDelete} />
+        <Actions plan={plan} onEdit={onEdit} onDelete={onDelete} />
       </td>
     </tr>
   );
@@ -147,7 +156,7 @@ function Selection({
   isSelected,
   isFull,
   onSelect,
-}: Omit<PlanRowProps, 'dollars' | 'age' | 'onDelete'>) {
+}: Omit<PlanRowProps, 'dollars' | 'age' | 'onEdit' | 'onDelete'>) {
   return (
     <label className={styles.selection}>
       <input
@@ -164,7 +173,7 @@ function Selection({
   );
 }
 
-function Actions({ plan, onDelete }: Pick<PlanRowProps, 'plan' | 'onDelete'>) {
+function Actions({ plan, onEdit, onDelete }: Pick<PlanRowProps, 'plan' | 'onEdit' | 'onDelete'>) {
   return (
     <Menu
       trigger={
@@ -180,6 +189,16 @@ function Actions({ plan, onDelete }: Pick<PlanRowProps, 'plan' | 'onDelete'>) {
           to: paths.planOutlook(plan.id),
         },
         { label: 'Edit Plan', icon: <Pencil aria-hidden="true" size={18} />, to: paths.editPlan(plan.id) },
+        {
+          label: 'Rename',
+          icon: <TextCursorInput aria-hidden="true" size={18} />,
+          onSelect: () => onEdit({ plan, action: 'rename' }),
+        },
+        {
+          label: 'Duplicate',
+          icon: <Copy aria-hidden="true" size={18} />,
+          onSelect: () => onEdit({ plan, action: 'duplicate' }),
+        },
         {
           label: 'Delete Plan',
           icon: <Trash2 aria-hidden="true" size={18} />,

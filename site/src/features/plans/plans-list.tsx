@@ -10,6 +10,7 @@ import { CompareBar } from './compare-bar.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { MorePlans } from './more-plans.tsx';
 import * as styles from './my-plans.css.ts';
+import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
 import { MAX_COMPARED } from './plans-history.ts';
 import { PlansTable } from './plans-table.tsx';
@@ -25,11 +26,12 @@ interface PlansListProps {
   plans: readonly Plan[];
   heading: RefObject<HTMLHeadingElement | null>;
   loadOutlook: () => Promise<PlanOutlook>;
+  onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
 
 /** The plans with their results in a chosen order, and the comparison of two or three. Never rendered on the server. */
-export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListProps) {
+export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: PlansListProps) {
   const { view, sort, showMore, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
   const isNarrow = useMediaQuery(styles.NARROW);
@@ -56,7 +58,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
         </h2>
         <div className={`${page.spaceBetween} ${notPrinted}`}>
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
-          {isNarrow && <SortField order={view.order} onOrder={sort} />}
+          {isNarrow && plans.length > 1 && <SortField order={view.order} onOrder={sort} />}
         </div>
         {list.failed && (
           <ErrorNotice
@@ -78,6 +80,7 @@ export function PlansList({ plans, heading, loadOutlook, onDelete }: PlansListPr
           isFull={selected.length >= MAX_COMPARED}
           onSelect={toggle}
           onSee={list.onSee}
+          onEdit={onEdit}
           onDelete={onDelete}
         />
         <MorePlans remaining={plans.length - rows} next={list.sorted[rows]} onMore={showMore} />

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
+import type { PlanEdit } from './plan-name-dialog.tsx';
 import { columns, PlanRow } from './plan-row.tsx';
 import type { PlanOrder, SortKey } from './sort-plans.ts';
 import type { PlanAges } from './use-plan-ages.ts';
@@ -27,11 +28,12 @@ interface PlansTableProps {
   onSelect: (id: number) => void;
   /** Called with the ids of rows that have come into view. */
   onSee: (ids: readonly number[]) => void;
+  onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
 
 export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTableProps) {
-  const { dollars, ages, failed, selected, isFull, onSelect, onDelete } = props;
+  const { dollars, ages, failed, selected, isFull, onSelect, onEdit, onDelete } = props;
   const body = useRef<HTMLTableSectionElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new plans have new rows to observe
@@ -80,6 +82,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
             isSelected={selected.includes(plan)}
             isFull={isFull}
             onSelect={onSelect}
+            onEdit={onEdit}
             onDelete={onDelete}
           />
         ))}

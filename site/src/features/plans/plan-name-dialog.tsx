@@ -1,0 +1,33 @@
+import { PLAN_NAME_MAX, type Plan } from '@whenabouts/server/contract';
+import { useState } from 'react';
+import { SavePlanDialog } from '../../components/save-plan-dialog.tsx';
+import { inputsOf } from '../../numbers/parse-inputs.ts';
+
+const COPY_OF = 'Copy of ';
+
+export interface PlanEdit {
+  plan: Plan;
+  action: 'rename' | 'duplicate';
+}
+
+interface PlanNameDialogProps extends PlanEdit {
+  finalFocus: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Asks for the new name of a plan, or for the name of its copy. */
+export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps) {
+  const isCopy = action === 'duplicate';
+  const [name, setName] = useState(isCopy ? (COPY_OF + plan.name).slice(0, PLAN_NAME_MAX) : plan.name);
+  return (
+    <SavePlanDialog
+      inputs={inputsOf(plan)}
+      assumptions={isCopy ? plan.assumptions : undefined}
+      plan={isCopy ? undefined : plan}
+      name={name}
+      // The dialog closes after saving.
+      onName={(typed) => typed !== undefined && setName(typed)}
+      {...dialog}
+    />
+  );
+}
