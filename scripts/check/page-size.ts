@@ -32,9 +32,9 @@ const budgets: readonly Budget[] = [
   { page: '/guides', js: 107 },
   { page: '/guides/retirement-planning', js: 120, html: 10 },
   // Guides with an open explainer.
-  { page: '/guides/old', js: 120, dynamicImport: `${explainers}/four-percent/four-percent-explainer.tsx` },
+  { page: '/explainers', js: 120, dynamicImport: `${explainers}/four-percent/four-percent-explainer.tsx` },
   {
-    page: '/guides/old',
+    page: '/explainers',
     js: 118,
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },

@@ -20,9 +20,9 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
-    const html = await (await request.get('/guides/old?tab=taxes')).text();
+    const html = await (await request.get('/explainers/taxes')).text();
     expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
-    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/guides\/old"/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/explainers\/taxes"/);
     for (const id of ids) {
       await page.goto(explainers[id].path);
       await expect(question(page)).toHaveText(explainers[id].question);
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page.getByText('Drag an underlined value')).toBeHidden();
     }
-    await page.goto('/guides/old');
+    await page.goto('/explainers');
     await tab(page, 'socialSecurity').click();
     await expect(page).toHaveURL(explainers.socialSecurity.path);
     await expect(summary(page)).toContainText('$2,000 a month in today’s dollars: the full benefit.');
@@ -62,7 +62,7 @@ test('a number in the sentence is dragged, and nothing is stored or sent', async
 
 test('values set before the scripts have loaded are kept and used', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/guides/old', { waitUntil: 'commit' });
+  await page.goto('/explainers', { waitUntil: 'commit' });
   await box(page, 'Years in Retirement').fill('20');
   release();
   await expect(summary(page)).toContainText('It lasts all 20 years');

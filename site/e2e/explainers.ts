@@ -3,18 +3,18 @@ import { open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
 export const explainers = {
-  fourPercent: { tab: '4% Rule', path: '/guides/old', question: 'How long do savings last?' },
+  fourPercent: { tab: '4% Rule', path: '/explainers/4-percent-rule', question: 'How long do savings last?' },
   allocation: {
     tab: 'Risk & Allocation',
-    path: '/guides/old?tab=allocation',
+    path: '/explainers/allocation',
     question: 'How much belongs in stocks?',
   },
   socialSecurity: {
     tab: 'Social Security',
-    path: '/guides/old?tab=social-security',
+    path: '/explainers/social-security',
     question: 'When should you claim Social Security?',
   },
-  taxes: { tab: 'Taxes', path: '/guides/old?tab=taxes', question: 'Pay the tax now, or later?' },
+  taxes: { tab: 'Taxes', path: '/explainers/taxes', question: 'Pay the tax now, or later?' },
 } as const;
 
 export type ExplainerId = keyof typeof explainers;

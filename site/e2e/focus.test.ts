@@ -15,7 +15,7 @@ test('logging out on the home page keeps the focus on the page', async ({ page, 
 
 test('moving backward through the footer, the focus stays below the header', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await open(page, '/guides/old');
+  await open(page, '/explainers');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calculator', exact: true });
   await shiftTabTo(page, link);
   const header = await page.getByRole('banner').boundingBox();
@@ -27,7 +27,7 @@ for (const width of [375, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 667 });
-    for (const path of ['/', '/register', '/outlook', '/guides/old', '/embed']) {
+    for (const path of ['/', '/register', '/outlook', '/explainers', '/embed']) {
       await open(page, path);
       await page.getByRole('contentinfo').getByRole('link').first().focus();
       const covered: string[] = [];

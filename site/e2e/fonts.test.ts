@@ -60,7 +60,7 @@ test('the licenses of the fonts are delivered with them', async ({ request }) =>
 });
 
 test('figures have equal widths in tables only', async ({ page }) => {
-  for (const path of ['/', '/outlook', '/guides/old', '/guides/retirement-planning']) {
+  for (const path of ['/', '/outlook', '/explainers', '/guides/retirement-planning']) {
     await open(page, path);
     const others = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]

@@ -19,7 +19,10 @@ export const paths = {
   rssFeed: '/rss.xml',
   post: (slug: string) => `/blog/${slug}`,
   guides: '/guides',
-  explainers: '/guides/old',
+  explainers: '/explainers',
+  explainer: (slug: string) => `/explainers/${slug}`,
+  /** Former path of the explainers. */
+  oldExplainers: '/guides/old',
   facts: '/facts',
   howWeCalculate: '/how-we-calculate',
   outlook: '/outlook',

@@ -70,7 +70,7 @@ test('a guide has the date of its publication and the date of its last update', 
 test.each([
   ['src/features/blog/blog-page.tsx', '/blog'],
   ['src/features/guides/guides-page.tsx', '/guides'],
-  ['src/features/explainers/explainers-page.tsx', '/guides/old'],
+  ['src/features/explainers/explainers-page.tsx', '/explainers'],
   ['src/features/facts/facts-page.tsx', '/facts'],
   ['src/features/method/method-page.tsx', '/how-we-calculate'],
   ['src/app/outlook/outlook-page.tsx', '/outlook'],

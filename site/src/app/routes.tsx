@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { explainerIds, explainerPath } from '../features/explainers/explainer-names.ts';
+import { paths } from '../paths.ts';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -116,13 +118,16 @@ export const routes: RouteObject[] = [
         lazy: () => load(import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
         handle: { module: 'src/features/guides/guides-page.tsx' } satisfies PageHandle,
       },
-      {
-        path: 'guides/old',
+      ...[
+        paths.explainers,
+        ...explainerIds.map(explainerPath),
+        // Old links. The page's canonical URL is the new one.
+        paths.oldExplainers,
+      ].map((path) => ({
+        path: path.slice(1),
         lazy: () => load(import('../features/explainers/explainers-page.tsx').then((m) => m.ExplainersPage)),
-        handle: {
-          module: 'src/features/explainers/explainers-page.tsx',
-        } satisfies PageHandle,
-      },
+        handle: { module: 'src/features/explainers/explainers-page.tsx' } satisfies PageHandle,
+      })),
       ...guideRoutes,
       {
         path: 'how-we-calculate',

@@ -25,7 +25,9 @@ export function useScrollAndFocus(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: clicking the same link again scrolls again
   useLayoutEffect(() => {
     const isFirst = previousPath.current === null;
-    const isNewPage = !isFirst && previousPath.current !== pathname;
+    // A tab with its own path shows another part of the same page.
+    const isTab = document.activeElement?.role === 'tab';
+    const isNewPage = !isFirst && previousPath.current !== pathname && !isTab;
     // The router also reports POP for in-page links, whose history entries have no state.
     const isHistoryNavigation = !isFirst && navigationType === 'POP' && history.state !== null;
     previousPath.current = pathname;

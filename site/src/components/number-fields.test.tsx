@@ -4,10 +4,10 @@ import { box, press, slider, type } from '../../test/number-fields.ts';
 import { renderPage } from '../../test/render-page.tsx';
 
 const calculator = '/';
-const fourPercent = '/guides/old';
-const allocation = '/guides/old?tab=allocation';
-const claiming = '/guides/old?tab=social-security';
-const taxes = '/guides/old?tab=taxes';
+const fourPercent = '/explainers';
+const allocation = '/explainers/allocation';
+const claiming = '/explainers/social-security';
+const taxes = '/explainers/taxes';
 
 /** The ranges, steps and defaults of the specification: page, label, minimum, maximum, step, default, spoken value. */
 const fields: readonly (readonly [string, string, number, number, number, number, string])[] = [

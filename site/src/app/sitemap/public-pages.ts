@@ -1,3 +1,4 @@
+import { explainerIds, explainerNames, explainerPath } from '../../features/explainers/explainer-names.ts';
 import { guides } from '../../features/guides/guides.ts';
 import { paths } from '../../paths.ts';
 
@@ -23,6 +24,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guides.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
   { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
+  ...explainerIds.map((id) => ({
+    path: explainerPath(id),
+    title: `Explainer: ${explainerNames[id].label}`,
+    group: 'Guides' as const,
+  })),
   { path: paths.howWeCalculate, title: 'How we calculate', group: 'Guides' },
   { path: paths.facts, title: 'Figures of US law by year', group: 'Guides' },
   { path: paths.login, title: 'Log in', group: 'Account' },

@@ -102,25 +102,22 @@ test('at 320 px, neither the header nor the bottom bar covers the focused field'
   }
 });
 
-test.each([
-  '/',
-  '/guides/old',
-  '/guides/old?tab=allocation',
-  '/guides/old?tab=social-security',
-  '/guides/old?tab=taxes',
-])('the slider thumbs of %s are large and do not overlap', async (path) => {
-  await page.viewport(320, 568);
-  await show(path);
-  let end = Number.NEGATIVE_INFINITY;
-  for (const thumb of page.getByRole('slider').elements()) {
-    expect(getComputedStyle(thumb).touchAction).toBe('pan-y');
-    const { top, bottom, height } = thumb.getBoundingClientRect();
-    expect(height).toBeGreaterThanOrEqual(44);
-    expect(top - end).toBeGreaterThanOrEqual(8);
-    end = bottom;
-  }
-  expect(Number.isFinite(end)).toBe(true);
-});
+test.each(['/', '/explainers', '/explainers/allocation', '/explainers/social-security', '/explainers/taxes'])(
+  'the slider thumbs of %s are large and do not overlap',
+  async (path) => {
+    await page.viewport(320, 568);
+    await show(path);
+    let end = Number.NEGATIVE_INFINITY;
+    for (const thumb of page.getByRole('slider').elements()) {
+      expect(getComputedStyle(thumb).touchAction).toBe('pan-y');
+      const { top, bottom, height } = thumb.getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(top - end).toBeGreaterThanOrEqual(8);
+      end = bottom;
+    }
+    expect(Number.isFinite(end)).toBe(true);
+  },
+);
 
 test('in forced colors, buttons have an edge, and sliders are the system’s', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });

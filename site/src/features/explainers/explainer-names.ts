@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
 export interface ExplainerName {
-  /** Value of `?tab=` in the URL. */
+  /** Last part of the path; in old links, the value of `?tab=`. */
   slug: string;
   label: string;
 }
@@ -17,11 +17,12 @@ export type ExplainerId = keyof typeof explainerNames;
 
 export const explainerIds = Object.keys(explainerNames) as readonly ExplainerId[];
 
-/** Returns the explainer named in the URL; the first one by default. */
-export function readTab(params: URLSearchParams): ExplainerId {
-  return explainerIds.find((id) => explainerNames[id].slug === params.get('tab')) ?? 'fourPercent';
+/** Returns the explainer that a URL names; null for the page about all four. */
+export function namedExplainer(pathname: string, params: URLSearchParams): ExplainerId | null {
+  const slug = pathname === paths.oldExplainers ? params.get('tab') : pathname.split('/').at(-1);
+  return explainerIds.find((id) => explainerNames[id].slug === slug) ?? null;
 }
 
 export function explainerPath(id: ExplainerId): string {
-  return id === 'fourPercent' ? paths.explainers : `${paths.explainers}?tab=${explainerNames[id].slug}`;
+  return paths.explainer(explainerNames[id].slug);
 }

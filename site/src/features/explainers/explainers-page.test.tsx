@@ -14,10 +14,10 @@ import { button, definitionOf, emulateMedia, expectText, openTable } from '../..
 import { renderPage } from '../../../test/render-page.tsx';
 
 const explainers = [
-  ['/guides/old', '4% Rule', 'How long do savings last?'],
-  ['/guides/old?tab=allocation', 'Risk & Allocation', 'How much belongs in stocks?'],
-  ['/guides/old?tab=social-security', 'Social Security', 'When should you claim Social Security?'],
-  ['/guides/old?tab=taxes', 'Taxes', 'Pay the tax now, or later?'],
+  ['/explainers/4-percent-rule', '4% Rule', 'How long do savings last?'],
+  ['/explainers/allocation', 'Risk & Allocation', 'How much belongs in stocks?'],
+  ['/explainers/social-security', 'Social Security', 'When should you claim Social Security?'],
+  ['/explainers/taxes', 'Taxes', 'Pay the tax now, or later?'],
 ] as const;
 const [fourPercent, allocation, claiming, taxes] = explainers.map(([path]) => path) as [
   string,
@@ -46,7 +46,7 @@ async function expectSummary(text: string): Promise<void> {
 
 test('the tabs are in the URL, one tab stop, and work by click and by key', async () => {
   await show(fourPercent);
-  expect(document.title).toBe('Retirement Explainers | Whenabouts');
+  expect(document.title).toBe('The 4% rule: how long do savings last? | Whenabouts');
   for (const [name, href] of [
     ['Read the guides', '/guides'],
     ['Open the calculator', '/#calculator'],
@@ -90,6 +90,27 @@ test('each tab keeps its numbers, and an unknown tab is the first', async () => 
   await show('/guides/old?tab=lottery');
   await expect.element(tab('4% Rule')).toHaveAttribute('aria-selected', 'true');
 });
+
+test.each([
+  ['/explainers', '4% Rule', 'Retirement Explainers', '/explainers'],
+  ['/explainers/taxes', 'Taxes', 'Traditional or Roth: tax now or later?', '/explainers/taxes'],
+  ['/guides/old', '4% Rule', 'Retirement Explainers', '/explainers'],
+  [
+    '/guides/old?tab=allocation',
+    'Risk & Allocation',
+    'Stocks or bonds: how much in each?',
+    '/explainers/allocation',
+  ],
+])(
+  '%s opens the tab %s, and has the title “%s” and the canonical path %s',
+  async (url, name, title, canonical) => {
+    await show(url);
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(document.title).toBe(`${title} | Whenabouts`);
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    expect(new URL(link?.href ?? '').pathname).toBe(canonical);
+  },
+);
 
 test('results are announced after a change only', async () => {
   await show(allocation);

@@ -3,11 +3,11 @@ import { lazy, useMemo } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
-import { Link, useSearchParams } from '../../router.ts';
+import { Link, useLocation, useSearchParams } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
-import { type ExplainerId, explainerPath, readTab } from './explainer-names.ts';
+import { type ExplainerId, explainerPath, namedExplainer } from './explainer-names.ts';
 import { ExplainerTabs, tabId } from './explainer-tabs.tsx';
 import * as styles from './explainers-page.css.ts';
 import { loadExplainer } from './load-explainer.ts';
@@ -23,15 +23,49 @@ const AllocationExplainer = lazy(loadExplainer.allocation);
 const SocialSecurityExplainer = lazy(loadExplainer.socialSecurity);
 const TaxesExplainer = lazy(loadExplainer.taxes);
 
+interface Head {
+  title: string;
+  description: string;
+}
+
+const overviewHead: Head = {
+  title: 'Retirement Explainers',
+  description:
+    'Four interactive explainers: the 4% rule, stocks and bonds, when to claim Social Security, and traditional vs. Roth savings.',
+};
+
+const heads: Readonly<Record<ExplainerId, Head>> = {
+  fourPercent: {
+    title: 'The 4% rule: how long do savings last?',
+    description:
+      'Set your savings, what you take out a year and the market, and see in which year the money runs out. Interactive, in today’s dollars.',
+  },
+  allocation: {
+    title: 'Stocks or bonds: how much in each?',
+    description:
+      'See how a common rule of thumb splits savings between stocks and bonds, by your age, your retirement age and how much risk you want.',
+  },
+  socialSecurity: {
+    title: 'When to claim Social Security',
+    description:
+      'Compare claiming Social Security at each age from 62 to 70: the monthly check, the total to age 85, and the age at which waiting pays off.',
+  },
+  taxes: {
+    title: 'Traditional or Roth: tax now or later?',
+    description:
+      'Compare a traditional with a Roth account for your tax brackets of today and of retirement, and see how much is left after tax.',
+  },
+};
+
 export function ExplainersPage() {
   const [params] = useSearchParams();
-  const open = readTab(params);
+  const named = namedExplainer(useLocation().pathname, params);
+  const open = named ?? 'fourPercent';
   return (
     <Page>
       <PageHead
-        title="Retirement Explainers"
-        description="Four interactive explainers: the 4% rule, stocks and bonds, when to claim Social Security, and traditional vs. Roth savings."
-        path={paths.explainers}
+        {...(named ? heads[named] : overviewHead)}
+        path={named ? explainerPath(named) : paths.explainers}
       />
       <div className={styles.header}>
         <h1 tabIndex={-1}>Retirement Explainers</h1>

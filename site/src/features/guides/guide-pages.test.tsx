@@ -47,7 +47,7 @@ test('the index has five guides and a placeholder, and a click anywhere on a car
   expect(page.getByRole('link', { name: 'More Guides Coming Soon' }).elements()).toEqual([]);
   await expect
     .element(main.getByRole('link', { name: 'Open the explainers' }))
-    .toHaveAttribute('href', '/guides/old');
+    .toHaveAttribute('href', '/explainers');
   await main
     .getByRole('article')
     .first()
