@@ -79,7 +79,12 @@ export {
 } from './lifetime/assumptions.ts';
 export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
-export { buildLifetimePlan, planSocialSecurity } from './lifetime/build-plan.ts';
+export {
+  buildLifetimePlan,
+  type HouseholdPlan,
+  planHousehold,
+  planSocialSecurity,
+} from './lifetime/build-plan.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
 export { defaultAssumptions } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';

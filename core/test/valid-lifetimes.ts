@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Field, Inputs } from '../src/fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
 import type { CashFlow } from '../src/lifetime/cash-flows.ts';
+import { coupleFields, partnerFields } from '../src/lifetime/couple-assumptions.ts';
 import { householdFields } from '../src/lifetime/household-assumptions.ts';
 import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
 import { type shortfallCase, simulationCase } from '../src/lifetime/published-cases.ts';
@@ -34,6 +35,20 @@ const householdArbitraries = {
   ),
   wageGrowth: anyOf(householdFields.wageGrowth),
   cashFlows: fc.array(cashFlows, { maxLength: 3 }),
+  partner: fc.option(
+    fc.record({
+      currentAge: anyOf(partnerFields.currentAge),
+      retirementAge: maybe(partnerFields.retirementAge),
+      annualIncome: anyOf(partnerFields.annualIncome),
+      claimingAge: maybe(partnerFields.claimingAge),
+      knownBenefit: anyOf(partnerFields.knownBenefit),
+      knownBenefitAge: maybe(partnerFields.knownBenefitAge),
+    }),
+    { nil: null },
+  ),
+  firstDeath: fc.constantFrom('self', 'partner'),
+  firstDeathAge: anyOf(coupleFields.firstDeathAge),
+  survivorSpending: anyOf(coupleFields.survivorSpending),
 };
 
 /** Inputs and assumptions that `buildLifetimePlan` accepts. */
@@ -58,6 +73,12 @@ export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
   .filter(
     ([inputs, { planAge }]) => inputs.retirementAge >= inputs.currentAge && planAge > inputs.currentAge,
   );
+
+/** `validLifetimes` without a partner, whose benefits can start later if the visitor retires later. */
+export const singleLifetimes = validLifetimes.map(([inputs, assumptions]): [Inputs, LifetimeAssumptions] => [
+  inputs,
+  { ...assumptions, partner: null },
+]);
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 

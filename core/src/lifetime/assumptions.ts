@@ -135,5 +135,5 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
     assertField(name, { unit, min: earliest, max }, value);
   }
-  assertHouseholdAssumptions(assumptions);
+  assertHouseholdAssumptions(assumptions, assumptions.birthYear + currentAge);
 }

@@ -1,9 +1,19 @@
-import type { Inputs } from '../fields.ts';
-import { AVERAGED_YEARS, claimingAges, claimingShare, fullRetirementAge } from '../us/social-security.ts';
-import type { LifetimeAssumptions } from './assumptions.ts';
-import { estimateSocialSecurity, FIRST_WORKING_AGE } from './estimate-social-security.ts';
+import {
+  AVERAGED_YEARS,
+  claimingAges,
+  claimingShare,
+  FULL_BENEFIT,
+  fullRetirementAge,
+} from '../us/social-security.ts';
+import {
+  type EarningsRecord,
+  estimatePrimaryInsurance,
+  estimateSocialSecurity,
+  FIRST_WORKING_AGE,
+} from './estimate-social-security.ts';
+import type { Person } from './household.ts';
 
-/** Start and amount of Social Security in a plan. */
+/** Start and amount of a person's own Social Security in a plan. */
 export interface BenefitPlan {
   /** In whole years; below the current age if the benefit has already started. */
   claimingAge: number;
@@ -13,13 +23,13 @@ export interface BenefitPlan {
   bridgeYears: number;
 }
 
-/** Plans Social Security. Inputs and assumptions must be valid. */
-export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
-  const claimingAge = planClaimingAge(inputs, assumptions);
+/** Plans the own Social Security of a person. */
+export function planBenefit(person: Person, wageGrowth: number): BenefitPlan {
+  const claimingAge = planClaimingAge(person);
   return {
     claimingAge,
-    monthlyBenefit: benefitAt(claimingAge, inputs, assumptions),
-    bridgeYears: Math.max(claimingAge - Math.max(inputs.retirementAge, inputs.currentAge), 0),
+    monthlyBenefit: benefitAt(claimingAge, person, wageGrowth),
+    bridgeYears: Math.max(claimingAge - Math.max(person.retirementAge, person.currentAge), 0),
   };
 }
 
@@ -27,8 +37,7 @@ export function planBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): B
  * Returns the claiming age. A past claim stays unchanged. A future claim waits until retirement or full retirement age,
  * the earlier of the two: before both, the earnings test could withhold the benefit.
  */
-function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAssumptions): number {
-  const { currentAge, retirementAge } = inputs;
+function planClaimingAge({ currentAge, retirementAge, claimingAge, birthYear }: Person): number {
   if (claimingAge === null) {
     return Math.max(Math.min(Math.max(retirementAge, claimingAges.min), claimingAges.max), currentAge);
   }
@@ -37,20 +46,30 @@ function planClaimingAge(inputs: Inputs, { claimingAge, birthYear }: LifetimeAss
   return Math.max(claimingAge, Math.min(retirementAge, firstAgeUnreduced));
 }
 
-function benefitAt(claimingAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): number {
-  const { knownBenefit, knownBenefitAge, birthYear, wageGrowth } = assumptions;
-  if (knownBenefit === null) {
-    const yearsWorked = Math.min(Math.max(inputs.retirementAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
-    const { annualIncome, currentAge } = inputs;
-    return estimateSocialSecurity({
-      annualIncome,
-      yearsWorked,
-      claimingAge,
-      birthYear,
-      ...(wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } }),
-    });
-  }
+function benefitAt(claimingAge: number, person: Person, wageGrowth: number): number {
+  const { knownBenefit, birthYear } = person;
+  if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
+  const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
+  return Math.floor((knownBenefit * share) / knownShare(person));
+}
+
+/** Returns the primary insurance amount of a person, in dollars a month. */
+export function primaryInsuranceAmount(person: Person, wageGrowth: number): number {
+  const { knownBenefit } = person;
+  if (knownBenefit === null) return estimatePrimaryInsurance(recordOf(person, wageGrowth));
+  return (knownBenefit * FULL_BENEFIT) / knownShare(person);
+}
+
+/** Returns the share of the primary insurance amount that the known benefit is. */
+function knownShare({ birthYear, knownBenefitAge }: Person): number {
   const fullAge = fullRetirementAge(birthYear);
-  const knownShare = claimingShare(fullAge, knownBenefitAge ?? fullAge);
-  return Math.floor((knownBenefit * claimingShare(fullAge, claimingAge)) / knownShare);
+  return claimingShare(fullAge, knownBenefitAge ?? fullAge);
+}
+
+function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
+  const { annualIncome, birthYear, currentAge, retirementAge, deathAge } = person;
+  const lastAge = Math.min(retirementAge, deathAge ?? retirementAge);
+  const yearsWorked = Math.min(Math.max(lastAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
+  const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
+  return { annualIncome, yearsWorked, birthYear, ...growth };
 }

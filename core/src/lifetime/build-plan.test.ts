@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flowOf, validLifetimes } from '../../test/valid-lifetimes.ts';
+import { flowOf, singleLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
@@ -30,6 +30,10 @@ test('the default assumptions have the specified values', () => {
     benefitCut: null,
     wageGrowth: 0,
     cashFlows: [],
+    partner: null,
+    firstDeath: 'self',
+    firstDeathAge: 85,
+    survivorSpending: 75,
   });
 });
 
@@ -149,9 +153,9 @@ describe('Social Security in the plan', () => {
   });
 });
 
-test('later retirement never lowers a flow', () => {
+test('later retirement never lowers a flow of a single person', () => {
   fc.assert(
-    fc.property(validLifetimes, ([inputs, changes]) => {
+    fc.property(singleLifetimes, ([inputs, changes]) => {
       if (inputs.retirementAge === 85) return;
       const later = { ...inputs, retirementAge: inputs.retirementAge + 1 };
       const before = buildLifetimePlan(inputs, changes).flow;

@@ -1,9 +1,10 @@
 import type { Inputs } from '../fields.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
+import { type FirstDeath, householdOf } from './household.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
-import { flowOfYear, planYears } from './plan-years.ts';
+import { flowOfYear, type PlanYear, planYears } from './plan-years.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
@@ -21,13 +22,30 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
 }
 
 /**
- * Returns the start and amount of Social Security in the plan of `buildLifetimePlan`.
+ * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
   assertLifetime(inputs, assumptions);
-  return planBenefit(inputs, assumptions);
+  return planBenefit(householdOf(inputs, assumptions).self, assumptions.wageGrowth);
+}
+
+/** The years of a plan, and who dies first. */
+export interface HouseholdPlan {
+  firstDeath: FirstDeath | null;
+  years: PlanYear[];
+}
+
+/**
+ * Returns the years of the plan of `buildLifetimePlan`, for charts and tables.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function planHousehold(inputs: Inputs, assumptions: LifetimeAssumptions): HouseholdPlan {
+  assertLifetime(inputs, assumptions);
+  const household = householdOf(inputs, assumptions);
+  return { firstDeath: household.firstDeath, years: planYears(inputs, assumptions, household) };
 }
 
 /** Asserts that a plan can be built from the inputs and assumptions. */

@@ -3,9 +3,10 @@ import { INFLATION } from '../inflation.ts';
 import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertWholeNumber } from '../validate.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { planBenefit } from './benefit-plan.ts';
 import { defaultSpending } from './default-spending.ts';
+import { householdOf } from './household.ts';
 import { householdDefaults } from './household-assumptions.ts';
+import { jointBenefit } from './household-benefits.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 
 export interface DefaultsOptions {
@@ -43,6 +44,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
     contributionsRise: true,
     ...householdDefaults,
   };
-  const benefit = isRetired ? planBenefit(inputs, { ...defaults, ...changes }).monthlyBenefit : null;
-  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit).monthly };
+  const changed = { ...defaults, ...changes };
+  const benefit = isRetired ? jointBenefit(householdOf(inputs, changed), changed.wageGrowth) : null;
+  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };
 }

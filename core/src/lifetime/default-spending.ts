@@ -1,5 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
+import type { Partner } from './couple-assumptions.ts';
 
 /** Default spending in percent of today's income. Planners' rules of thumb range from 70 to 90. */
 const INCOME_PERCENT = 80;
@@ -18,10 +19,14 @@ export interface LivingCosts extends PayTaxes {
   readonly rest: number;
 }
 
-/** Calculates today's living costs. The contributions count as paid into a traditional account. */
-export function livingCosts({ annualIncome: income, monthlySavings }: Inputs): LivingCosts {
-  const contributions = monthlySavings * 12;
-  const { payrollTax, incomeTax } = taxesOnPay(income, contributions);
+/** Calculates the living costs of today's household. The contributions count as paid into a traditional account. */
+export function livingCosts(
+  inputs: Inputs,
+  partner: Pick<Partner, 'annualIncome'> | null = null,
+): LivingCosts {
+  const income = inputs.annualIncome + (partner?.annualIncome ?? 0);
+  const contributions = inputs.monthlySavings * 12;
+  const { payrollTax, incomeTax } = taxesOnPay(inputs.annualIncome, contributions, partner?.annualIncome);
   return {
     income,
     contributions,
@@ -50,15 +55,20 @@ const WITHDRAWAL_PERCENT = 4;
  * people who save a large part of their income spend less than 80 percent. In retirement it is the Social Security
  * benefit plus 4 percent of the savings a year.
  *
- * @param monthlyBenefit Social Security of a visitor who has retired, in dollars a month; null before retirement.
+ * @param monthlyBenefit Social Security of a household that has retired, in dollars a month; null before retirement.
+ * @param partner Adds an income, and the taxes are those of a joint return.
  */
-export function defaultSpending(inputs: Inputs, monthlyBenefit: number | null): DefaultSpending {
+export function defaultSpending(
+  inputs: Inputs,
+  monthlyBenefit: number | null,
+  partner: Pick<Partner, 'annualIncome'> | null = null,
+): DefaultSpending {
   if (monthlyBenefit !== null) {
     const withdrawals = (inputs.currentSavings * WITHDRAWAL_PERCENT) / 100 / 12;
     return { monthly: roundToTen(monthlyBenefit + withdrawals), basis: 'retirement income' };
   }
-  const { rest } = livingCosts(inputs);
-  const shareOf = (percent: number) => (inputs.annualIncome * percent) / 100;
+  const { income, rest } = livingCosts(inputs, partner);
+  const shareOf = (percent: number) => (income * percent) / 100;
   if (rest >= shareOf(INCOME_PERCENT)) {
     return { monthly: roundToTen(shareOf(INCOME_PERCENT) / 12), basis: 'share of income' };
   }

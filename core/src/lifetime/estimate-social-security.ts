@@ -61,11 +61,17 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
   return Math.floor((dimes * share) / (10 * FULL_BENEFIT));
 }
 
+/** Returns the primary insurance amount of `estimateSocialSecurity` in dollars a month. The record must be valid. */
+export function estimatePrimaryInsurance(record: Omit<EarningsRecord, 'claimingAge'>): number {
+  return primaryInsuranceDimes(record) / 10;
+}
+
 /**
  * Returns the primary insurance amount in whole dimes. The monthly earnings are whole dollars, so the formula's
  * percentages give whole cents without rounding errors.
  */
-function primaryInsuranceDimes({ annualIncome, yearsWorked, wageGrowth }: EarningsRecord): number {
+function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): number {
+  const { annualIncome, yearsWorked, wageGrowth } = record;
   const { taxableMaximum, bendPoints } = socialSecurityFigures;
   const [first, second] = bendPoints;
   const years = Math.min(yearsWorked, AVERAGED_YEARS);

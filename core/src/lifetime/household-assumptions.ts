@@ -1,9 +1,10 @@
 import type { Field } from '../fields.ts';
 import { assertField, assertNumber, assertWholeNumber } from '../validate.ts';
 import { assertCashFlows, type CashFlow } from './cash-flows.ts';
+import { assertCoupleAssumptions, type CoupleAssumptions, coupleDefaults } from './couple-assumptions.ts';
 
 /** Assumptions about the household, its other income and the law. Their defaults leave a plan unchanged. */
-export interface HouseholdAssumptions {
+export interface HouseholdAssumptions extends CoupleAssumptions {
   /** A cut of all Social Security benefits from a calendar year on; null for none. */
   benefitCut: BenefitCut | null;
   /** Percent a year by which the country's wages rise above prices, for the estimate of Social Security. */
@@ -21,6 +22,7 @@ export interface BenefitCut {
 
 /** The household's assumptions of a visitor who has not changed any. */
 export const householdDefaults: Readonly<HouseholdAssumptions> = {
+  ...coupleDefaults,
   benefitCut: null,
   wageGrowth: 0,
   cashFlows: [],
@@ -40,9 +42,10 @@ export const householdFields = {
 /**
  * Asserts that the household's assumptions are valid.
  *
+ * @param today The current calendar year.
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
-export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions): void {
+export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions, today: number): void {
   const { benefitCut, cashFlows } = assumptions;
   if (benefitCut !== null) {
     assertWholeNumber('benefitCut.fromYear', benefitCut?.fromYear, 2_000, 2_200);
@@ -50,4 +53,5 @@ export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions): v
   }
   assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
   assertCashFlows(cashFlows);
+  assertCoupleAssumptions(assumptions, today);
 }

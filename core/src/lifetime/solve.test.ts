@@ -183,3 +183,43 @@ describe.each([solveRetirementAge, solveMonthlySavings, solveMonthlySpending, ch
     });
   },
 );
+
+describe('with a partner', () => {
+  const partner = {
+    currentAge: 32,
+    retirementAge: null,
+    annualIncome: 0,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+
+  test('the retirement age moves a partner’s age that was left open, and a chosen one stays', () => {
+    const solve = (retirementAge: number | null) => {
+      const changes = { ...assumptions, partner: { ...partner, retirementAge } };
+      return { changes, age: solveRetirementAge(defaultInputs, changes, simulator).value as number };
+    };
+    const open = solve(null);
+    const same = { ...open.changes, partner: { ...partner, retirementAge: open.age - 3 } };
+    expect(buildLifetimePlan({ ...defaultInputs, retirementAge: open.age }, open.changes)).toEqual(
+      buildLifetimePlan({ ...defaultInputs, retirementAge: open.age }, same),
+    );
+    const chosen = solve(50);
+    expect(reaches({ ...defaultInputs, retirementAge: chosen.age }, chosen.changes)).toBe(true);
+    expect(reaches({ ...defaultInputs, retirementAge: chosen.age - 1 }, chosen.changes)).toBe(false);
+  });
+
+  test('the monthly savings are at most both incomes', () => {
+    const inputs = {
+      ...defaultInputs,
+      currentAge: 60,
+      retirementAge: 62,
+      currentSavings: 0,
+      annualIncome: 20_000,
+    };
+    const changes = { ...assumptions, monthlySpending: 8_000 };
+    expect(solveMonthlySavings(inputs, changes, simulator).value).toBeNull();
+    const couple = { ...changes, partner: { ...partner, currentAge: 60, annualIncome: 800_000 } };
+    expect(solveMonthlySavings(inputs, couple, simulator).value).toBeGreaterThan(20_000 / 12);
+  });
+});

@@ -17,7 +17,9 @@ export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
 const STEP = 10;
 
 /**
- * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85.
+ * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85. A partner without
+ * a chosen retirement age stops in the same calendar year. With a partner, the chance can fall with the age in rare cases;
+ * the result is then an age that reaches the target chance, while the age before it does not.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -36,7 +38,7 @@ export function solveRetirementAge(
 
 /**
  * Finds the lowest monthly savings, in dollars rounded up to a multiple of 10, with which retiring at
- * the retirement age reaches the target chance: from 0 to all of the income.
+ * the retirement age reaches the target chance: from 0 to all of the household's income.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -46,7 +48,7 @@ export function solveMonthlySavings(
   simulator: Simulator,
 ): Solution {
   assertLifetime(inputs, assumptions);
-  const monthlyIncome = inputs.annualIncome / 12;
+  const monthlyIncome = (inputs.annualIncome + (assumptions.partner?.annualIncome ?? 0)) / 12;
   const reaches = (monthlySavings: number) =>
     reachesTarget({ ...inputs, monthlySavings }, assumptions, simulator);
   const steps = findFirst(0, Math.ceil(monthlyIncome / STEP), (step) =>

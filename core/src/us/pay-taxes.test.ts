@@ -18,6 +18,16 @@ describe('taxesOnPay', () => {
     expect(payrollTax).toBeCloseTo(184_500 * 0.062 + 300_000 * 0.0145 + 100_000 * 0.009, 6);
   });
 
+  test('charges a couple with a joint return and a cap for each pay', () => {
+    // 10 % of 24,800 and 12 % of the rest of 100,000 - 6,000 - 32,200.
+    expect(taxesOnPay(70_000, 6_000, 30_000)).toEqual({
+      payrollTax: expect.closeTo(7_650, 6),
+      incomeTax: expect.closeTo(2_480 + 0.12 * 37_000, 6),
+    });
+    const { payrollTax } = taxesOnPay(200_000, 0, 100_000);
+    expect(payrollTax).toBeCloseTo((184_500 + 100_000) * 0.062 + 300_000 * 0.0145 + 50_000 * 0.009, 6);
+  });
+
   test('rejects amounts that are no dollars', () => {
     expect(() => taxesOnPay(Number.NaN, 0)).toThrow(/pay/);
     expect(() => taxesOnPay(0, -1)).toThrow(/contributions/);

@@ -1,0 +1,89 @@
+import { spousalBenefit, survivorBenefit } from '../us/couple-benefits.ts';
+import { fullRetirementAge } from '../us/social-security.ts';
+import { planBenefit, primaryInsuranceAmount } from './benefit-plan.ts';
+import { type Household, isAlive, type Person } from './household.ts';
+
+/** Social Security of one person, in whole dollars a month before a cut. Years are counted from today. */
+export interface PersonBenefits {
+  own: number;
+  ownFrom: number;
+  /** A spouse's excess, until the first death. */
+  excess: number;
+  excessFrom: number;
+  /** A survivor's benefit, which is paid instead of a lower own benefit after the spouse's death. */
+  survivor: number;
+  survivorFrom: number;
+}
+
+/** Plans the benefits of a person of the household. */
+export function planPersonBenefits(
+  person: Person,
+  spouse: Person | null,
+  wageGrowth: number,
+): PersonBenefits {
+  const claim = planBenefit(person, wageGrowth);
+  const none = { excess: 0, excessFrom: 0, survivor: 0, survivorFrom: 0 };
+  const own = { own: claim.monthlyBenefit, ownFrom: claim.claimingAge - person.currentAge };
+  return { ...none, ...own, ...(spouse && planCoupleBenefits(person, spouse, wageGrowth)) };
+}
+
+/** Returns the benefits of a person in a year, in dollars a month. */
+export function benefitIn(year: number, person: Person, spouse: Person | null, plan: PersonBenefits): number {
+  if (!isAlive(person, year)) return 0;
+  const own = year >= plan.ownFrom ? plan.own : 0;
+  if (spouse && !isAlive(spouse, year)) return year >= plan.survivorFrom ? Math.max(own, plan.survivor) : own;
+  return year >= plan.excessFrom ? own + plan.excess : own;
+}
+
+/** Returns the benefits of a household in which everyone is alive and has claimed, in dollars a month. */
+export function jointBenefit({ self, partner }: Household, wageGrowth: number): number {
+  const { own, excess } = planPersonBenefits(self, partner, wageGrowth);
+  if (!partner) return own;
+  const other = planPersonBenefits(partner, self, wageGrowth);
+  return own + excess + other.own + other.excess;
+}
+
+/** Oldest age for which the law's functions are defined; from full retirement age on, the age makes no difference. */
+const LAST_AGE = 120;
+
+function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) {
+  const { claimingAge } = planBenefit(person, wageGrowth);
+  const spouseClaimingAge = planBenefit(spouse, wageGrowth).claimingAge;
+  const workerAmount = primaryInsuranceAmount(spouse, wageGrowth);
+  const excessFrom = Math.max(claimingAge - person.currentAge, spouseClaimingAge - spouse.currentAge);
+  const excess = spousalBenefit({
+    workerAmount,
+    ownAmount: primaryInsuranceAmount(person, wageGrowth),
+    birthYear: person.birthYear,
+    claimingAge: Math.min(person.currentAge + excessFrom, LAST_AGE),
+    ownClaimingAge: claimingAge,
+  });
+  const survivorFrom = firstSurvivorYear(person, spouse);
+  const survivor = survivorBenefit({
+    workerAmount,
+    workerClaimingAge: claimingAgeAtDeath(spouse, spouseClaimingAge),
+    workerBirthYear: spouse.birthYear,
+    ownBenefit: 0,
+    survivorBirthYear: person.birthYear,
+    survivorAge: Math.min(person.currentAge + survivorFrom, LAST_AGE),
+  });
+  return { excess: Math.floor(excess), excessFrom, survivor: Math.floor(survivor), survivorFrom };
+}
+
+const FIRST_SURVIVOR_AGE = 60;
+
+/**
+ * Returns the year in which the survivor's benefit starts: at the death, but not before 60, nor while the survivor works before
+ * full retirement age, when the earnings test could withhold it.
+ */
+function firstSurvivorYear(person: Person, { currentAge, deathAge }: Person): number {
+  const unreducedByWork = Math.min(person.retirementAge, Math.ceil(fullRetirementAge(person.birthYear)));
+  const firstAge = Math.max(FIRST_SURVIVOR_AGE, unreducedByWork);
+  return Math.max((deathAge ?? currentAge) - currentAge, firstAge - person.currentAge);
+}
+
+/** Returns the age up to which delayed credits count for the survivor; null if the worker died before claiming and before them. */
+function claimingAgeAtDeath({ birthYear, deathAge }: Person, claimingAge: number): number | null {
+  if (deathAge === null || claimingAge < deathAge) return claimingAge;
+  return deathAge > fullRetirementAge(birthYear) ? deathAge : null;
+}
