@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
-import type { Passwords } from '../src/auth/passwords.ts';
+import { createPasswords, type Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/database/database.ts';
 import { emailRules } from '../src/email-rules.ts';
@@ -43,6 +43,7 @@ export interface TestAppOptions {
   /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
+  /** By default, hashing at the lowest cost, or at the cost in `env`. */
   readonly passwords?: Passwords;
   /** The folder of a built widget. */
   readonly widgetDir?: string;
@@ -56,6 +57,9 @@ export interface TestAppOptions {
   readonly postReadTimeouts?: PostReadTimeouts;
   readonly deadlines?: Deadlines;
 }
+
+/** The lowest cost of Argon2: most tests register members, and few test hashing. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** On a busy machine, a healthy database may exceed the normal timeouts. */
 const LONG_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 5000, failAfterMs: 10_000 };
@@ -75,6 +79,7 @@ export async function startApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const storage = sharedStorage ?? (await newDatabase());
   const config = configFor(storage, env);
+  const hasCost = env.PASSWORD_MEMORY_KIB !== undefined || env.PASSWORD_PASSES !== undefined;
   const clock = { ahead: 0 };
   const opened = await openDatabase(config.database, { now: () => performance.now() + clock.ahead });
   await opened.migrate();
@@ -104,7 +109,7 @@ export async function startApp({
     ...shared,
     mail,
     pages,
-    passwords,
+    passwords: passwords ?? createPasswords(hasCost ? config.passwordCost : LOWEST_COST),
     widget,
     lifecycle,
     eventLoopLag,
