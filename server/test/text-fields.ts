@@ -6,6 +6,8 @@ export interface TextField {
   readonly endpoint: keyof typeof endpoints;
   /** Keys from the body to the text, such as `tags` and `0`. */
   readonly path: readonly string[];
+  /** The schema of the text, without its description. Fields of several endpoints may share it. */
+  readonly schema: unknown;
 }
 
 /** A schema of valibot, with the properties that contain other schemas. */
@@ -23,21 +25,27 @@ const WITHOUT_TEXT = ['number', 'boolean', 'picklist', 'literal'];
 /** All text fields of the contract, read from the schemas of the endpoints. */
 export const textFields: readonly TextField[] = Object.entries<Endpoint>(endpoints).flatMap(
   ([name, { body }]) =>
-    body ? pathsIn(body).map((path) => ({ endpoint: name as TextField['endpoint'], path })) : [],
+    body ? textsIn(body).map((text) => ({ ...text, endpoint: name as TextField['endpoint'] })) : [],
 );
 
-function pathsIn(schema: v.GenericSchema | AnySchema): (readonly string[])[] {
+function textsIn(schema: v.GenericSchema | AnySchema): Omit<TextField, 'endpoint'>[] {
   const { type, entries, wrapped, item, pipe } = schema as AnySchema;
+  const below = (key: string, inner: AnySchema) =>
+    textsIn(inner).map(({ path, ...rest }) => ({ ...rest, path: [key, ...path] }));
   const last = pipe?.findLast(({ kind }) => kind === 'schema');
-  if (last && last !== pipe?.[0]) return pathsIn(last);
-  if (wrapped) return pathsIn(wrapped);
-  if (item) return pathsIn(item).map((path) => ['0', ...path]);
-  if (entries) {
-    return Object.entries(entries).flatMap(([key, entry]) => pathsIn(entry).map((path) => [key, ...path]));
-  }
-  if (type === 'string') return [[]];
+  if (last && last !== pipe?.[0]) return textsIn(last);
+  if (wrapped) return textsIn(wrapped);
+  if (item) return below('0', item);
+  if (entries) return Object.entries(entries).flatMap(([key, entry]) => below(key, entry));
+  if (type === 'string') return [{ path: [], schema: withoutDescription(schema as AnySchema) }];
   if (WITHOUT_TEXT.includes(type)) return [];
   throw new Error(`A schema of type ${type} may or may not contain text.`);
+}
+
+/** Returns the schema to which `described` of the contract has added a description. */
+function withoutDescription(schema: AnySchema): AnySchema {
+  const [inner, description, ...more] = schema.pipe ?? [];
+  return inner && description?.type === 'description' && more.length === 0 ? inner : schema;
 }
 
 /** Returns the documented body of an endpoint, in JSON, with another value in one field. */

@@ -106,10 +106,15 @@ function changesOf({ in: place, name }: Pick<Parameter, 'in' | 'name'>, text: Ho
   return { headers: { [name]: inHeader(text, HEADER_BYTES) } };
 }
 
-const parameters = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+const allParameters = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   parametersOf(endpoint).map(
     (parameter) => [name, parameter.in, parameter.name, endpoint, parameter] as const,
   ),
+);
+
+/** A parameter that several endpoints have, such as `as`, is read by the same code, and is tested once. */
+const parameters = allParameters.filter(
+  ([, , , , parameter], n) => allParameters.findIndex((first) => first[4] === parameter) === n,
 );
 
 /** Headers that the server, Koa or its packages read, with valid text that can come before the hostile one. */
@@ -138,14 +143,19 @@ const HEADERS: readonly (readonly [name: string, ...beginnings: string[]])[] = [
   ['X-Request-Id', ''],
 ];
 
+/** One field per schema: fields with the same schema run the same validation. */
+const fieldsBySchema = textFields.filter(
+  ({ schema }, n) => textFields.findIndex((first) => first.schema === schema) === n,
+);
+
 // Validation comes before the database, so one database is enough.
 describe('a large body of hostile text', () => {
-  test('is sent to every text field of the contract', () => {
-    const names = textFields.map(({ endpoint, path }) => [endpoint, ...path].join('.'));
-    expect(names).toEqual(expect.arrayContaining(['contact.name', 'createPost.tags.0', 'login.password']));
+  test('is sent to a field of every schema of the contract', () => {
+    const names = fieldsBySchema.map(({ endpoint, path }) => [endpoint, ...path].join('.'));
+    expect(names).toEqual(expect.arrayContaining(['contact.name', 'createPost.tags.0', 'register.password']));
   });
 
-  test.each(textFields.map((field) => [field.endpoint, field.path.join('.'), field] as const))(
+  test.each(fieldsBySchema.map((field) => [field.endpoint, field.path.join('.'), field] as const))(
     'does not keep the server from responding, as %s.%s',
     async (_endpoint, _path, field) => {
       const limit = bodyLimit(field);
