@@ -7,8 +7,8 @@ export const AccountExport = v.object({
   account: described(
     v.object({
       email: described(v.string(), 'Email address.'),
-      firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
-      lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
+      firstName: described(v.nullable(v.string()), 'First name; null if there is none.'),
+      lastName: described(v.nullable(v.string()), 'Last name; null if there is none.'),
       createdAt: described(Time, 'Time of creation.'),
       emailConfirmed: described(v.boolean(), 'True if the email address is confirmed.'),
       emailConfirmedAt: described(v.nullable(Time), 'Time of confirmation; null until then.'),
@@ -32,7 +32,7 @@ export const AccountExport = v.object({
           'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
         ),
         startedAt: described(Time, 'Time of login.'),
-        lastUsedAt: described(Time, 'Time of the last use; null if there was none.'),
+        lastUsedAt: described(Time, 'Time of the last use.'),
         endsAt: described(Time, 'Time of expiry.'),
       }),
     ),
@@ -51,11 +51,8 @@ export const AccountExport = v.object({
   browsers: described(
     v.array(
       v.object({
-        browser: described(
-          v.string(),
-          'Browser and operating system, such as Firefox on Windows; `null` in sessions of earlier releases.',
-        ),
-        lastUsedAt: described(Time, 'Time of the last use; null if there was none.'),
+        browser: described(v.string(), 'Browser and operating system, such as Firefox on Windows.'),
+        lastUsedAt: described(Time, 'Time of the last use.'),
       }),
     ),
     'Kinds of browsers that the account was used with in the last year.',

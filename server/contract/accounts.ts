@@ -32,8 +32,8 @@ export const CurrentPassword = v.pipe(
 );
 
 export const ProfileBody = body({
-  firstName: described(OptionalName, 'Blank or null for none.'),
-  lastName: described(OptionalName, 'Blank or null for none.'),
+  firstName: described(OptionalName, 'First name; blank or null for none.'),
+  lastName: described(OptionalName, 'Last name; blank or null for none.'),
 });
 
 const changeEntries = {

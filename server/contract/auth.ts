@@ -76,8 +76,8 @@ export const LoginBody = body({
 export const RegisterBody = v.pipe(
   body({
     email: described(Email, 'Email address.'),
-    firstName: described(OptionalName, 'Blank or null for none.'),
-    lastName: described(OptionalName, 'Blank or null for none.'),
+    firstName: described(OptionalName, 'First name; blank or null for none.'),
+    lastName: described(OptionalName, 'Last name; blank or null for none.'),
     password: described(Password, 'Password, not trimmed.'),
     confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),
   }),
@@ -95,7 +95,10 @@ export const CommonPasswords = v.object({
   ),
 });
 
-/** Returns true if a password is the email, its local part or the name of this site, and any digits and symbols after it. */
+/**
+ * Returns true if a password is the email, its local part or the name of this site, with or without digits and symbols at
+ * the end.
+ */
 export function isPersonalPassword(password: string, email: string): boolean {
   const lowercase = password.toLowerCase();
   // Attackers try the product's name with digits and symbols, such as 'Whenabouts2025!'.
@@ -108,8 +111,8 @@ export function isPersonalPassword(password: string, email: string): boolean {
 /** The logged-in member. */
 export const Member = v.object({
   email: described(v.string(), 'Email address.'),
-  firstName: described(v.nullable(v.string()), 'Blank or null for none.'),
-  lastName: described(v.nullable(v.string()), 'Blank or null for none.'),
+  firstName: described(v.nullable(v.string()), 'First name; null if there is none.'),
+  lastName: described(v.nullable(v.string()), 'Last name; null if there is none.'),
   emailConfirmed: v.optional(
     described(v.boolean(), 'True if the member has used a link or code from an email to this address.'),
   ),

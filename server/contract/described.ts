@@ -10,5 +10,5 @@ type RuleDocs = Readonly<Record<string, string | number>> | string;
 /** Adds documentation to a rule that is written as a function, because the API docs cannot be derived from its code. */
 export const documented = <Action extends object>(action: Action, docs: RuleDocs) => ({ ...action, docs });
 
-/** A time in */
+/** A time in UTC as in ISO 8601, such as `2026-03-01T18:04:05.000Z`. */
 export const Time = v.pipe(v.string(), v.isoTimestamp());

@@ -81,6 +81,6 @@ type DocsOf<E extends Endpoint> = EndpointDocs & {
   (E['path'] extends `${string}{${string}` ? { readonly param: EndpointDocs['param'] } : unknown);
 
 /** Constraint on endpoint definitions that type-checks every example. */
-export type Documented<Table extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof Table]: Endpoint & { readonly docs: DocsOf<Table[Name]> };
+export type Documented<Definitions extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Definitions]: Endpoint & { readonly docs: DocsOf<Definitions[Name]> };
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { described } from './described.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
-import { PasskeyOptions } from './passkeys.ts';
+import { PasskeyOptions } from './webauthn.ts';
 
 /** The body of every error response. */
 export const ErrorBody = v.object({

@@ -85,7 +85,6 @@ export {
   partnerMessages,
 } from './partners.ts';
 export {
-  NewCredential,
   NewPasskeyBody,
   PASSKEY_NAME_MAX,
   PASSKEYS_PER_ACCOUNT,
@@ -93,17 +92,15 @@ export {
   PasskeyForm,
   PasskeyLoginBody,
   PasskeyNameBody,
-  PasskeyOptions,
   PasskeyPasswordBody,
   passkeyMessages,
-  UsedCredential,
 } from './passkeys.ts';
+export { PlanAssumptions } from './plan-assumptions.ts';
 export {
   NewPlanBody,
   PLAN_NAME_MAX,
   PLANS_PER_MEMBER,
   Plan,
-  PlanAssumptions,
   PlanBody,
   PlanName,
   planMessages,
@@ -135,3 +132,4 @@ export {
 export { MIN_MEMBER_AGE, retention } from './retention.ts';
 export { ActiveSession } from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';
+export { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';

@@ -7,13 +7,13 @@ import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { requiredLine } from './text.ts';
+import { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';
 
 export const PASSKEYS_PER_ACCOUNT = 10;
 export const PASSKEY_NAME_MAX = 60;
 
 export const passkeyMessages = {
   name: 'Please enter a name for the passkey.',
-  unreadable: 'This is not a passkey’s response.',
   notAdded: 'This passkey could not be verified. Please try again.',
   taken: 'This passkey is already registered.',
   limit: `You can have at most ${PASSKEYS_PER_ACCOUNT} passkeys. Remove one first.`,
@@ -27,47 +27,6 @@ export const Passkey = v.object({
   name: described(v.string(), 'Name of the passkey.'),
   createdAt: described(Time, 'Time of creation.'),
   lastUsedAt: described(v.nullable(Time), 'Time of the last login with it; null if there was none.'),
-});
-
-const Passkeys = v.array(Passkey);
-
-/** Options for the browser in WebAuthn's JSON notation: `publicKey` of `navigator.credentials.create()` or `.get()`. */
-export const PasskeyOptions = v.record(v.string(), v.unknown());
-
-/** Binary data in base64url. */
-const binary = (max: number) =>
-  v.pipe(
-    v.string(passkeyMessages.unreadable),
-    v.maxLength(max, passkeyMessages.unreadable),
-    v.regex(/^[\w-]+$/, passkeyMessages.unreadable),
-  );
-
-const CredentialId = binary(1400);
-const ClientData = described(binary(8000), 'Challenge and origin as the browser saw them, in base64url.');
-
-/** Returns the schema of a browser's response in WebAuthn's JSON notation. Other fields are ignored. */
-const credential = <Entries extends v.ObjectEntries>(signed: Entries) =>
-  v.object({
-    id: described(CredentialId, 'Id of the credential, in base64url.'),
-    rawId: described(CredentialId, 'The same as `id`.'),
-    type: described(v.literal('public-key', passkeyMessages.unreadable), 'The kind of credential.'),
-    response: described(v.object(signed), 'Data that the authenticator signed.'),
-  });
-
-/** Response of the browser for a new passkey. */
-export const NewCredential = credential({
-  clientDataJSON: ClientData,
-  attestationObject: described(binary(24_000), 'The new public key, in base64url.'),
-  transports: v.optional(
-    described(v.pipe(v.array(v.string()), v.maxLength(20)), 'How the browser reaches the authenticator.'),
-  ),
-});
-
-/** Response of the browser for a login. */
-export const UsedCredential = credential({
-  clientDataJSON: ClientData,
-  authenticatorData: described(binary(8000), 'Counter and flags of the authenticator, in base64url.'),
-  signature: described(binary(8000), 'Signature of the authenticator, in base64url.'),
 });
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
@@ -88,9 +47,6 @@ export const PasskeyLoginBody = body({
 
 export type PasskeyForm = v.InferOutput<typeof PasskeyForm>;
 export type Passkey = v.InferOutput<typeof Passkey>;
-export type PasskeyOptions = v.InferOutput<typeof PasskeyOptions>;
-export type NewCredential = v.InferOutput<typeof NewCredential>;
-export type UsedCredential = v.InferOutput<typeof UsedCredential>;
 
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
@@ -128,7 +84,7 @@ export const passkeyEndpoints = {
     access: 'account',
     rateLimits: 'none',
     status: 200,
-    response: Passkeys,
+    response: v.array(Passkey),
     errors: {},
     docs: {
       chapter,

@@ -1,5 +1,4 @@
 import {
-  assumptionFields,
   defaultInputs,
   type Field,
   fields,
@@ -8,8 +7,6 @@ import {
   inputRangeMessage,
   isValidInput,
   isWholeNumberField,
-  type NumericAssumptionName,
-  rangeMessage,
   validateAges,
 } from '@whenabouts/core';
 import * as v from 'valibot';
@@ -17,69 +14,8 @@ import { body } from './body.ts';
 import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
+import { PlanAssumptions } from './plan-assumptions.ts';
 import { requiredLine } from './text.ts';
-
-const assumption = (name: NumericAssumptionName) => {
-  const { min, max, unit } = assumptionFields[name];
-  const message = rangeMessage(assumptionFields[name]);
-  const inRange = v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
-  // Converts JSON's negative zero to zero.
-  return unit === 'years'
-    ? v.pipe(inRange, v.integer(message))
-    : v.pipe(
-        inRange,
-        v.transform((value) => value + 0),
-      );
-};
-
-/** An assumption that the member may leave at its default. */
-const optional = (name: NumericAssumptionName, description: string) =>
-  v.exactOptional(described(assumption(name), description));
-
-const optionalOrNull = (name: NumericAssumptionName, description: string) =>
-  v.exactOptional(described(v.nullable(assumption(name)), description));
-
-/** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
-export const PlanAssumptions = v.object(
-  {
-    monthlySpending: optional(
-      'monthlySpending',
-      'Spending in retirement before tax, in today’s dollars a month.',
-    ),
-    planAge: optional('planAge', 'Age to which the money must last, above `currentAge`.'),
-    volatility: optional('volatility', 'Standard deviation of yearly log returns, in percent.'),
-    inflation: optional('inflation', 'Percent a year.'),
-    targetChance: optional('targetChance', 'Percent of simulated futures in which the money must last.'),
-    stocks: optional('stocks', 'Percent of the savings in stocks, for the history of markets.'),
-    birthYear: optional('birthYear', 'Year of birth, which decides the full retirement age.'),
-    claimingAge: optionalOrNull(
-      'claimingAge',
-      'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
-    ),
-    knownBenefit: optionalOrNull(
-      'knownBenefit',
-      'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
-    ),
-    knownBenefitAge: optionalOrNull(
-      'knownBenefitAge',
-      'Claiming age of the known benefit; `null` for the full retirement age.',
-    ),
-    contributionsRise: v.exactOptional(
-      described(
-        v.boolean('Please say true or false.'),
-        'True, the default, if the contributions rise with prices; false if they stay the same number of dollars.',
-      ),
-    ),
-  },
-  'Please send the assumptions as an object, or null for the defaults.',
-);
-
-export type PlanAssumptions = v.InferOutput<typeof PlanAssumptions>;
-
-/** Returns the validation message for a plan age that is not above the current age. */
-function planAgeMessage({ currentAge }: Pick<Inputs, 'currentAge'>): string {
-  return `Choose a plan age above your current age of ${currentAge}.`;
-}
 
 export const PLAN_NAME_MAX = 100;
 /** More plans than a member compares, and few enough to list quickly. */
@@ -143,7 +79,7 @@ const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | 
       const planAge = body.assumptions?.planAge;
       if (planAge === undefined || planAge > body.currentAge) return;
       addIssue({
-        message: planAgeMessage(body),
+        message: `Choose a plan age above your current age of ${body.currentAge}.`,
         path: [
           {
             type: 'object',
