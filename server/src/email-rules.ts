@@ -1,4 +1,4 @@
-import { deletedAccountRules } from './auth/deleted-account-rules.ts';
+import { deletedAccountRules } from './auth/delete-account.ts';
 import { resetEmailRules } from './auth/reset-codes.ts';
 import type { EmailRules } from './mail/delivery.ts';
 import { newsletterRules } from './newsletter/campaign-rules.ts';

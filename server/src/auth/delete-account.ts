@@ -3,12 +3,25 @@ import type { Endpoints } from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
+import type { EmailRules } from '../mail/delivery.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { verifyCurrentPassword, wrongPassword } from './current-password.ts';
-import { ACCOUNT_DELETED_EMAIL } from './deleted-account-rules.ts';
 import { accountDeletedEmail } from './emails.ts';
+
+/** The kind of the email about the deletion in the outbox. */
+const ACCOUNT_DELETED_EMAIL = 'account deleted';
+
+/** Deletes the last record of the email address as soon as the email about the deletion is sent or has failed. */
+export const deletedAccountRules: Readonly<Record<string, EmailRules>> = {
+  [ACCOUNT_DELETED_EMAIL]: {
+    onSettled: async (em, outboxId) => {
+      await em.nativeDelete(OutboxRow, { id: outboxId });
+    },
+  },
+};
 
 /**
  * Deletes the account with its plans, images, sessions, passkeys, codes and emails. Images that posts use stay as images of

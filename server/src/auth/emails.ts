@@ -8,10 +8,10 @@ interface Recipient {
   readonly firstName: string | null;
 }
 
-/** Failed logins in a day that are reported by email. */
-export const FAILED_LOGINS = 10;
+/** Number of failed logins in a day after which the owner is notified by email. */
+export const REPORTED_FAILED_LOGINS = 10;
 
-const ifItWasNotYou = (origin: string) => [
+const whatToDoIfItWasNotYou = (origin: string) => [
   'If that was you, you do not need to do anything.',
   'If not, someone else may have access to your account. Reset your password now:',
   { label: 'Reset your password', href: `${origin}/forgot-password` },
@@ -38,7 +38,7 @@ export function passwordChangedEmail({ firstName }: Recipient, origin: string): 
     recipientName: firstName,
     paragraphs: [
       `The password of your ${PRODUCT_NAME} account was just changed. You are still logged in on the device where you changed it, and logged out everywhere else.`,
-      ...ifItWasNotYou(origin),
+      ...whatToDoIfItWasNotYou(origin),
     ],
   });
 }
@@ -50,7 +50,7 @@ export function passwordResetEmail({ firstName }: Recipient, origin: string): Em
     recipientName: firstName,
     paragraphs: [
       `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new password.`,
-      ...ifItWasNotYou(origin),
+      ...whatToDoIfItWasNotYou(origin),
     ],
   });
 }
@@ -111,13 +111,13 @@ export function newBrowserEmail(
   origin: string,
   { browser, kind, at }: NewBrowser,
 ): EmailContent {
-  const area = kind === 'admin' ? ` in the admin area` : '';
+  const area = kind === 'admin' ? ' in the admin area' : '';
   return composeEmail({
     subject: `New login to your ${PRODUCT_NAME} account`,
     recipientName: firstName,
     paragraphs: [
       `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(at)}.`,
-      ...ifItWasNotYou(origin),
+      ...whatToDoIfItWasNotYou(origin),
       { label: 'See where you are logged in', href: origin + securityPage[kind] },
     ],
   });
@@ -128,7 +128,7 @@ export function failedLoginsEmail({ firstName }: Recipient, origin: string): Ema
     subject: `Failed logins to your ${PRODUCT_NAME} account`,
     recipientName: firstName,
     paragraphs: [
-      `Someone tried to log in to your ${PRODUCT_NAME} account ${FAILED_LOGINS} times within a day and did not get in. We slow down such attempts. You can still log in.`,
+      `Someone tried to log in to your ${PRODUCT_NAME} account ${REPORTED_FAILED_LOGINS} times within a day and did not get in. We slow down such attempts. You can still log in.`,
       'If that was you and you forgot your password, you can choose a new one:',
       { label: 'Reset your password', href: `${origin}/forgot-password` },
       'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',
@@ -155,7 +155,7 @@ export function passkeyAddedEmail({ firstName }: Recipient, origin: string): Ema
     recipientName: firstName,
     paragraphs: [
       `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password.`,
-      ...ifItWasNotYou(origin),
+      ...whatToDoIfItWasNotYou(origin),
     ],
   });
 }
@@ -172,7 +172,7 @@ export function passkeyRemovedEmail(
     recipientName: firstName,
     paragraphs: [
       `A passkey of your ${PRODUCT_NAME} account was just removed.${consequence}`,
-      ...ifItWasNotYou(origin),
+      ...whatToDoIfItWasNotYou(origin),
     ],
   });
 }

@@ -2,7 +2,7 @@ import type { MemberLogins } from '../audit/member-login.entity.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.entity.ts';
-import { FAILED_LOGINS, failedLoginsEmail } from './emails.ts';
+import { failedLoginsEmail, REPORTED_FAILED_LOGINS } from './emails.ts';
 import type { LoginRequest } from './login-request.ts';
 
 interface FailedLoginsOptions {
@@ -39,7 +39,7 @@ export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
             requestId,
           });
         }
-        if ((await countDaily(em, 'failed logins', email)) < FAILED_LOGINS) return false;
+        if ((await countDaily(em, 'failed logins', email)) < REPORTED_FAILED_LOGINS) return false;
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;
         const content = failedLoginsEmail(account ?? { email, firstName: null }, origin);
         if (!account) await mail.outbox.addDummy(em, content);

@@ -10,7 +10,7 @@ import { PasskeyRow } from './passkey.entity.ts';
 import { consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
 import { verifyUse } from './webauthn.ts';
 
-const failed = () =>
+const loginFailed = () =>
   new HttpError('unauthenticated', { message: passkeyMessages.failed, isFailedAttempt: true });
 
 /** Finishes a login with the response of an authenticator to the challenge that followed the password. */
@@ -22,14 +22,14 @@ export async function logInWithPasskey(
   const { database, mail, failedLogins, now } = options;
   const { clientDataJSON } = credential.response;
   const challenge = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
-  if (!challenge) throw failed();
+  if (!challenge) throw loginFailed();
   const account = await findAccount(options, request, challenge);
-  if (!account) throw failed();
-  const token = await finish(options, account, { credential, request, challenge });
+  if (!account) throw loginFailed();
+  const token = await verifyAndBeginSession(options, account, { credential, request, challenge });
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
     await recordRejectedLogin(options, request, account.email);
-    throw failed();
+    throw loginFailed();
   }
   mail.worker.wake();
   return { account, token };
@@ -45,17 +45,17 @@ function findAccount(
   return query(database, (em) => em.findOne(Account, { id: accountId, passwordVersion, ...role }));
 }
 
-interface Attempt {
+interface PasskeyAttempt {
   readonly credential: UsedCredential;
   readonly request: LoginRequest;
   readonly challenge: UsedChallenge;
 }
 
 /** Returns the token of the new session, or undefined if the response does not come from a passkey of the account. */
-async function finish(
+async function verifyAndBeginSession(
   options: LoginOptions,
   account: Account,
-  { credential, request, challenge }: Attempt,
+  { credential, request, challenge }: PasskeyAttempt,
 ): Promise<string | undefined> {
   const { database, now } = options;
   const { id: accountId, passwordVersion } = account;

@@ -79,7 +79,7 @@ export async function logIn(
       });
     }
     const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
-    const passkey = await passkeyStep(options, em, current, request);
+    const passkey = await requestPasskey(options, em, current, request);
     if (passkey) return { passkey };
     return { token: await beginSession(options, em, current, request) };
   });
@@ -88,8 +88,8 @@ export async function logIn(
   return { account, token: outcome.token };
 }
 
-/** Returns the options for the browser if the account has a passkey. */
-async function passkeyStep(
+/** Adds a challenge and returns the options for the browser if the account has a passkey; otherwise undefined. */
+async function requestPasskey(
   { now }: LoginOptions,
   em: EntityManager,
   account: Account,
@@ -103,8 +103,10 @@ async function passkeyStep(
 
 /** Returns the new password that replaces a generated one. Throws an error for the field if it is missing or weak. */
 function validateReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
-  assertStrongPassword(newPassword ?? '', email, 'newPassword');
-  if (newPassword !== undefined && newPassword !== generated) return newPassword;
-  const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
-  throw new HttpError('invalid', { message, fields: { newPassword: message } });
+  if (newPassword === undefined || newPassword === generated) {
+    const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
+    throw new HttpError('invalid', { message, fields: { newPassword: message } });
+  }
+  assertStrongPassword(newPassword, email, 'newPassword');
+  return newPassword;
 }

@@ -1,16 +1,19 @@
+import { hash } from 'node:crypto';
 import { endpoints, type PartnerStats, pathPrefix } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { type Database, query } from '../database/database.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { PartnerRow } from './partner.entity.ts';
-import { hashStatsToken } from './partner-link.ts';
 import { recentSavesOf } from './partner-saves.ts';
 
 interface StatsOptions {
   readonly database: Database;
   readonly now: () => number;
 }
+
+/** Returns the stored form of a private link's token. A hash without a key is enough for 256 random bits. */
+export const hashStatsToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the saves of the partner whose private link has this token. Throws `not_found` if there is none. */
 export async function readPartnerStats(

@@ -9,12 +9,12 @@ import {
   query,
 } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { PartnerRow } from './partner.entity.ts';
-import { hashStatsToken, newStatsToken } from './partner-link.ts';
 import { recentSaves } from './partner-saves.ts';
-import { readPartnerStats } from './partner-stats.ts';
+import { hashStatsToken, readPartnerStats } from './partner-stats.ts';
 
 interface PartnerOptions {
   readonly database: Database;
@@ -32,7 +32,9 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());
     return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
-      ...{ id, name, origin },
+      id,
+      name,
+      origin,
       createdAt: new Date(createdAt).toISOString(),
       saves: savesOf(id),
       hasLink: Boolean(statsTokenHash),
@@ -117,7 +119,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
     },
 
     issuePartnerLink: async (context) => {
-      const token = newStatsToken();
+      const token = newToken();
       await setLink(context, 'partner_link_issued', hashStatsToken(token));
       return { url: `${site}/partner-stats/${token}` };
     },
