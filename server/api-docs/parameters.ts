@@ -42,7 +42,12 @@ function inPath({ path, docs: { param } }: Endpoint): Parameter[] {
 
 function inQuery(query: NonNullable<Endpoint['docs']['query']>): Parameter[] {
   return Object.entries(query).map(([name, { description, example, required = false }]) => ({
-    ...{ name, in: 'query', description, required, schema: { type: 'string' }, example },
+    name,
+    in: 'query',
+    description,
+    required,
+    schema: { type: 'string' },
+    example,
   }));
 }
 

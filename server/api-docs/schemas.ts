@@ -9,8 +9,8 @@ type Schema = v.GenericSchema;
 const PREFIX = '#/components/schemas/';
 
 /** Converts the bodies and responses of the contract to JSON schemas, by their export names. */
-export function componentSchemas(table: Readonly<Record<string, contract.Endpoint>>) {
-  const definitions = schemasByName(table);
+export function componentSchemas(endpoints: Readonly<Record<string, contract.Endpoint>>) {
+  const definitions = schemasByName(endpoints);
   const converted = toJsonSchemaDefs(definitions, conversionConfig()) as Record<string, JsonSchema>;
   const schemas = mapValues(converted, finish);
   const nameOf = new Map(Object.entries(definitions).map(([name, schema]) => [schema, name]));
@@ -26,9 +26,9 @@ export function componentSchemas(table: Readonly<Record<string, contract.Endpoin
   return { schemas, schemaOf };
 }
 
-function schemasByName(table: Readonly<Record<string, contract.Endpoint>>): Record<string, Schema> {
+function schemasByName(endpoints: Readonly<Record<string, contract.Endpoint>>): Record<string, Schema> {
   const used = new Set<unknown>([contract.ErrorBody]);
-  for (const { body, response } of Object.values(table)) {
+  for (const { body, response } of Object.values(endpoints)) {
     for (const schema of [body, response]) {
       used.add(schema?.type === 'array' ? (schema as Schema & { item: Schema }).item : schema);
     }

@@ -24,7 +24,7 @@ export interface SeedPost {
   readonly coverAlt: string;
 }
 
-/** Oldest first. Figures are those known on the post's day or on the day of its last revision. */
+/** Oldest first. A post has the figures known on the day of its publication or last revision. */
 export const seedPosts: readonly SeedPost[] = [
   {
     slug: 'diversified-portfolio',
@@ -126,14 +126,14 @@ export const seedPosts: readonly SeedPost[] = [
   },
 ];
 
-/** Widths of a cover's files: the original's, and those for smaller screens. */
+/** Widths of a cover's files, the widest first. */
 export const coverWidths = [1200, 960, 640, 320] as const;
 
 const COVER_HEIGHT = 630;
 
 export const coverFile = (slug: string, width: number): string => `${slug}-${width}.webp`;
 
-/** A cover as the site keeps an image: rendered ahead, so that a first start need not wait for it. */
+/** The stored form of a cover. Its files are rendered before a release, because rendering would delay the first start. */
 export interface SeedCover {
   fileType: 'image/webp';
   width: number;

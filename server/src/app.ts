@@ -110,25 +110,27 @@ export function createApp(options: AppOptions): Koa {
   app.use(rejectUnknownMethods);
   const isReady = readiness({ database, config: config.database, lifecycle });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
-  const sessionCookie = cookieName(cookies.member.name, https);
+  const cookieNames = {
+    member: cookieName(cookies.member.name, https),
+    admin: cookieName(cookies.admin.name, https),
+  };
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
-  const adminCookie = cookieName(cookies.admin.name, https);
-  const html = {
+  const pageOptions = {
     origin: config.origin,
-    sessionCookie,
-    adminCookie,
+    sessionCookie: cookieNames.member,
+    adminCookie: cookieNames.admin,
     hideClaims: config.hideClaims,
     data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
   };
   app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));
   app.use(serveWidget(widget, config.origin));
-  if (pages) app.use(servePages(pages, html));
+  if (pages) app.use(servePages(pages, pageOptions));
   app.use(redirect(unsubscribePage));
   app.use(rejectUntilStarted(lifecycle));
-  addApi(app, { ...options, posts, now, lifecycle }, https);
+  addApi(app, { ...options, posts, now, lifecycle, https, cookieNames });
   return app;
 }
 
@@ -143,11 +145,13 @@ interface ApiOptions extends AppOptions {
   readonly posts: Posts;
   readonly now: () => number;
   readonly lifecycle: Lifecycle;
+  readonly https: boolean;
+  readonly cookieNames: Readonly<Record<SessionKind, string>>;
 }
 
 /** Adds the API: an application for members' sessions, which contains another application for admins' sessions. */
-function addApi(app: Koa, options: ApiOptions, https: boolean): void {
-  const { config, database, now, secrets, log, metrics, lifecycle } = options;
+function addApi(app: Koa, options: ApiOptions): void {
+  const { config, database, now, secrets, log, metrics, lifecycle, https, cookieNames } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
@@ -157,24 +161,19 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
     secret: secrets[0] ?? '',
     now,
   });
-  const { trustProxy } = config;
   const handlers = createHandlers({ ...options, passwords });
   const routes = apiRoutes(handlers, {
     rateLimiterOf,
-    trustProxy,
+    trustProxy: config.trustProxy,
     deadline: deadlines?.response,
     timeToFinish: () => timeToFinish(lifecycle),
     queueHashing: passwords.limitRequests,
   });
-  const names = {
-    admin: cookieName(cookies.admin.name, https),
-    member: cookieName(cookies.member.name, https),
-  };
   const addApiTo = (koa: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, kind, now, log });
     const { sameSite } = cookies[kind];
     const maxAgeMs = sessionLifetimes[kind].totalMs;
-    const cookie = { name: names[kind], https, sameSite, maxAgeMs };
+    const cookie = { name: cookieNames[kind], https, sameSite, maxAgeMs };
     addSessions(koa, store, cookie, {
       deadline: deadlines?.session,
       timeToFinish: () => timeToFinish(lifecycle),
@@ -185,6 +184,6 @@ function addApi(app: Koa, options: ApiOptions, https: boolean): void {
   const admin = newKoa(https);
   addApiTo(admin, 'admin');
   app.use(crossOrigin(routes));
-  app.use(adminApp({ admin, cookies: names }));
+  app.use(adminApp({ admin, cookies: cookieNames }));
   addApiTo(app, 'member');
 }

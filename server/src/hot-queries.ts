@@ -6,7 +6,7 @@
 import type { Session, SessionKind } from './auth/session.entity.ts';
 import type { Database } from './database/database.ts';
 import type { Actor } from './http/middleware/session.ts';
-import type { PlanAtAge } from './plans/present-plan.ts';
+import type { PresentablePlan } from './plans/present-plan.ts';
 
 /** A session and its account. */
 export type SessionWithAccount = Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'> &
@@ -41,8 +41,8 @@ const PLANS = `
   FROM plans WHERE account_id = ? ORDER BY updated_at DESC, id DESC`;
 
 /** Finds the plans of a member, last saved first. */
-export async function findPlans({ read }: Database, accountId: number): Promise<readonly PlanAtAge[]> {
-  return (await read(PLANS, [accountId])) as unknown as readonly PlanAtAge[];
+export async function findPlans({ read }: Database, accountId: number): Promise<readonly PresentablePlan[]> {
+  return (await read(PLANS, [accountId])) as unknown as readonly PresentablePlan[];
 }
 
 const POSTS_REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";

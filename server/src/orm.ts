@@ -20,11 +20,11 @@ import { createHosts } from './database/mysql-hosts.ts';
 import { tlsOption } from './database/mysql-tls.ts';
 import type { MysqlConfig } from './database/mysql-url.ts';
 import {
-  checkSqliteSettings,
+  assertSettingApplied,
   migrateSqlite,
   openSqlite,
   preparedReads,
-  sqliteSetup,
+  sqliteSettings,
 } from './database/sqlite.ts';
 import { SqliteFileDialect } from './database/sqlite-dialect.ts';
 import { assertNoDeletedFilesInUse, createReplacedFilesCheck, inodeOf } from './database/sqlite-files.ts';
@@ -111,13 +111,11 @@ async function openEmbedded(file: string, now: () => number): Promise<Database> 
   });
   await orm.connect();
   const connection = orm.em.getConnection();
-  for (const sql of sqliteSetup) await connection.execute(sql);
-  const settings = new Map<string, unknown>();
-  for (const sql of sqliteSetup) {
-    const pragma = sql.slice(0, sql.indexOf(' ='));
-    settings.set(pragma, Object.values((await connection.execute(pragma))[0] ?? {})[0]);
+  for (const { name, value } of sqliteSettings) await connection.execute(`PRAGMA ${name} = ${value}`);
+  for (const setting of sqliteSettings) {
+    const [row] = await connection.execute(`PRAGMA ${setting.name}`);
+    assertSettingApplied(setting, row);
   }
-  checkSqliteSettings((pragma) => settings.get(pragma));
   return {
     kind: 'sqlite',
     orm,

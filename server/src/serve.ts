@@ -50,14 +50,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const secrets = sessionSecrets(config);
   const lifecycle: Lifecycle = { phase: 'starting' };
   const database = await openDatabase(config.database, { timeToFinish: () => timeToFinish(lifecycle) });
-  const mail = createMail({
-    config,
-    secrets,
-    database,
-    rules: emailRules(now),
-    log,
-    now,
-  });
+  const mail = createMail({ config, secrets, database, rules: emailRules(now), log, now });
   const widget = await loadWidget(config.widgetDir);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
@@ -76,9 +69,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const ready = prepare({ config, database, mail, lifecycle, log, now });
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopCleanup = startCleanup({
-    ...{ database, dataDir: config.dataDir, log, now },
-  });
+  const stopCleanup = startCleanup({ database, dataDir: config.dataDir, log, now });
   const stopSender = createCampaignSender({ database, mail, config, secrets, log, now }).start();
   const { port } = server.address() as AddressInfo;
   return {

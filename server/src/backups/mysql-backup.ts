@@ -139,20 +139,18 @@ async function runWithCa(
   caFile: string | undefined,
 ): Promise<void> {
   const argumentsOf = (tool: string) => [
-    // Must be first. Option files of the user must not change host or user.
-    '--no-defaults',
     ...options,
     ...(caFile === undefined ? [] : [`--ssl-ca=${caFile}`, verifyOption(tool)]),
     '--protocol=tcp',
     `--host=${host.host}`,
     `--port=${host.port}`,
     `--user=${user}`,
-    database,
   ];
   // Not an argument: all users of the machine can read the arguments of a running command.
   const env = { ...process.env, MYSQL_PWD: password };
   for (const tool of tools) {
-    const child = spawn(tool, argumentsOf(tool), { env, stdio });
+    // `--no-defaults` must be first. Option files of the user must not change host or user.
+    const child = spawn(tool, ['--no-defaults', ...argumentsOf(tool), database], { env, stdio });
     if (await isMissing(child)) continue;
     const [errorOutput, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : '',
@@ -161,14 +159,9 @@ async function runWithCa(
     if (code !== 0) throw new Error(`${tool} failed: ${errorOutput.trim()}`);
     return;
   }
-  throw new Error(
-    `Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${tools[0]} ${argumentsOf(
-      tools[0] ?? '',
-    )
-      .slice(1)
-      .map((arg) => (arg.startsWith('--user') ? `${arg} --password` : arg))
-      .join(' ')} ${redirection}`,
-  );
+  const [tool = ''] = tools;
+  const manualCall = [tool, ...argumentsOf(tool), '--password', database, redirection].join(' ');
+  throw new Error(`Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${manualCall}`);
 }
 
 /** The option for which a tool uses TLS and verifies the certificate, with the name of the host. */

@@ -4,19 +4,19 @@ import { integer } from './config-values.ts';
 /** The limits of this server, by name. */
 export type RateLimitValues = Readonly<Record<RateLimitName, number>>;
 
-const rows: [string, RateLimit][] = Object.entries(rateLimits);
+const definitions: [string, RateLimit][] = Object.entries(rateLimits);
 
 /** Environment variables of the rate limits, one per limit. */
 export const rateLimitEntries = Object.fromEntries(
   // Emails that are dropped above a limit can be switched off.
-  rows.map(([name, { limit, exceeded }]) => [
+  definitions.map(([name, { limit, exceeded }]) => [
     name,
     integer(exceeded === 'dropped' ? 0 : 1, 1_000_000, limit),
   ]),
 ) as Readonly<Record<RateLimitName, ReturnType<typeof integer>>>;
 
 /** Names of variables in an earlier release, with the names that replace them. */
-export const renamedVariables: readonly (readonly [formerly: string, name: string])[] = rows.flatMap(
+export const renamedVariables: readonly (readonly [formerly: string, name: string])[] = definitions.flatMap(
   ([name, { formerly }]) => (formerly === undefined ? [] : [[formerly, name] as const]),
 );
 
@@ -25,4 +25,4 @@ export const removedVariables: readonly string[] = ['RESET_FAILURES_PER_ACCOUNT'
 
 /** Picks the limits from the environment. */
 export const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
-  Object.fromEntries(rows.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;
+  Object.fromEntries(definitions.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;

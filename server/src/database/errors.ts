@@ -1,4 +1,4 @@
-/** Classifies database errors: which can be retried, and which mean that the database is unavailable. */
+// Classifies database errors: which can be retried, and which mean that the database is unavailable.
 
 /** Deadlock, lock wait timeout, row changed since the transaction read it. */
 const MYSQL_TRANSIENT = new Set([1213, 1205, 1020]);
@@ -24,15 +24,7 @@ const HOST_UNREACHABLE = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ]);
-const NETWORK = new Set([
-  ...HOST_UNREACHABLE,
-  'ENOENT',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'PROTOCOL_ENQUEUE_AFTER_QUIT',
-  'PROTOCOL_ENQUEUE_AFTER_DESTROY',
-  'POOL_CLOSED',
-  'POOL_TIMEOUT',
-]);
+/** The connection broke, or the driver has closed it. */
 const CONNECTION_LOST = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
@@ -40,6 +32,13 @@ const CONNECTION_LOST = new Set([
   'PROTOCOL_ENQUEUE_AFTER_DESTROY',
   'ECONNRESET',
   'EPIPE',
+]);
+const NO_CONNECTION = new Set([
+  ...HOST_UNREACHABLE,
+  ...CONNECTION_LOST,
+  'ENOENT',
+  'POOL_CLOSED',
+  'POOL_TIMEOUT',
 ]);
 /** The driver's message, without a code, for a connection that the server has closed. */
 const CLOSED = /^Can't add new command when connection is in closed state/;
@@ -71,7 +70,7 @@ export function isUnavailable(error: unknown): boolean {
     error,
     ({ errno, code, errcode, message }) =>
       (errno !== undefined && MYSQL_UNAVAILABLE.has(errno)) ||
-      (code !== undefined && NETWORK.has(code)) ||
+      (code !== undefined && NO_CONNECTION.has(code)) ||
       (errcode !== undefined && SQLITE_UNAVAILABLE.has(errcode & 0xff)) ||
       CLOSED.test(message) ||
       /^(Pool is closed|Queue limit reached)/.test(message),

@@ -41,7 +41,7 @@ export async function releaseLease(execute: Execute, { name, holder }: Lease): P
 }
 
 /** Takes or renews a lease in a separate transaction. */
-export function takeLeaseOnce(
+export function takeLeaseInTransaction(
   database: Database,
   lease: Lease & { readonly now: number; readonly forMs: number },
 ): Promise<boolean> {

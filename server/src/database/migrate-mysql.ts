@@ -10,16 +10,17 @@ import { tlsOption } from './mysql-tls.ts';
 import type { MysqlConfig } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
+/** Longest wait for another process that migrates. */
 const WAIT_MS = 60_000;
 const ATTEMPTS = 10;
 
-const LEASES = `CREATE TABLE IF NOT EXISTS leases (
+const CREATE_LEASES = `CREATE TABLE IF NOT EXISTS leases (
   name VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
   holder VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   expires_at BIGINT NOT NULL
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
-const LEASE = "INSERT IGNORE INTO leases (name, holder, expires_at) VALUES ('migrations', '', 0)";
-const MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
+const INSERT_LEASE = "INSERT IGNORE INTO leases (name, holder, expires_at) VALUES ('migrations', '', 0)";
+const CREATE_MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
   name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
   applied_at DATETIME NOT NULL
 ) ENGINE = InnoDB`;
@@ -69,15 +70,15 @@ async function migrate(connection: Connection): Promise<void> {
   await prepareSession(connection);
   // Checked first, because even a CREATE TABLE that does nothing needs a privilege and blocks all nodes of a cluster.
   if ((await missingMigrations(connection)).length === 0) return;
-  for (const sql of [LEASES, LEASE, MIGRATIONS]) await runStatement(connection, sql);
+  for (const sql of [CREATE_LEASES, INSERT_LEASE, CREATE_MIGRATIONS]) await runStatement(connection, sql);
   const execute: Execute = async (sql, values) => (await runStatement(connection, sql, values)).affectedRows;
   const lease = { name: 'migrations', holder: randomUUID() };
-  const take = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
+  const renewLease = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
   const startedAt = performance.now();
   for (;;) {
     const missing = await missingMigrations(connection);
     if (missing.length === 0) return;
-    if (await applyAll(connection, missing, take)) return releaseLease(execute, lease);
+    if (await applyAll(connection, missing, renewLease)) return releaseLease(execute, lease);
     if (performance.now() - startedAt > WAIT_MS)
       throw new Error('Another process has been migrating the database for too long');
     await pause(100 + Math.random() * 200);
@@ -99,15 +100,15 @@ async function appliedMigrations(connection: Connection): Promise<readonly unkno
   }
 }
 
-/** Applies migrations while this process holds the lease. Returns false if another process holds it. */
+/** Applies migrations, and renews the lease before each statement. Returns false if another process holds the lease. */
 async function applyAll(
   connection: Connection,
   migrations: readonly Migration[],
-  takeLease: () => Promise<boolean>,
+  renewLease: () => Promise<boolean>,
 ): Promise<boolean> {
   for (const migration of migrations) {
     for (const statement of statementsOf(migration)) {
-      if (!(await takeLease())) return false;
+      if (!(await renewLease())) return false;
       await apply(connection, statement);
     }
     await runStatement(

@@ -25,7 +25,7 @@ const SESSION = [
 /** After one of these has failed, the connection may still be in a transaction, or at a server that is not ready. */
 const CLOSES_IF_FAILED = /^(?:begin|rollback)$/i;
 
-interface Guard {
+interface GuardOptions {
   readonly leaks: LeakDetector;
   readonly hosts: MysqlHosts;
   /** Returns the milliseconds that running requests have left while the server stops; 0 before. */
@@ -36,7 +36,7 @@ interface Guard {
  * Prepares every new connection of the pool before its first use, reports its activity to the leak detector, and switches
  * to the next host when one fails.
  */
-export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: Guard): void {
+export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptions): void {
   const getConnection = pool.getConnection.bind(pool);
   const prepared = new WeakSet<PoolConnection>();
   const prepare = async (connection: PoolConnection) => {
@@ -111,7 +111,7 @@ type Run = (sql: unknown, values?: unknown, callback?: unknown) => unknown;
  * Gives every query a deadline, and closes a connection that cannot be used again. The driver's own deadline per
  * query leaves the connection in the pool, where it still waits for the late response.
  */
-function guardQueries(connection: PoolConnection, { leaks, hosts }: Guard): void {
+function guardQueries(connection: PoolConnection, { leaks, hosts }: GuardOptions): void {
   const methods = connection as unknown as Record<'query' | 'execute', Run>;
   for (const name of ['query', 'execute'] as const) {
     const run = methods[name].bind(connection);

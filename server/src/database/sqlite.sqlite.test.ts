@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../orm.ts';
 import type { Database } from './database.ts';
 import { migrationsFor } from './migrations.ts';
-import { checkSqliteSettings, migrateSqlite, openSqlite } from './sqlite.ts';
+import { assertSettingApplied, migrateSqlite, openSqlite, sqliteSettings } from './sqlite.ts';
 
 let folder: string;
 let file: string;
@@ -39,9 +39,10 @@ describe('an acknowledged commit is on disk', () => {
 
   test('or the server does not start', () => {
     const db = openSqlite(file);
-    const read = (pragma: string) => Object.values(db.prepare(pragma).get() ?? {})[0];
+    const synchronous = sqliteSettings.find(({ name }) => name === 'synchronous') ?? expect.fail();
     db.exec('PRAGMA synchronous = NORMAL');
-    expect(() => checkSqliteSettings(read)).toThrow('SQLite ignored synchronous = 2; it is 1');
+    const row = db.prepare('PRAGMA synchronous').get();
+    expect(() => assertSettingApplied(synchronous, row)).toThrow('SQLite ignored synchronous = 2; it is 1');
     db.close();
   });
 });

@@ -14,31 +14,36 @@ const MAX_BATCH = 16;
  * Settings that make committed transactions survive a power cut. They are read back, because SQLite can ignore them
  * silently.
  */
-const SETTINGS = [
+export const sqliteSettings: readonly SqliteSetting[] = [
   // First: the next setting may have to wait for another process.
-  ['busy_timeout', BUSY_TIMEOUT_MS, BUSY_TIMEOUT_MS],
-  ['journal_mode', 'wal', 'wal'],
-  ['synchronous', 'full', 2],
-  ['foreign_keys', 'on', 1],
-] as const;
+  { name: 'busy_timeout', value: BUSY_TIMEOUT_MS, readBack: BUSY_TIMEOUT_MS },
+  { name: 'journal_mode', value: 'wal', readBack: 'wal' },
+  { name: 'synchronous', value: 'full', readBack: 2 },
+  { name: 'foreign_keys', value: 'on', readBack: 1 },
+];
 
-export const sqliteSetup = SETTINGS.map(([name, value]) => `PRAGMA ${name} = ${value}`);
-
-/** Throws if a connection does not have the settings of {@link sqliteSetup}. */
-export function checkSqliteSettings(read: (pragma: string) => unknown): void {
-  for (const [name, , expected] of SETTINGS) {
-    const actual = read(`PRAGMA ${name}`);
-    if (actual !== expected) throw new Error(`SQLite ignored ${name} = ${expected}; it is ${String(actual)}`);
-  }
+interface SqliteSetting {
+  readonly name: string;
+  readonly value: string | number;
+  /** The value that SQLite returns for the setting. */
+  readonly readBack: string | number;
 }
 
-/** Opens a database with the settings of {@link sqliteSetup}. A new file can be read only by its owner. */
+/** Throws if SQLite ignored a setting. `row` is the result of `PRAGMA <name>`. */
+export function assertSettingApplied({ name, readBack }: SqliteSetting, row: object | undefined): void {
+  const [actual] = Object.values(row ?? {});
+  if (actual !== readBack) throw new Error(`SQLite ignored ${name} = ${readBack}; it is ${String(actual)}`);
+}
+
+/** Opens a database with {@link sqliteSettings}. A new file can be read only by its owner. */
 export function openSqlite(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   createDatabaseFile(file);
   const db = new DatabaseSync(file);
-  for (const sql of sqliteSetup) db.exec(sql);
-  checkSqliteSettings((pragma) => Object.values(db.prepare(pragma).get() ?? {})[0]);
+  for (const { name, value } of sqliteSettings) db.exec(`PRAGMA ${name} = ${value}`);
+  for (const setting of sqliteSettings) {
+    assertSettingApplied(setting, db.prepare(`PRAGMA ${setting.name}`).get());
+  }
   return db;
 }
 

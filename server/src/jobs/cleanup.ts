@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
@@ -11,7 +11,7 @@ import { ResetToken } from '../auth/reset-token.entity.ts';
 import { Session } from '../auth/session.entity.ts';
 import { MessageRow } from '../contact/message.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
-import { takeLeaseOnce } from '../database/leases.ts';
+import { takeLeaseInTransaction } from '../database/leases.ts';
 import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -68,7 +68,7 @@ async function deleteRows<Row extends { id: number | string }>(
   entity: EntityName<Row>,
   where: FilterQuery<Row>,
 ): Promise<void> {
-  for (let count = BATCH; count === BATCH; await nextTurn()) {
+  for (let count = BATCH; count === BATCH; await nextIteration()) {
     const rows = await query(database, (em) => em.find(entity, where, { limit: BATCH }));
     const ids = rows.map(({ id }) => id);
     const stillMatches = { $and: [{ id: { $in: ids } }, where] } as FilterQuery<Row>;
@@ -103,7 +103,7 @@ export function startCleanup({ database, dataDir, log, now }: CleanupOptions): (
 /** Runs the cleanup unless another server has run it in this interval. */
 export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
   const lease = { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE };
-  if (!(await takeLeaseOnce(database, lease))) return;
+  if (!(await takeLeaseInTransaction(database, lease))) return;
   await deleteOldRecipients(database, now);
   await deleteExpiredRows(database, now);
 }

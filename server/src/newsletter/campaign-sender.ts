@@ -9,7 +9,7 @@ import {
   inTransaction,
   query,
 } from '../database/database.ts';
-import { takeLeaseOnce } from '../database/leases.ts';
+import { takeLeaseInTransaction } from '../database/leases.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
@@ -70,7 +70,10 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
     const incomplete = unfinished.filter((campaign) => !hasAllRecipients(campaign));
     const campaigns = unfinished.filter(({ state }) => state === 'sending');
     if (incomplete.length + campaigns.length === 0) return;
-    if (!(await takeLeaseOnce(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))) return;
+    if (
+      !(await takeLeaseInTransaction(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))
+    )
+      return;
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of campaigns) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.

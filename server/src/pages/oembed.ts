@@ -22,8 +22,8 @@ const HEIGHT = { oneColumn: 1400, twoColumns: 1000, steps: 950 };
 const HEIGHT_WITH_OUTLOOK = 3000;
 
 /**
- * `allow-same-origin` gives the frame the site's origin. `/api/handoffs` does not need it, but the calculator
- * recognizes this sandbox by its origin and offers to open a tab, which a sandbox without an origin may not.
+ * `allow-same-origin` gives the frame the site's origin. By this origin, the calculator recognizes that it may open a tab: in
+ * a sandbox without an origin, it may not.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 

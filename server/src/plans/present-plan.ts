@@ -2,10 +2,10 @@ import type { Plan } from '../../contract/index.ts';
 import { type PlanRow, parseAssumptions } from './plan.entity.ts';
 
 /** The columns of a plan that its member sees. */
-export type PlanAtAge = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
+export type PresentablePlan = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
 
 /** Selects the fields of a plan for its member. */
-export function presentPlan(plan: PlanAtAge): Plan {
+export function presentPlan(plan: PresentablePlan): Plan {
   return {
     id: plan.id,
     name: plan.name,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 
 /** Time limit for a body to arrive, from the end of the headers. */
@@ -32,7 +32,7 @@ export const limitBodies: Middleware = (ctx, next) => {
   startBodyTimeout(req);
   closeIfUnread(req, res);
   // A response can be ready before Node has parsed a small body that came in the same packet.
-  return next().then(() => (req.complete ? undefined : nextTick()));
+  return next().then(() => (req.complete ? undefined : nextIteration()));
 };
 
 /** Removes the time limit of the body, for endpoints that accept large ones. The limit of the request remains. */
