@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { expectToast, heading, open, openPart } from './page-actions.ts';
 
 /** Returns a place within a chart, in pixels from its corner. */
 async function placeOn(reader: Locator): Promise<{ x: number; y: number }> {
@@ -29,7 +29,7 @@ test('every part of the outlook is used with a finger', async ({ page }) => {
     await press(page.getByRole('spinbutton', { name: 'Plan to Age', exact: true }));
     await page.keyboard.type('92');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^You could stop at 68\. .* lasts to 92, /).first()).toBeVisible();
+    await expect(page.getByText(/^At 68, your money lasts to 92 /).first()).toBeVisible();
   });
   await test.step('the chance chart', async () => {
     await pick(page.getByRole('slider', { name: 'Age at which you would like to stop' }));
@@ -38,6 +38,7 @@ test('every part of the outlook is used with a finger', async ({ page }) => {
     await box(page, 'Target Retirement Age').blur();
   });
   await test.step('the fan', async () => {
+    await openPart(page, 'Year by year');
     const fan = figure(/^In an unlucky future/);
     await pick(fan.getByRole('slider'));
     await expect(fan).toContainText(/At \d\d: \$[\d,]+ in an unlucky future, /);
@@ -47,24 +48,27 @@ test('every part of the outlook is used with a finger', async ({ page }) => {
     await pick(income.getByRole('slider').first());
     await expect(income).toContainText(/At \d\d: \$[\d,]+ a month from Social Security, /);
   });
-  await test.step('what would move it', async () => {
+  await test.step('what would change it', async () => {
     await press(page.getByRole('button', { name: 'Apply: Work longer' }));
     await expect(box(page, 'Target Retirement Age')).not.toHaveValue('65');
     await press(page.getByRole('button', { name: 'Undo' }));
     await expect(box(page, 'Target Retirement Age')).toHaveValue('65');
   });
   await test.step('history', async () => {
+    await openPart(page, 'Past retirements');
     const history = figure(/past retirements/);
     await press(history.getByRole('button', { name: '1966' }));
     await expect(history.getByRole('status')).toContainText('Retiring into 1966, ');
   });
   await test.step('assumptions', async () => {
+    await openPart(page, 'Assumptions');
     await press(page.getByRole('checkbox', { name: 'Claim when I stop working' }));
     await expect(page.getByRole('slider', { name: 'Claiming Age' })).toBeVisible();
     await press(page.getByRole('button', { name: 'Reset all assumptions' }));
     await expect(page.getByRole('slider', { name: 'Claiming Age' })).toBeHidden();
   });
   await test.step('versions', async () => {
+    await openPart(page, 'Compare versions');
     await press(page.getByRole('button', { name: 'Keep as version A' }));
     await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
     await press(page.getByRole('button', { name: 'Remove Version A' }));

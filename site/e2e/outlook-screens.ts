@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type } from './calculator.ts';
 import { longestNumbersHash } from './members.ts';
-import { open } from './page-actions.ts';
+import { open, openPart } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
 export const outlookScreens: readonly Screen[] = [
@@ -10,6 +10,9 @@ export const outlookScreens: readonly Screen[] = [
     show: async (page) => {
       await open(page, '/outlook');
       await page.getByText('Show as a table').first().click();
+      for (const part of ['Year by year', 'Past retirements', 'Assumptions', 'Compare versions']) {
+        await openPart(page, part);
+      }
       await page.getByRole('checkbox', { name: 'I know my benefit' }).check();
       await page.getByRole('button', { name: 'Keep as version A' }).click();
       await page.getByRole('button', { name: 'Apply: Save more' }).click();
@@ -20,7 +23,10 @@ export const outlookScreens: readonly Screen[] = [
   {
     name: 'outlook with long numbers',
     longNumbers: true,
-    show: (page) => open(page, `/outlook${longestNumbersHash}`),
+    show: async (page) => {
+      await open(page, `/outlook${longestNumbersHash}`);
+      for (const part of ['Year by year', 'Past retirements', 'Assumptions']) await openPart(page, part);
+    },
   },
   {
     name: 'outlook of a retired visitor',

@@ -2,17 +2,27 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { box, calculateButton, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open, openWholeOutlook } from './page-actions.ts';
+import { expectToast, heading, open, openPart, openWholeOutlook } from './page-actions.ts';
 
-const DEFAULT_ANSWER =
-  'You could stop at 69. In at least 8 of 10 futures your money lasts to 95, with $4,400 a month in today’s dollars, $3,000 of it from Social Security.';
+const DEFAULT_GOAL =
+  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,400 a month in today’s dollars, $3,000 of it from Social Security.';
 
-const answer = (page: Page) => page.locator('main h1 ~ div p').first();
-const curve = (page: Page) => page.getByRole('figure', { name: /^Stopping at|^No retirement age/ });
-const desired = (page: Page) => page.getByText(/^Stopping at \d+ works in .*\.$/).first();
+const answer = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^You could stop/)
+    .first();
+const goal = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/your money lasts to \d+ in at least/)
+    .first();
+const curve = (page: Page) => page.getByRole('figure', { name: /^Stop later/ });
+const desired = (page: Page) => page.getByText(/^You’d like \d+.* futures\.$/).first();
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 async function dragBy(page: Page, thumb: Locator, distance: number): Promise<void> {
+  await thumb.scrollIntoViewIfNeeded();
   const place = await thumb.boundingBox();
   if (!place) throw new Error('The number is not visible');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
@@ -33,15 +43,17 @@ async function pointOf(slider: Locator, across: number, down = 0.5): Promise<[x:
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows the answer for the defaults, with charts and tables', async ({ page }) => {
+  test('the page shows the answer for the defaults, with its chart and table, and no parts that need scripts', async ({
+    page,
+  }) => {
     await page.goto('/outlook');
     await expect(heading(page, 'When can you stop?')).toBeVisible();
-    await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
-    await expect(desired(page)).toHaveText('Stopping at 65 works in 4 of 10.');
-    const figures = page.getByRole('figure');
-    await expect(figures.first()).toContainText('Stopping at 69, your money lasts to 95 in at least 8 of 10');
+    await expect(answer(page)).toHaveText('You could stop at 69.');
+    await expect(goal(page)).toHaveText(DEFAULT_GOAL);
+    await expect(desired(page)).toHaveText('You’d like 65: that works in 4 out of 10 futures.');
     await page.getByText('Show as a table').first().click();
-    await expect(figures.first().getByRole('row', { name: /^69 / })).toBeVisible();
+    await expect(curve(page).getByRole('row', { name: /^69 / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Year by year' })).toBeHidden();
     await expect(page.getByRole('main')).not.toContainText(/future dollars|dollars in 20/i);
   });
 });
@@ -74,10 +86,10 @@ test('before anything is prepared in idle time, answers are right, and an image 
   });
   await open(page, '/outlook');
   await number(page, 'Plan to Age').press('End');
-  await expect(answer(page)).toContainText('lasts to 110,');
+  await expect(goal(page)).toContainText('lasts to 110 ');
   await expect(answer(page)).not.toContainText('stop at 69');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
+  await expect(goal(page)).toHaveText(DEFAULT_GOAL);
   await curve(page).getByRole('button', { name: 'Save picture' }).click();
   await expectToast(page, 'The picture couldn’t be saved');
 });
@@ -90,21 +102,25 @@ test('the calculator’s numbers come along, and come back with versions after a
   await expect(heading(page, 'When can you stop?')).toBeFocused();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
   await number(page, 'Plan to Age').press('ArrowUp');
+  await openPart(page, 'Compare versions');
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
-  await expect(answer(page)).toContainText('lasts to 96,');
+  await expect(goal(page)).toContainText('lasts to 96 ');
 });
 
 test('nothing is sent while numbers change', async ({ page }) => {
   await openWholeOutlook(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
+  for (const part of ['Year by year', 'Past retirements', 'Assumptions']) await openPart(page, part);
   await page.getByRole('checkbox', { name: 'I know my benefit' }).check();
   await page.getByRole('checkbox', { name: 'Claim when I stop working' }).uncheck();
   for (const slider of await page.getByRole('slider').all()) await dragBy(page, slider, 40);
-  for (const spin of await page.getByRole('spinbutton').all()) await dragBy(page, spin, 25);
+  // Far enough for a step of each number.
+  for (const spin of await page.getByRole('spinbutton').all()) await dragBy(page, spin, 40);
+  await openPart(page, 'Compare versions');
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
   await page.getByRole('radio', { name: 'Already retired' }).check();
@@ -114,7 +130,7 @@ test('nothing is sent while numbers change', async ({ page }) => {
 });
 
 test('the spaces in the name of a button are in the browser’s accessibility tree', async ({ page }) => {
-  await open(page, '/outlook');
+  await open(page, '/outlook#compare');
   await expect(page.getByRole('button', { name: 'Keep as version A' })).toBeVisible();
   // The browser leaves out a space between two texts of a flex container.
   const session = await page.context().newCDPSession(page);
@@ -126,7 +142,7 @@ test('the spaces in the name of a button are in the browser’s accessibility tr
 test('numbers in the answer are dragged, and the curve takes clicks and drags', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/outlook');
-  await expect(answer(page)).toHaveText(DEFAULT_ANSWER);
+  await expect(goal(page)).toHaveText(DEFAULT_GOAL);
   const slider = curve(page).getByRole('slider');
   // Ages go from 40 to 85: a third of the way is 55.
   await page.mouse.click(...(await pointOf(slider, 15 / 45)));
@@ -135,10 +151,10 @@ test('numbers in the answer are dragged, and the curve takes clicks and drags', 
   await page.mouse.move(...(await pointOf(slider, 30 / 45)), { steps: 4 });
   await page.mouse.up();
   await expect(box(page, 'Target Retirement Age')).toHaveValue('70');
-  await expect(curve(page)).toHaveAccessibleName(/stopping at 70, in [89] of 10$/);
+  await expect(desired(page)).toHaveText(/^You’d like 70: that works in [89] out of 10 futures\.$/);
 
   await dragBy(page, number(page, 'Monthly Spending in Retirement'), -60);
-  await expect(answer(page)).toContainText('with $2,400 a month');
+  await expect(goal(page)).toContainText('on $2,400 a month');
   await expect(answer(page)).not.toContainText('stop at 69');
 });
 
@@ -151,6 +167,7 @@ test('offline, everything but saving works in the open tab', async ({ page, cont
     const saved = await downloading;
     return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) };
   };
+  await openPart(page, 'Year by year');
   await test.step('a table by year is downloaded in today’s dollars', async () => {
     const { name, file } = await download(page.getByRole('button', { name: 'Download CSV' }));
     expect(name).toBe('whenabouts-outlook.csv');
@@ -173,6 +190,7 @@ test('offline, everything but saving works in the open tab', async ({ page, cont
   await expect(heading(page, 'How long will your money last?')).toBeVisible();
   await page.getByRole('radio', { name: 'Still working' }).check();
   await page.getByRole('button', { name: 'Apply: Work longer' }).click();
+  await openPart(page, 'Compare versions');
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
 });

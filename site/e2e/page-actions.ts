@@ -14,6 +14,11 @@ export async function openWholeOutlook(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Opens a part of the outlook. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 2, name, exact: true }).click();
+}
+
 /** Lets the text wait for the fonts. On a busy computer they arrive too late, and the page keeps the wider fallback fonts. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { box, calculateButton, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { open, openPart } from './page-actions.ts';
 
 async function expectTwoPages(page: Page): Promise<void> {
   for (const format of ['A4', 'Letter']) {
@@ -23,6 +23,8 @@ test('the longest results are printed on two pages', async ({ page }) => {
   await open(page, '/outlook');
   await type(page, 'Current Age', '18');
   await type(page, 'Target Retirement Age', '52');
+  await openPart(page, 'Assumptions');
+  await openPart(page, 'Compare versions');
   await page.getByRole('textbox', { name: 'Plan to Age' }).fill('110');
   await page.getByRole('textbox', { name: 'Plan to Age' }).blur();
   await page.getByRole('button', { name: 'Keep as version A' }).click();
@@ -41,14 +43,16 @@ test('the outlook page is printed on two pages, with its numbers, charts and URL
   await open(page, '/outlook');
   await type(page, 'Current Age', '18');
   await type(page, 'Target Retirement Age', '50');
+  await openPart(page, 'Year by year');
   await page.getByRole('radio', { name: 'Stopping at 50' }).check();
   await expectTwoPages(page);
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const sheet = page.getByRole('main');
   await expect(sheet.getByText('Calculated on March 14, 2026')).toBeVisible();
-  await expect(sheet.getByText(`${server.url}/outlook`, { exact: true })).toBeVisible();
+  await expect(sheet.getByText(`${server.url}/outlook#plan=18.50.50000.500.70000.7&assume=`)).toBeVisible();
   await expect(sheet.getByText(/^You could stop at/).first()).toBeVisible();
-  for (const figure of await sheet.getByRole('figure').all()) await expect(figure).toBeVisible();
+  await expect(sheet.getByRole('figure').filter({ visible: true })).toHaveCount(4);
   await expect(sheet.getByRole('button').filter({ visible: true })).toHaveCount(1);
   await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { defaultAssumptions, defaultInputs, type Inputs, type LifetimeAssumptions } from '@whenabouts/core';
 import {
+  type ChartedResults,
   type OutlookRequest,
   type OutlookResults,
   outlookAnswer,
   outlookResults,
+  simulateCharted,
 } from '../src/features/outlook/outlook-results.ts';
 
 type Changes = Partial<Inputs & LifetimeAssumptions & Pick<OutlookRequest, 'choice' | 'isRetired'>>;
@@ -13,8 +15,9 @@ export function resultsWith({
   choice = 'answer',
   isRetired = false,
   ...changes
-}: Changes = {}): OutlookResults {
+}: Changes = {}): OutlookResults & ChartedResults {
   const inputs = { ...defaultInputs, ...changes };
   const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), ...changes };
-  return outlookResults(outlookAnswer({ inputs, assumptions, isRetired, choice }));
+  const answer = outlookAnswer({ inputs, assumptions, isRetired, choice });
+  return { ...outlookResults(answer), ...simulateCharted(answer) };
 }

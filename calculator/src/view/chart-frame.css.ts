@@ -39,6 +39,7 @@ export const lowPlot = style({
   position: 'relative',
   height: '180px',
   '@container': { [NARROW_CHART]: { height: '150px' } },
+  '@media': { print: { height: '110px' } },
 });
 
 /** Covers the plot. */

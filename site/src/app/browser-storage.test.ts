@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOLLARS_KEY } from '../components/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
+import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
 import { savePlansView } from '../features/plans/plans-history.ts';
 import { lastSavedFirst } from '../features/plans/sort-plans.ts';
 import { saveToHistory } from '../history-state.ts';
@@ -60,6 +61,7 @@ test('the site stores items under the names in the cookie policy', () => {
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
   saveToHistory(outlookFormat(2026).historyKey, {});
+  saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
   savePlansView({ order: lastSavedFirst, pages: 1, selected: [], comparing: false });
   const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));

@@ -13,25 +13,14 @@ interface ShareActionsProps {
   linkLabel: string;
   /** Shown once the link has been copied. */
   copied: ToastMessage & { text: string };
-  /** End of the file name, after the product's name. */
-  fileName: string;
-  createCsv: () => string;
+  /** The table to download; `fileName` is the end of the name, after the product's. */
+  csv?: { fileName: string; create: () => string };
   /** Shown before the buttons. */
   before?: ReactNode;
-  /** Shown after the buttons. */
-  after?: ReactNode;
 }
 
-/** Buttons that copy a link to a result, print the result, and download it as CSV with a row per year. */
-export function ShareActions({
-  link,
-  linkLabel,
-  copied,
-  fileName,
-  createCsv,
-  before,
-  after,
-}: ShareActionsProps) {
+/** Buttons that copy a link to a result, print the result, and download its table by year. */
+export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActionsProps) {
   const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
@@ -50,13 +39,14 @@ export function ShareActions({
         <Button kind="secondary" onClick={() => print()}>
           Print
         </Button>
-        <Button
-          kind="secondary"
-          onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${fileName}.csv`, createCsv())}
-        >
-          Download CSV
-        </Button>
-        {after}
+        {csv && (
+          <Button
+            kind="secondary"
+            onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${csv.fileName}.csv`, csv.create())}
+          >
+            Download CSV
+          </Button>
+        )}
       </div>
       {copyFailed && <TextField label={linkLabel} hint={copied.text} readOnly value={link} />}
     </>

@@ -1,11 +1,11 @@
-import { assumptionNames, buildLifetimePlan, validateInputs } from '@whenabouts/core';
+import { assumptionNames, buildLifetimePlan, type Inputs, validateInputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { PlanBanner } from '../../features/calculator/plan-banner.tsx';
-import { loadSaveDialog, SaveActions } from '../../features/calculator/save-actions.tsx';
+import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
@@ -16,6 +16,7 @@ import { completePlan, draftOfPlan, initialDraft } from '../../numbers/plan-draf
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
+import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
@@ -36,11 +37,14 @@ function OutlookPage() {
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredOutlook(isMember, plan, useInitialResults());
+  const isVisitor = status === 'visitor';
+  const { inputs } = state.answer;
   useLoadingWhenIdle();
   usePreparingWhenIdle(state.year);
   return (
     <OutlookView
       state={state}
+      planId={plan?.id}
       banner={
         planId !== null && (
           <PlanBanner
@@ -52,25 +56,37 @@ function OutlookPage() {
           />
         )
       }
-      save={<SaveOutlook state={state} plan={plan} isVisitor={status === 'visitor'} />}
+      save={
+        isSavable(inputs) && (
+          <SaveButton
+            inputs={inputs}
+            assumptions={changedAssumptions(state)}
+            plan={plan}
+            isVisitor={isVisitor}
+          />
+        )
+      }
+      saveHint={<SaveHintOrReason state={state} isVisitor={isVisitor} />}
     />
   );
 }
 
-type SaveOutlookProps = Omit<Parameters<typeof SaveActions>[0], 'inputs'> & { state: OutlookState };
-
-/** Save actions, or the reason that the plan cannot be saved: like in the calculator, retirement must be ahead. */
-function SaveOutlook({ state, ...rest }: SaveOutlookProps) {
+/** The reason that the plan cannot be saved: like in the calculator, retirement must be ahead. */
+function SaveHintOrReason({ state, isVisitor }: { state: OutlookState; isVisitor: boolean }) {
   const { inputs } = state.answer;
-  if (Object.keys(validateInputs(inputs)).length > 0) {
+  if (!isSavable(inputs)) {
     return (
-      <p>
+      <p className={page.caption}>
         Saved plans are for people who stop after their current age, so these numbers can’t be saved. Copy the
         link to keep them.
       </p>
     );
   }
-  return <SaveActions inputs={inputs} assumptions={changedAssumptions(state)} {...rest} />;
+  return isVisitor ? <SaveHint inputs={inputs} assumptions={changedAssumptions(state)} /> : null;
+}
+
+function isSavable(inputs: Inputs): boolean {
+  return Object.keys(validateInputs(inputs)).length === 0;
 }
 
 /** The changed assumptions as the page uses them; null if there are none. */

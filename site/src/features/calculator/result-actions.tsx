@@ -25,8 +25,7 @@ export function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
         link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
         linkLabel="Link to this result"
         copied={messages.linkCopied}
-        fileName="calculator"
-        createCsv={() => calculatorCsv(inputs)}
+        csv={{ fileName: 'calculator', create: () => calculatorCsv(inputs) }}
         before={<SaveButton inputs={inputs} plan={plan} isVisitor={isVisitor} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}

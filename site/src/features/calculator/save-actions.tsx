@@ -31,16 +31,6 @@ interface SaveActionsProps {
   isVisitor: boolean;
 }
 
-/** A button that saves a plan, with a hint for visitors. */
-export function SaveActions(props: SaveActionsProps) {
-  return (
-    <div className={styles.actionGroup}>
-      <SaveButton {...props} />
-      {props.isVisitor && <SaveHint {...props} />}
-    </div>
-  );
-}
-
 /** A button that opens the save dialog, or for visitors, the login. */
 export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
   if (isVisitor) return <LoginToSave {...props} />;
@@ -120,7 +110,9 @@ function LoginToSave(plan: PendingPlan) {
         void navigate(paths.login);
       }}
     >
-      Save Plan (Login Required)
+      <span>
+        Save Plan <small>(Login Required)</small>
+      </span>
     </Button>
   );
 }

@@ -75,6 +75,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
+    name: 'whenaboutsOutlookParts',
+    kind: 'Tab history',
+    purpose:
+      'Set when you open or close a part of the outlook page. Remembers which parts are open when you reload the page or return to it.',
+    life: 'As long as the tab keeps its history.',
+  },
+  {
     name: 'whenaboutsPlans',
     kind: 'Tab history',
     purpose:

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/vars.css.ts';
+import { font, space, vars } from '../../theme/vars.css.ts';
 
 export const scroller = style({ overflowX: 'auto' });
 
@@ -19,6 +19,12 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${table} thead :is(th, td)`, { borderTop: 0, fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
+
+/** A row with different cells. */
+export const different = style({});
+globalStyle(`${table} ${different} > *`, { fontWeight: 600 });
+
+export const caption = style({ textAlign: 'start', fontSize: font.size.sm, color: vars.color.secondary });
 
 /** The header of a column. Names of plans may be long. */
 export const columnHeader = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });

@@ -1,7 +1,6 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatRoughDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import * as page from '../../ui/page.css.ts';
 import { dollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
 import * as styles from './answer-table.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
@@ -22,8 +21,10 @@ export function AnswerTable({ label, columns, firstRows = [], hasDifference, foo
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={page.visuallyHidden}>{label}</caption>
+      <table className={styles.table} aria-label={label}>
+        <caption className={styles.caption}>
+          Amounts are today’s dollars.{columns.length > 1 && ' Rows that differ are bold.'}
+        </caption>
         <thead>
           <tr>
             <td />
@@ -44,7 +45,10 @@ export function AnswerTable({ label, columns, firstRows = [], hasDifference, foo
               hasDifference,
             ),
           ].map(({ label, cells }) => (
-            <tr key={label}>
+            <tr
+              key={label}
+              className={isDifferent(cells.slice(0, columns.length)) ? styles.different : undefined}
+            >
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
@@ -59,6 +63,10 @@ export function AnswerTable({ label, columns, firstRows = [], hasDifference, foo
       </table>
     </div>
   );
+}
+
+function isDifferent(cells: readonly string[]): boolean {
+  return new Set(cells).size > 1;
 }
 
 function answerRows(answers: readonly OutlookAnswer[], hasDifference = false) {
@@ -97,24 +105,24 @@ const rows: readonly AnswerRow[] = [
     difference: ({ desiredChance }, first) => tenthsApart(desiredChance, first.desiredChance),
   },
   {
-    label: 'Savings now, today’s dollars',
+    label: 'Savings now',
     cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
     difference: ({ inputs }, first) => dollarsApart(inputs.currentSavings, first.inputs.currentSavings),
   },
   {
-    label: 'Saved a month, today’s dollars',
+    label: 'Saved a month',
     cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
     difference: ({ inputs, isRetired }, first) =>
       isRetired || first.isRetired ? '' : dollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
   },
   {
-    label: 'Spent a month, today’s dollars',
+    label: 'Spent a month',
     cell: ({ assumptions }) => formatRoughDollars(assumptions.monthlySpending),
     difference: ({ assumptions }, first) =>
       dollarsApart(assumptions.monthlySpending, first.assumptions.monthlySpending),
   },
   {
-    label: 'Social Security a month, today’s dollars',
+    label: 'Social Security a month',
     cell: ({ charted }) =>
       `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
     difference: ({ charted }, first) =>

@@ -1,64 +1,34 @@
-import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { formatChanceInProse, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
-export type AnswerControl = 'target' | 'planAge' | 'spending' | 'desiredAge';
+export type AnswerControl = 'target' | 'planAge' | 'spending';
 
 /** Name of the part that opens the assumptions about Social Security. */
 export const SOCIAL_SECURITY = 'social-security';
 
 type Sentence = readonly Part<AnswerControl>[];
 
-/** Returns the answer to "When can you stop?", or once retired, how long the money lasts. */
-export function answerSentence(answer: OutlookAnswer): Sentence {
-  const { solution, inputs, isRetired, desiredChance, lastAge, lastChance } = answer;
-  if (isRetired) {
-    return [
-      'Your money lasts to ',
-      planAge(answer),
-      ' in ',
-      result(formatChance(desiredChance)),
-      ' futures, with ',
-      ...income(answer),
-    ];
-  }
-  if (solution.value === null) {
-    return [
-      `Even if you stop at ${lastAge}, your money lasts to `,
-      planAge(answer),
-      ' in ',
-      result(formatLowChance(lastChance ?? 0)),
-      ' futures, not in ',
-      target(answer),
-      ', with ',
-      ...income(answer),
-    ];
-  }
-  const isNow = solution.value === inputs.currentAge;
-  return [
-    'You could stop ',
-    ...(isNow ? [result('now'), `, at ${solution.value}`] : ['at ', result(`${solution.value}`)]),
-    '. In at least ',
-    target(answer),
-    ' futures your money lasts to ',
+/** Returns the goal behind the answer: the age, the chance and the spending that it must reach. */
+export function goalSentence(answer: OutlookAnswer): Sentence {
+  const { solution, isRetired } = answer;
+  const goal = [
+    'your money lasts to ',
     planAge(answer),
-    ', with ',
-    ...income(answer),
-  ];
+    ' in at least ',
+    target(answer),
+    ' futures, on ',
+  ] as const;
+  if (isRetired) return ['The plan goes to ', planAge(answer), ', on ', ...income(answer)];
+  if (solution.value === null) return ['The goal: ', ...goal, ...income(answer)];
+  return [`At ${solution.value}, `, ...goal, ...income(answer)];
 }
 
-/** "only 3 of 10", for a chance that is not enough. */
+/** "only 3 out of 10", for a chance that is not enough. */
 export function formatLowChance(chance: number): string {
-  const text = formatChance(chance);
+  const text = formatChanceInProse(chance);
   return text.startsWith('fewer') ? text : `only ${text}`;
-}
-
-/** Returns the chance at the desired retirement age; null once retired. */
-export function desiredAgeSentence({ inputs, desiredChance, isRetired }: OutlookAnswer): Sentence | null {
-  if (isRetired) return null;
-  const age: Part<AnswerControl> = { input: 'desiredAge', text: `${inputs.retirementAge}` };
-  return ['Stopping at ', age, ' works in ', result(formatChance(desiredChance)), '.'];
 }
 
 /** "If they stay $500 a month, you could stop at 70 instead of 69." */
@@ -93,9 +63,5 @@ function planAge({ assumptions }: OutlookAnswer): Part<AnswerControl> {
 }
 
 function target({ assumptions }: OutlookAnswer): Part<AnswerControl> {
-  return { input: 'target', text: formatChance(assumptions.targetChance / 100) };
-}
-
-function result(text: string): Part<never> {
-  return { result: text };
+  return { input: 'target', text: formatChanceInProse(assumptions.targetChance / 100) };
 }

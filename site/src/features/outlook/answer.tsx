@@ -1,13 +1,15 @@
-import { Announcement } from '@whenabouts/calculator/view';
+import { Announcement, AnswerStrip, answerSentences, answerText } from '@whenabouts/calculator/view';
 import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
+import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { plainText } from '../../components/sentence.ts';
-import type { SentenceControl } from '../../components/sentence-number.tsx';
-import { type AnswerControl, answerSentence, desiredAgeSentence } from './answer-text.ts';
+import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
+import { type AnswerControl, goalSentence } from './answer-text.ts';
+import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The target chance in tenths, because the sentence says "8 of 10". */
+/** The target chance in tenths, because the sentence says "8 out of 10". */
 export const targetField: Field = {
   label: 'Target: futures out of 10',
   unit: 'level',
@@ -22,29 +24,49 @@ interface AnswerProps {
   onOpen: (group: string) => void;
 }
 
-/** The answer as two sentences, whose numbers can be changed in place. */
+/** The answer and the goal behind it, whose numbers can be changed in place. */
 export function Answer({ state, onOpen }: AnswerProps) {
-  const { answer, touched } = state;
-  const sentence = answerSentence(answer);
-  const desired = desiredAgeSentence(answer);
-  const controlOf = (name: AnswerControl) => controlFor(name, state);
+  const { answer, touched, setInput } = state;
+  const { currentAge } = answer.inputs;
+  const [notice, setNotice] = useState<string>();
+  const goal = goalSentence(answer);
   return (
     <div className={styles.answer}>
-      <InteractiveSentence parts={sentence} controlOf={controlOf} onOpen={onOpen} />
-      {desired && (
-        <div className={styles.desired}>
-          <InteractiveSentence parts={desired} controlOf={controlOf} />
-        </div>
-      )}
-      <Announcement text={touched ? [sentence, desired ?? []].map(plainText).join(' ') : ''} />
-      <p className={styles.hint}>
-        Drag an underlined number, step it with the arrow keys, or select it and type.
+      <AnswerStrip
+        answer={answer}
+        renderDesiredAge={(age) => (
+          <SentenceNumber
+            text={`${age}`}
+            field={desiredAgeField(currentAge, answer.assumptions.planAge)}
+            value={age}
+            onChange={(next) => setInput('retirementAge', next)}
+            onNotice={setNotice}
+          />
+        )}
+        action={
+          <a href={`#${leversId}`} className={styles.notPrinted}>
+            What would change it
+          </a>
+        }
+      />
+      <p className={styles.note} role="status" hidden={!notice}>
+        {notice}
       </p>
+      <div className={styles.goal}>
+        <InteractiveSentence
+          parts={goal}
+          size="small"
+          controlOf={(name) => controlFor(name, state)}
+          onOpen={onOpen}
+        />
+      </div>
+      <Announcement text={touched ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
+      <p className={styles.hint}>Tap or click an underlined number to change it.</p>
     </div>
   );
 }
 
-function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: OutlookState): SentenceControl {
+function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
   const { inputs, assumptions } = answer;
   switch (name) {
     case 'target':
@@ -64,12 +86,6 @@ function controlFor(name: AnswerControl, { answer, setInput, setAssumption }: Ou
         field: assumptionFields.monthlySpending,
         value: Math.round(assumptions.monthlySpending),
         onChange: (amount) => setAssumption('monthlySpending', amount),
-      };
-    case 'desiredAge':
-      return {
-        field: desiredAgeField(inputs.currentAge, assumptions.planAge),
-        value: inputs.retirementAge,
-        onChange: (age) => setInput('retirementAge', age),
       };
   }
 }

@@ -13,6 +13,7 @@ import { SOCIAL_SECURITY } from './answer-text.ts';
 import { AssumptionControl } from './assumption-control.tsx';
 import { defaultSpendingSentence } from './default-spending-text.ts';
 import * as styles from './outlook-page.css.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -26,10 +27,7 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
   const { draft, resetAssumptions } = state;
   const changed = Object.keys(draft.changes) as AssumptionName[];
   return (
-    <section className={`${styles.section} ${styles.notPrinted}`} aria-labelledby="assumptions">
-      <h2 id="assumptions" tabIndex={-1}>
-        Assumptions
-      </h2>
+    <>
       <p className={styles.prose}>
         Everything here is in today’s dollars. Change what doesn’t fit you.{' '}
         {changed.length > 0 && (
@@ -49,8 +47,13 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
           <MarketControls state={state} />
         </Group>
       </div>
-    </section>
+    </>
   );
+}
+
+/** Names the assumptions about markets in one line: "7% return, 2.5% inflation, 12% volatility". */
+export function marketsText({ inputs, assumptions }: OutlookAnswer): string {
+  return `${formatNumber(inputs.expectedReturn)}% return, ${formatNumber(assumptions.inflation)}% inflation, ${formatNumber(assumptions.volatility)}% volatility`;
 }
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -85,7 +88,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
         field={targetField}
         value={assumptions.targetChance / 10}
         factor={10}
-        source="Default: 8 of 10. A higher goal is safer, but means more work or less spending."
+        source="Default: 8 out of 10. A higher goal is safer, but means more work or less spending."
       />
     </>
   );
@@ -110,7 +113,7 @@ function MarketControls({ state }: { state: OutlookState }) {
       />
       <AssumptionControl
         {...propsOf(state, 'stocks')}
-        source="Default: 50%. Only the chart of history uses it; the rest is in bonds."
+        source="Default: 50%. Only the past retirements use it; the rest is in bonds."
       />
       {assumptions.stocks !== stocks && (
         <button

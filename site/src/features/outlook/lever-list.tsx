@@ -1,10 +1,13 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import { formatChanceInProse, formatRoughDollars } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
+
+/** Id of the heading, for links to it. */
+export const leversId = 'levers';
 
 type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'apply' | 'undo'>;
 
@@ -22,7 +25,8 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
     return answer === initialResults?.results ? initialResults.levers : levers(draft, answer);
   }, [isReached, draft, answer, initialResults]);
   const { inputs, assumptions, isRetired } = answer;
-  const target = formatChance(assumptions.targetChance / 100);
+  const target = formatChanceInProse(assumptions.targetChance / 100);
+  const enough = options.filter(({ isEnough }) => isEnough);
 
   /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */
   function press(action: () => void): void {
@@ -31,28 +35,27 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   }
 
   return (
-    <section className={styles.section} aria-labelledby="levers">
-      <h2 id="levers" ref={heading} tabIndex={-1}>
-        What would move it
+    <section className={styles.section} aria-labelledby={leversId}>
+      <h2 id={leversId} ref={heading} tabIndex={-1}>
+        What would change it
       </h2>
-      {isReached ? (
+      {isReached && (
         <p className={styles.prose}>
           {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of{' '}
-          <UnbrokenAmounts text={target} />. You could spend up to{' '}
+          <UnbrokenAmounts text={target} /> futures. You could spend up to{' '}
           <strong>
             <UnbrokenAmounts text={formatRoughDollars(affordableSpending(answer))} />
           </strong>{' '}
           a month in today’s dollars and still reach it.
         </p>
-      ) : (
+      )}
+      {enough.length > 0 && (
         <>
           <p className={styles.prose}>
-            <UnbrokenAmounts
-              text={`Any one of these brings ${isRetired ? 'you' : `stopping at ${inputs.retirementAge}`} to ${target}, unless it says otherwise.`}
-            />
+            <UnbrokenAmounts text={`Each of these alone reaches your goal of ${target} futures.`} />
           </p>
           <ul className={styles.levers}>
-            {options.map(({ name, title, text, applied }) => (
+            {enough.map(({ name, title, text, applied }) => (
               <li key={name} className={styles.lever}>
                 <h3 className={styles.leverTitle}>{title}</h3>
                 <p>
@@ -72,6 +75,13 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
           </ul>
         </>
       )}
+      {options
+        .filter(({ isEnough }) => !isEnough)
+        .map(({ name, text }) => (
+          <p key={name} className={styles.note}>
+            <UnbrokenAmounts text={text} />
+          </p>
+        ))}
       {undo && (
         <p className={styles.undo} role="status">
           Applied to your numbers.{' '}

@@ -97,7 +97,7 @@ test('savings beyond the slider keep their number, but cannot be applied', () =>
   );
   const save = named(levers(draft, answerOf(draft)), 'save');
   expect(save?.text).toMatch(/^Save \$\d,\d00 more a month/);
-  expect(save?.applied).toBeNull();
+  expect(save).toMatchObject({ isEnough: true, applied: null });
 });
 
 test('a later claim is offered if it reaches the target, or else called not enough', () => {
@@ -106,18 +106,20 @@ test('a later claim is offered if it reaches the target, or else called not enou
   expect(claimOf(early)?.text).toBe(
     'Claim at 69 instead of 68, and pay for the years until then from savings.',
   );
-  expect(claimOf(early)?.applied?.changes.claimingAge).toBe(69);
+  expect(claimOf(early)).toMatchObject({ isEnough: true, applied: { changes: { claimingAge: 69 } } });
   const helps = draftOf({ monthlySavings: 700 });
-  expect(claimOf(helps)?.text).toBe('Not enough on its own: claiming at 70 instead of 65 works in 7 of 10.');
+  expect(claimOf(helps)?.text).toBe(
+    'Claiming Social Security at 70 instead of 65 is not enough: only 7 out of 10 futures.',
+  );
   const same = draftOf({}, { monthlySpending: 4_667 });
   expect(claimOf(same)?.text).toBe(
-    'Not enough on its own: claiming at 70 instead of 65 still works in 4 of 10.',
+    'Claiming Social Security at 70 instead of 65 is not enough: still 4 out of 10 futures.',
   );
   const empty = draftOf({ currentSavings: 0, monthlySavings: 0 });
   expect(claimOf(empty)?.text).toBe(
-    'Claiming later than 65 would not help: your savings would have to pay for the years until then.',
+    'Claiming Social Security later than 65 would not help with these savings: they would have to pay for the years until then.',
   );
-  expect(claimOf(empty)?.applied).toBeNull();
+  expect(claimOf(empty)).toMatchObject({ isEnough: false, applied: null });
 });
 
 test('without Social Security there is nothing to claim later', () => {
@@ -128,7 +130,7 @@ test('without Social Security there is nothing to claim later', () => {
 test('a lever that leaves almost nothing to spend is not offered', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
   const spend = named(levers(draft, answerOf(draft)), 'spend');
-  expect(spend?.text).toBe('Not enough on its own: stopping at 48 leaves next to nothing to spend.');
+  expect(spend?.text).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
   expect(spend?.applied).toBeNull();
 });
 
@@ -151,5 +153,5 @@ test('after retiring and claiming, the only lever is spending less', () => {
   };
   const found = levers(draft, answerOf(draft));
   expect(found.map(({ name }) => name)).toEqual(['spend']);
-  expect(found[0]?.text).toContain('your money lasts to 95 in 8 of 10 futures.');
+  expect(found[0]?.text).toContain('your money lasts to 95 in 8 out of 10 futures.');
 });

@@ -2,7 +2,7 @@ import {
   assumptionFields,
   buildLifetimePlan,
   fields,
-  formatChance,
+  formatChanceInProse,
   formatRoughDollars,
   type Inputs,
   planSocialSecurity,
@@ -22,6 +22,8 @@ export interface Lever {
   name: 'work' | 'save' | 'spend' | 'claim';
   title: string;
   text: string;
+  /** True if the change alone reaches the target chance. */
+  isEnough: boolean;
   /** The changed draft; null if no control can hold the change. */
   applied: PlanDraft | null;
 }
@@ -55,13 +57,14 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, solution, lastAge, lastChance } = answer;
   const lever = { name: 'work', title: 'Work longer' } as const;
   if (solution.value === null) {
-    const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)}.`;
-    return { ...lever, text, applied: null };
+    const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
+    return { ...lever, text, isEnough: false, applied: null };
   }
   const years = solution.value - inputs.retirementAge;
   return {
     ...lever,
     text: `Work ${years} ${years === 1 ? 'year' : 'years'} longer, until ${solution.value}.`,
+    isEnough: true,
     applied: withInputs(draft, { retirementAge: solution.value }),
   };
 }
@@ -72,7 +75,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
   if (value === null) {
     const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
-    return { ...lever, text, applied: null };
+    return { ...lever, text, isEnough: false, applied: null };
   }
   const more = roundTo2Digits(value - inputs.monthlySavings, Math.ceil);
   const monthlySavings = inputs.monthlySavings + more;
@@ -82,6 +85,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   return {
     ...lever,
     text: `Save ${formatRoughDollars(more)} more a month and you could stop at ${inputs.retirementAge}.`,
+    isEnough: true,
     applied: monthlySavings <= fields.monthlySavings.max ? withMoreSavings : null,
   };
 }
@@ -93,15 +97,16 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const less = roundTo2Digits(assumptions.monthlySpending - (value ?? 0), Math.ceil);
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
   if (monthlySpending < assumptionFields.monthlySpending.step) {
-    const text = `Not enough on its own: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
-    return { ...lever, text, applied: null };
+    const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
+    return { ...lever, text, isEnough: false, applied: null };
   }
   const goal = isRetired
-    ? `your money lasts to ${assumptions.planAge} in ${formatChance(assumptions.targetChance / 100)} futures`
+    ? `your money lasts to ${assumptions.planAge} in ${formatChanceInProse(assumptions.targetChance / 100)} futures`
     : `you could stop at ${inputs.retirementAge}`;
   return {
     ...lever,
     text: `Spend ${formatRoughDollars(less)} less a month in retirement, ${formatRoughDollars(monthlySpending)} in today’s dollars, and ${goal}.`,
+    isEnough: true,
     applied: withChanges(draft, { monthlySpending }),
   };
 }
@@ -123,16 +128,18 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     return {
       ...lever,
       text: `Claim at ${enough.claimingAge} instead of ${claimingAge}, and pay for the years until then from savings.`,
+      isEnough: true,
       applied: withChanges(draft, { claimingAge: enough.claimingAge }),
     };
   }
   const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
-  const isSameChance = formatChance(best.chance) === formatChance(answer.desiredChance);
+  const chance = formatChanceInProse(best.chance);
+  const isSameChance = chance === formatChanceInProse(answer.desiredChance);
   const text =
     best.chance > answer.desiredChance
-      ? `Not enough on its own: claiming at ${best.claimingAge} instead of ${claimingAge} ${isSameChance ? 'still works' : 'works'} in ${formatChance(best.chance)}.`
-      : `Claiming later than ${claimingAge} would not help: your savings would have to pay for the years until then.`;
-  return { ...lever, text, applied: null };
+      ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
+      : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
+  return { ...lever, text, isEnough: false, applied: null };
 }
 
 /** Simulates every later claiming age for the desired retirement age. */

@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import { outlookCsv } from './outlook-csv.ts';
-import { outlookAnswer, outlookResults } from './outlook-results.ts';
+import { outlookAnswer, simulateCharted } from './outlook-results.ts';
 
 const answer = outlookAnswer({ ...completePlan(initialDraft, 2026), isRetired: false, choice: 'answer' });
 const lines = outlookCsv(answer).trimEnd().split('\r\n');
@@ -29,5 +29,5 @@ test('savings are paid in until retirement, then spending less Social Security i
   expect(at(70, 'Paid into savings')).toBe(0);
   expect(at(70, 'Spending')).toBe(53_160);
   expect(at(70, 'Withdrawn')).toBe(53_160 - at(70, 'Social Security'));
-  expect(at(95, 'Futures')).toBe(Math.round(100 * (1 - outlookResults(answer).charted.simulation.success)));
+  expect(at(95, 'Futures')).toBe(Math.round(100 * (1 - simulateCharted(answer).charted.simulation.success)));
 });

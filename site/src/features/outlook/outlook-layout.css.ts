@@ -3,7 +3,28 @@ import { space } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
-export const layout = style({
+/** The page. A column, so that the bar can come early in the markup and stay at the bottom of the window. */
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  minWidth: 0,
+  containerType: 'inline-size',
+  '@media': { print: { display: 'block', containerType: 'normal' } },
+});
+// The bar must not cover the focused control.
+globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
+
+export const intro = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  '@media': { print: { gap: space[2] } },
+});
+
+export const body = style({
+  order: 1,
   display: 'grid',
   gap: space[7],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,71 +34,56 @@ export const layout = style({
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
-        '"intro intro" "chance fan" "levers levers" "income history" "versions versions" "full full"',
+        '"chance past" "notes notes" "levers levers" "years years" "compare compare" "closing closing"',
     },
   },
-});
-
-export const intro = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'intro', gap: space[2] } },
-});
-
-export const fullWidth = style({
-  display: 'grid',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'full' } },
 });
 
 export const sections = style({
   display: 'grid',
   alignContent: 'start',
-  gap: space[7],
+  gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { print: { display: 'contents' } },
 });
 
-export const charts = style({
-  display: 'grid',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: {
-      // Not a grid: its rows would leave gaps below short charts, because the heights differ a lot.
-      display: 'flow-root',
-      gridColumn: '1 / -1',
-    },
-    print: { display: 'contents' },
-  },
+/** The parts that are opened on demand. */
+export const parts = style({
+  minWidth: 0,
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { display: 'contents' } },
 });
-
-const column = (gridArea: string, side: 'left' | 'right', marginTop?: string) =>
-  style({
-    minWidth: 0,
-    '@media': {
-      [WIDE]: { float: side, clear: side, width: `calc(50% - ${space[8]} / 2)`, marginTop },
-      print: { gridArea, breakInside: 'avoid' },
-    },
-  });
-export const fan = column('fan', 'left');
-export const income = column('income', 'right');
-export const history = column('history', 'left', space[7]);
-export const versions = column('versions', 'right', space[7]);
 
 const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
 export const chance = printArea('chance');
 export const levers = printArea('levers');
+export const yearByYear = printArea('years');
+export const pastRetirements = printArea('past');
+globalStyle(`${pastRetirements} figure`, { maxWidth: '52rem' });
+export const compare = printArea('compare');
+
+export const closing = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'closing' } },
+});
+
+/** Side by side where there is room for both. */
+export const twoCharts = style({
+  display: 'grid',
+  gap: `${space[6]} ${space[8]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { columnGap: space[5], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '18pt' } } });
 
 // The printed outlook has two pages, which have room for the charts but not for their tables.
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
-globalStyle(`${layout} details`, print({ display: 'none' }));
-globalStyle(`${layout} figure`, print({ gap: space[2] }));
-globalStyle(`${layout} figcaption`, print({ fontSize: '11pt' }));
-globalStyle(`${layout} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));
+globalStyle(`${column} figure details`, print({ display: 'none' }));
+globalStyle(`${column} figure`, print({ gap: space[2], alignContent: 'start' }));
+globalStyle(`${column} figcaption`, print({ fontSize: '11pt' }));
+globalStyle(`${column} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card, form } from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 export { checkbox as box } from '../../ui/choices.css.ts';
 export { notPrinted };
@@ -9,14 +10,13 @@ export { notPrinted };
 const WIDE = 'screen and (min-width: 60rem)';
 
 export const answer = style({ display: 'grid', gap: space[3] });
-globalStyle(`${answer} p`, { '@media': { print: { fontSize: '13pt', lineHeight: 1.3 } } });
 
-export const desired = style({});
-globalStyle(`${desired} > p:first-child`, {
-  fontSize: font.size.lg,
-  color: vars.color.secondary,
-  '@media': { print: { fontSize: '11pt' } },
+export const goal = style({ maxWidth: size.prose });
+// Underlines mark numbers that can be changed, which paper cannot.
+globalStyle(`${answer} :is([role="spinbutton"], button)`, {
+  '@media': { print: { color: 'inherit', textDecoration: 'none' } },
 });
+globalStyle(`${goal} p`, { '@media': { print: { fontSize: '11pt', lineHeight: 1.3 } } });
 
 export const hint = style({
   fontSize: font.size.sm,
@@ -25,9 +25,7 @@ export const hint = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-export const keyAssumptions = style([notPrinted, { fontSize: font.size.sm, color: vars.color.secondary }]);
-
-export const linkButton = style({
+const linkButton = style({
   padding: 0,
   border: 0,
   background: 'none',
@@ -51,7 +49,15 @@ export const notes = style({
   fontSize: font.size.sm,
   listStyle: 'none',
   '@media': {
-    print: { maxWidth: 'none', padding: 0, border: 0, background: 'none', fontSize: '9pt', gap: 0 },
+    print: {
+      gridArea: 'notes',
+      maxWidth: 'none',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: '9pt',
+      gap: 0,
+    },
   },
 });
 
@@ -82,7 +88,7 @@ export const note = style({
 export const levers = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -127,20 +133,6 @@ export const numbers = style([
 ]);
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });
-
-export const summary = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  margin: `0 -${space[3]} -${space[3]}`,
-  padding: `10px ${space[3]}`,
-  borderTop: `2px solid ${vars.color.you}`,
-  borderRadius: `0 0 ${radius.medium} ${radius.medium}`,
-  background: vars.color.youSoft,
-  fontSize: font.size.sm,
-  lineHeight: 1.3,
-  '@media': { [WIDE]: { display: 'none' }, 'screen and (max-height: 30rem)': { display: 'none' } },
-});
 
 export const retired = style({
   display: 'grid',
@@ -191,9 +183,14 @@ export const versionButtons = style({ display: 'inline-flex', flexWrap: 'wrap', 
 // Without padding, the labels line up with the cells above.
 globalStyle(`${versionButtons} > button`, { paddingInline: 0 });
 
-export const save = style({ maxWidth: '24rem' });
-
-export const actions = style([section, { '@media': { print: { display: 'none' } } }]);
+export const skipLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  selectors: { '&:not(:focus-within)': visuallyHidden },
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${skipLinks} > a`, { minHeight: '24px' });
 
 export const printed = style({
   display: 'none',

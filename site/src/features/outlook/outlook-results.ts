@@ -46,16 +46,17 @@ export interface OutlookAnswer {
   charted: PlanAtAge;
 }
 
-/** Everything on the page. Amounts are today's dollars. */
+/** The results that are always visible. Amounts are today's dollars. */
 export interface OutlookResults extends OutlookAnswer {
-  charted: PlanAtAge & { simulation: Simulation };
   chances: readonly AgeChance[];
   /** The earliest retirement age with the opposite choice of `contributionsRise`; null if there is none. */
   ageWithOtherContributions: number | null;
 }
 
 /** The results that the charts of one retirement age need. */
-export type ChartedResults = Omit<OutlookResults, 'chances' | 'ageWithOtherContributions'>;
+export interface ChartedResults extends OutlookAnswer {
+  charted: PlanAtAge & { simulation: Simulation };
+}
 
 export interface OutlookRequest {
   inputs: Inputs;
@@ -123,15 +124,20 @@ function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssum
 
 /** Adds the results that take longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
-  const { inputs, assumptions, charted, lastAge } = answer;
+  const { inputs, assumptions, lastAge } = answer;
   const otherContributions = { ...assumptions, contributionsRise: !assumptions.contributionsRise };
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
-    charted: { ...charted, simulation: siteSimulator().simulate(charted.plan) },
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveWithin(lastAge, inputs, otherContributions).value,
   };
+}
+
+/** Simulates the charted plan, for the charts that are opened on demand. */
+export function simulateCharted(answer: OutlookAnswer): ChartedResults {
+  const { charted } = answer;
+  return { ...answer, charted: { ...charted, simulation: siteSimulator().simulate(charted.plan) } };
 }
 
 /** Builds the plan with another retirement age. */

@@ -1,48 +1,56 @@
-import { formatNumber } from '@whenabouts/core';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import { PlanViews } from '../../components/plan-views.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Page } from '../../ui/page.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Answer } from './answer.tsx';
-import { AssumptionsPanel, assumptionsId } from './assumptions-panel.tsx';
+import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
-import { FanChart } from './charts/fan-chart.tsx';
-import { HistoryChart } from './charts/history-chart.tsx';
-import { IncomeChart } from './charts/income-chart.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
-import { OutlookActions } from './outlook-actions.tsx';
+import { OnThisPage } from './on-this-page.tsx';
+import { OutlookBar } from './outlook-bar.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
-import type { OutlookResults } from './outlook-results.ts';
+import { Part } from './part.tsx';
+import { PastRetirements } from './past-retirements.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
+import { openDetailsOf, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
+import { YearByYear } from './year-by-year.tsx';
 import { RetiredNumbers, YourNumbers } from './your-numbers.tsx';
 
 interface OutlookViewProps {
   state: OutlookState;
+  /** The saved plan that is open, if any. */
+  planId: number | undefined;
   /** Names the saved plan that is open, if any. */
   banner: ReactNode;
-  /** The buttons to save the plan. */
+  /** The button that saves the plan. */
   save: ReactNode;
+  /** Explains how to save, or why these numbers cannot be saved. */
+  saveHint: ReactNode;
 }
 
-/** The outlook page: the answer first, then the charts behind it, what would change it, and all assumptions. */
-export function OutlookView({ state, banner, save }: OutlookViewProps) {
-  const { results, draft, replace, setDesiredAge } = state;
+/** The outlook page: the answer, the chances by age, what would change it, the numbers, and parts on demand. */
+export function OutlookView({ state, planId, banner, save, saveHint }: OutlookViewProps) {
+  const { answer, results, draft, versions, replace, setDesiredAge } = state;
   const { isRetired } = draft;
+  const openParts = useOpenParts();
+  const charted = { results, choice: state.choice, choose: state.choose };
   return (
     <Page>
       <PageHead
         title="When can you stop working?"
-        description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would move it."
+        description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would change it."
         path={paths.outlook}
       />
-      <div className={layout.layout}>
+      <div className={layout.column}>
         <div className={layout.intro}>
+          <PlanViews current="outlook" planId={planId} />
           {banner}
           <h1 tabIndex={-1} className={layout.heading}>
             {isRetired ? 'How long will your money last?' : 'When can you stop?'}
@@ -60,128 +68,99 @@ export function OutlookView({ state, banner, save }: OutlookViewProps) {
           />
           <Answer state={state} onOpen={openAssumptions} />
           {isRetired && <RetiredNumbers state={state} />}
-          <KeyAssumptions results={results} />
-          <RetirementNotes results={results} />
           <PrintedNumbers results={results} />
         </div>
-        <div className={layout.sections}>
-          {!isRetired && (
-            <div className={layout.chance}>
-              <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
+        {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
+        <OutlookBar answer={answer} save={save} />
+        <OnThisPage />
+        <div className={layout.body}>
+          <div className={layout.sections}>
+            {!isRetired && (
+              <div className={layout.chance}>
+                <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
+              </div>
+            )}
+            <RetirementNotes results={results} />
+            <div className={layout.levers}>
+              <LeverList
+                results={results}
+                resultsDraft={state.resultsDraft}
+                initialResults={state.initialResults}
+                apply={state.apply}
+                undo={state.undo}
+              />
             </div>
-          )}
-          <div className={layout.levers}>
-            <LeverList
-              results={results}
-              resultsDraft={state.resultsDraft}
-              initialResults={state.initialResults}
-              apply={state.apply}
-              undo={state.undo}
-            />
           </div>
-        </div>
-        <YourNumbers state={state} />
-        <ChartedPlanChoice results={results} choice={state.choice} choose={state.choose} />
-        <div className={layout.charts}>
-          <div className={layout.fan}>
-            <FanChart results={results} />
+          <YourNumbers state={state} />
+          <div className={layout.parts}>
+            <Part
+              id="year-by-year"
+              about="Savings and income at every age"
+              openParts={openParts}
+              className={layout.yearByYear}
+              isLazy
+            >
+              <YearByYear {...charted} />
+            </Part>
+            <Part
+              id="past-retirements"
+              about="Every retirement since 1928, with your numbers"
+              openParts={openParts}
+              className={layout.pastRetirements}
+              isLazy
+            >
+              <PastRetirements {...charted} />
+            </Part>
+            <Part
+              id="assumptions"
+              about={marketsText(results)}
+              openParts={openParts}
+              className={styles.notPrinted}
+            >
+              <AssumptionsPanel state={state} />
+            </Part>
+            <Part
+              id="compare"
+              about="Up to three versions side by side"
+              openParts={openParts}
+              className={versions.length > 0 ? layout.compare : styles.notPrinted}
+              isLazy
+            >
+              <Versions
+                versions={versions}
+                setVersions={state.setVersions}
+                draft={state.resultsDraft}
+                year={state.year}
+                replace={replace}
+              />
+            </Part>
           </div>
-          <div className={layout.income}>
-            <IncomeChart results={results} initialResults={state.initialResults} />
+          <div className={layout.closing}>
+            <div className={styles.notPrinted}>{saveHint}</div>
+            <Limits />
           </div>
-          <div className={layout.history}>
-            <HistoryChart results={results} />
-          </div>
-          <div className={layout.versions}>
-            <Versions
-              versions={state.versions}
-              setVersions={state.setVersions}
-              draft={state.resultsDraft}
-              year={state.year}
-              replace={replace}
-            />
-          </div>
-        </div>
-        <div className={layout.fullWidth}>
-          <AssumptionsPanel state={state} />
-          <OutlookActions state={state} save={save} />
-          <Limits />
         </div>
       </div>
     </Page>
   );
 }
 
-type ChartedPlanChoiceProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
-
-/** The choice of the plan that the charts below show. */
-const ChartedPlanChoice = memo(function ChartedPlanChoice(props: ChartedPlanChoiceProps) {
-  const { results, choice, choose } = props;
-  const { solution, inputs, isRetired } = results;
-  if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
-  return (
-    <RadioGroup
-      legend="Show these charts for"
-      layout="pills"
-      options={[
-        { value: 'answer', label: `Stopping at ${solution.value}` },
-        { value: 'desired', label: `Stopping at ${inputs.retirementAge}` },
-      ]}
-      value={choice}
-      onChange={choose}
-    />
-  );
-});
-
-/** The assumptions about markets as buttons that move the focus to their controls. */
-const KeyAssumptions = memo(function KeyAssumptions({ results }: { results: OutlookResults }) {
-  const { inputs, assumptions } = results;
-  return (
-    <p className={styles.keyAssumptions}>
-      This assumes{' '}
-      <AssumptionLink onOpen={() => focusOn('outlook-expectedReturn')}>
-        a return of {formatNumber(inputs.expectedReturn)}%
-      </AssumptionLink>
-      ,{' '}
-      <AssumptionLink onOpen={() => focusOn('assume-inflation')}>
-        inflation of {formatNumber(assumptions.inflation)}%
-      </AssumptionLink>{' '}
-      and{' '}
-      <AssumptionLink onOpen={() => focusOn('assume-volatility')}>
-        a volatility of {formatNumber(assumptions.volatility)}%
-      </AssumptionLink>
-      . It is an estimate, not advice.
-    </p>
-  );
-});
-
-function AssumptionLink({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.linkButton} onClick={onOpen}>
-      {children}
-    </button>
-  );
-}
-
+/** Opens the assumptions and moves the focus to a group. */
 function openAssumptions(group: string): void {
-  focusOn(assumptionsId(group));
+  const heading = document.getElementById(assumptionsId(group));
+  openDetailsOf(heading);
+  heading?.scrollIntoView({ block: 'center' });
+  heading?.focus({ preventScroll: true });
 }
 
-function focusOn(id: string): void {
-  const element = document.getElementById(id);
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
-}
-
-const Limits = memo(function Limits() {
+function Limits() {
   return (
     <p className={styles.note}>
-      For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not
-      calculated.{' '}
-      <span className={styles.notPrinted}>
-        <Link to={paths.howWeCalculate}>How we calculate</Link> ·{' '}
-        <Link to={paths.calculator}>Back to the calculator</Link>
-      </span>
+      An estimate, not advice. For one person, without a pension, a home or one-off payments. Taxes are part
+      of your spending, not calculated.{' '}
+      <Link className={styles.notPrinted} to={paths.howWeCalculate}>
+        How we calculate
+      </Link>
     </p>
   );
-});
+}

@@ -1,5 +1,6 @@
 import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/core';
 import { memo } from 'react';
+import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
@@ -30,7 +31,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
       <div className={styles.printedOrigin}>
         {/* The server may have rendered the page on another day. */}
         {!isHydrating && <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>}
-        <PrintedUrl path={paths.outlook} />
+        <PrintedUrl path={paths.outlook + outlookFragment(results)} />
       </div>
       <p>Your numbers, in today’s dollars:</p>
       <dl className={styles.printedList}>

@@ -137,10 +137,7 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
           onChange={(age) => setAssumption('claimingAge', age)}
         />
       )}
-      <p className={styles.note}>
-        Default: when you stop, but at 62 at the earliest and 70 at the latest. Claiming while still working
-        before full retirement age is left out.
-      </p>
+      <p className={styles.note}>Default: we assume you claim when you stop, between 62 and 70.</p>
     </div>
   );
 });

@@ -20,6 +20,6 @@ test('a comparison names the differences, and by how many years they change the 
 
 test('a version with the same numbers is described as equal', () => {
   expect(describeDifference('Version B', first, first)).toBe(
-    'Version B has the same numbers. You could stop at 69, too.',
+    'Version B has the same numbers. You could stop at 69 in both.',
   );
 });

@@ -1,7 +1,7 @@
 import {
   type AssumptionName,
   assumptionNames,
-  formatChance,
+  formatChanceInProse,
   formatDollars,
   formatNumber,
   formatRoughDollars,
@@ -34,7 +34,7 @@ const assumptionPhrases: { readonly [Name in AssumptionName]: Phrase<Name> } = {
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
   inflation: (value) => `expects inflation of ${formatNumber(value)}%`,
-  targetChance: (value) => `aims for ${formatNumber(value / 10)} of 10`,
+  targetChance: (value) => `aims for ${formatChanceInProse(value / 100)} futures`,
   stocks: (value) => `has ${formatNumber(value)}% in stocks`,
   birthYear: (value) => `was born in ${value}`,
   claimingAge: (value) =>
@@ -80,11 +80,12 @@ function phraseOf<Name extends AssumptionName>(name: Name, assumptions: StoredAs
 
 function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
   if (version.isRetired || first.isRetired)
-    return `The money lasts in ${formatChance(version.desiredChance)} futures.`;
+    return `The money lasts in ${formatChanceInProse(version.desiredChance)} futures.`;
   const age = version.solution.value;
   const before = first.solution.value;
   if (age === null) return 'No retirement age reaches its goal.';
-  if (before === null || age === before) return `You could stop at ${age}${before === null ? '' : ', too'}.`;
+  if (before === null || age === before)
+    return `You could stop at ${age}${before === null ? '' : ' in both'}.`;
   const years = Math.abs(age - before);
   return `You could stop at ${age}, ${years} ${years === 1 ? 'year' : 'years'} ${age < before ? 'earlier' : 'later'}.`;
 }

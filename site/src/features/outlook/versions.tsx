@@ -26,16 +26,10 @@ export const Versions = memo(function Versions({
   const [first, ...others] = answers;
   const isFull = versions.length >= MAX_VERSIONS;
   return (
-    <section
-      className={`${styles.section} ${versions.length === 0 ? styles.notPrinted : ''}`}
-      aria-labelledby="versions"
-    >
-      <h2 id="versions" tabIndex={-1}>
-        Compare versions
-      </h2>
+    <>
       <p className={styles.prose}>
         {versions.length === 0
-          ? 'Keep the numbers as they are now, change some, and keep those too: up to three versions side by side.'
+          ? 'Keep the numbers as they are now, change some, and keep those as the next version.'
           : 'Versions stay in this tab. Save a plan to keep it.'}
       </p>
       {first && others.length > 0 && (
@@ -78,7 +72,7 @@ export const Versions = memo(function Versions({
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 });
 

@@ -1,23 +1,18 @@
-import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
-import {
-  assumptionFields,
-  type Field,
-  fields,
-  formatChance,
-  type InputName,
-  inputNames,
-} from '@whenabouts/core';
+import { SliderField } from '@whenabouts/calculator/view';
+import { assumptionFields, type Field, fields, type InputName, inputNames } from '@whenabouts/core';
 import { Fragment, memo, useMemo } from 'react';
-import { withKnownBenefit } from '../../numbers/plan-draft.ts';
+import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
+import * as page from '../../ui/page.css.ts';
 import { desiredAgeField } from './answer.tsx';
 import { otherContributionsSentence } from './answer-text.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The calculator's inputs, with a summary of the answer that stays visible on narrow pages. */
+/** The calculator's inputs. */
 export function YourNumbers({ state }: { state: OutlookState }) {
-  const { answer, setInput } = state;
+  const { answer, setInput, replace } = state;
   const { inputs, assumptions, isRetired } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { currentAge } = inputs;
@@ -28,10 +23,15 @@ export function YourNumbers({ state }: { state: OutlookState }) {
   );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
-      <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
-        Your numbers
-      </h2>
-      <p className={styles.note}>Amounts are today’s dollars.</p>
+      <div className={page.spaceBetween}>
+        <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
+          Your numbers
+        </h2>
+        <Button kind="quiet" onClick={() => replace(initialDraft)}>
+          Reset to defaults
+        </Button>
+      </div>
+      <p className={styles.note}>Amounts are today’s dollars. They stay in your browser until you save.</p>
       {names.map((name) => (
         <Fragment key={name}>
           <InputControl
@@ -43,7 +43,6 @@ export function YourNumbers({ state }: { state: OutlookState }) {
           {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
         </Fragment>
       ))}
-      <Summary state={state} />
     </section>
   );
 }
@@ -115,22 +114,5 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         onChange={(value) => replace(withKnownBenefit(draft, value, year))}
       />
     </section>
-  );
-}
-
-/** Hidden from screen readers, because the answer is announced. */
-function Summary({ state: { answer } }: { state: OutlookState }) {
-  const { solution, lastAge, isRetired, inputs, desiredChance, assumptions } = answer;
-  const chance = formatChance(desiredChance);
-  const [first, second] = isRetired
-    ? [`Lasts to ${assumptions.planAge}`, `in ${chance}`]
-    : [
-        solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`,
-        `${inputs.retirementAge} works in ${chance}`,
-      ];
-  return (
-    <p className={styles.summary} aria-hidden="true">
-      <b>{first}</b> · <UnbrokenAmounts text={second} />
-    </p>
   );
 }

@@ -1,7 +1,14 @@
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
+import {
+  answerSentences,
+  answerText,
+  ChartFigure,
+  ChartReader,
+  LineChart,
+} from '@whenabouts/calculator/view';
 import { formatNumber, standardDraws } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
@@ -29,15 +36,19 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   const [first = desiredAge, last = desiredAge] = [ages[0], ages.at(-1)];
   const target = assumptions.targetChance / 10;
   const answer = chances.find(({ age }) => age === solution.value);
-  const title = chanceTitle(results);
   // Each frame of a drag updates the curve. The table may lag behind.
   const deferredResults = useDeferredValue(results);
   const table = useMemo(() => chanceTable(deferredResults), [deferredResults]);
 
   return (
     <ChartFigure
-      title={title}
-      description={`Each point is a retirement age; the higher it is, the more futures your money lasts in. ${formatNumber(standardDraws.runs)} simulated futures, all in today’s dollars. Select a point to see another age.`}
+      title={chanceTitle(results)}
+      description={
+        <>
+          {formatNumber(standardDraws.runs)} simulated futures for each age.
+          <span className={notPrinted}> Select a point of the curve to choose another age.</span>
+        </>
+      }
       table={table}
     >
       <LineChart
@@ -87,7 +98,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
         />
       </LineChart>
       <p className={styles.actions}>
-        <button type="button" className={button.secondary} onClick={() => void saveImage(results, title)}>
+        <button type="button" className={button.secondary} onClick={() => void saveImage(results)}>
           Save picture
         </button>
       </p>
@@ -95,10 +106,10 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   );
 });
 
-async function saveImage(results: OutlookResults, title: string): Promise<void> {
+async function saveImage(results: OutlookResults): Promise<void> {
   try {
     const { saveChanceImage } = await loadChanceImage();
-    await saveChanceImage(results, title);
+    await saveChanceImage(results, answerText(answerSentences(results)));
   } catch {
     toast(messages.imageFailed);
   }

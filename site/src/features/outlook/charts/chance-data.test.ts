@@ -1,38 +1,6 @@
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
-import { chanceAt, chanceTable, chanceTitle } from './chance-data.ts';
-
-test('the title names the answer with the target, and the desired age with its chance', () => {
-  expect(chanceTitle(resultsWith())).toBe(
-    'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures; stopping at 65, in 4 of 10',
-  );
-});
-
-test('a desired age that is the answer is named once', () => {
-  expect(chanceTitle(resultsWith({ retirementAge: 69 }))).toBe(
-    'Stopping at 69, your money lasts to 95 in at least 8 of 10 futures',
-  );
-});
-
-test('without an age that reaches the target, the title says so', () => {
-  expect(chanceTitle(resultsWith({ retirementAge: 70, monthlySpending: 30_000, planAge: 110 }))).toBe(
-    'No retirement age up to 85 reaches 8 of 10: stopping at 70, your money lasts to 110 in fewer than 1 of 10 futures',
-  );
-});
-
-test('without such an age, the title names the last age of the page', () => {
-  expect(
-    chanceTitle(
-      resultsWith({
-        currentSavings: 0,
-        monthlySavings: 0,
-        monthlySpending: 30_000,
-        knownBenefit: 0,
-        planAge: 80,
-      }),
-    ),
-  ).toMatch(/^No retirement age up to 79 reaches 8 of 10: /);
-});
+import { chanceAt, chanceTable } from './chance-data.ts';
 
 test('chances are rounded down, in words and in the table', () => {
   const results = resultsWith();

@@ -14,17 +14,9 @@ export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'
   return formatChance(assumptions.targetChance / 100);
 }
 
-/** Returns the chart's title: the solved age with the target, then the desired age with its chance. */
-export function chanceTitle(results: OutlookResults): string {
-  const { inputs, assumptions, solution, lastAge, desiredChance } = results;
-  const { retirementAge: desiredAge } = inputs;
-  const chance = formatChance(desiredChance);
-  const lasts = `your money lasts to ${assumptions.planAge}`;
-  if (solution.value === null) {
-    return `No retirement age up to ${lastAge} reaches ${formatTarget(results)}: stopping at ${desiredAge}, ${lasts} in ${chance} futures`;
-  }
-  const answer = `Stopping at ${solution.value}, ${lasts} in at least ${formatTarget(results)} futures`;
-  return desiredAge === solution.value ? answer : `${answer}; stopping at ${desiredAge}, in ${chance}`;
+/** Returns the chart's title. The answer itself is above the chart. */
+export function chanceTitle({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
+  return `Stop later, and your money lasts to ${assumptions.planAge} in more futures`;
 }
 
 /** Formats the chance at a retirement age. Returns undefined for ages without a chance. */

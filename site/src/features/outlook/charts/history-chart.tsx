@@ -1,22 +1,18 @@
 import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, type HistoryStart } from '@whenabouts/core';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
-import type { OutlookResults } from '../outlook-results.ts';
+import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
 import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
-import { READING_HINT, useReading } from './use-reading.ts';
+import { useReading } from './use-reading.ts';
 
-/** The plan's retirement years, simulated from every year since 1928. Rendered after more urgent updates. */
-export function HistoryChart({ results }: { results: OutlookResults }) {
-  return <DeferredHistoryChart results={useDeferredValue(results)} />;
-}
-
-const DeferredHistoryChart = memo(function DeferredHistoryChart({ results }: { results: OutlookResults }) {
+/** The plan's retirement years, simulated from every year since 1928. */
+export function HistoryChart({ results }: { results: ChartedResults }) {
   const history = useMemo(() => historyOf(results), [results]);
   return history && <HistoryFigure history={history} stocks={results.assumptions.stocks} />;
-});
+}
 
 /** 1929: before a crash; 1966: before high inflation; 2000: before two crashes. */
 const EXAMPLE_YEARS = [1929, 1966, 2000];
@@ -27,13 +23,13 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
   const selected = year === null ? undefined : findStart(history, year);
   const table = useMemo(() => historyTable(history), [history]);
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
-  const { value, reader } = useReading(first, last);
-  const readingText = (age: number) => readingAt(history, selected, age);
+  const { age, cursor, reader } = useReading(first, last);
+  const readingText = (value: number) => readingAt(history, selected, value);
 
   return (
     <ChartFigure
       title={historyTitle(history)}
-      description={`Each thin line is a retirement that begins with ${formatRoughDollars(startBalance)}, the middle balance at ${first}, in another year since 1928, with ${stocks}% in stocks and the markets and inflation of that time.${incompleteText(incomplete.length)} All in today’s dollars.`}
+      description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${incompleteText(incomplete.length)}`}
       table={table}
     >
       <p className={styles.extremes}>
@@ -47,8 +43,8 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
         xLabel="Age"
         yLabel="Savings in today’s dollars"
         tall
-        cursor={value}
-        labelHeight={12}
+        cursor={cursor}
+        labelHeight={15}
         background={backgroundOf(history)}
         lines={[
           lineOf(best, `Best: ${best.year}`, 'dotted'),
@@ -59,7 +55,7 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
         <ChartReader label="Savings by age in past retirements" {...reader} valueText={readingText} />
       </LineChart>
       <p className={styles.reading}>
-        <UnbrokenAmounts text={value === null ? READING_HINT : `${readingText(value)}.`} />
+        <UnbrokenAmounts text={`${readingText(age)}.`} />
       </p>
       <fieldset className={styles.years}>
         <legend className={styles.yearsLegend}>Retire into</legend>
@@ -91,8 +87,8 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
 function incompleteText(count: number): string {
   if (count === 0) return '';
   return count === 1
-    ? ' The dotted line is not finished yet, so it isn’t counted.'
-    : ` The ${count} dotted lines are not finished yet, so they aren’t counted.`;
+    ? ' The dotted line started too recently to know the end, so we don’t count it.'
+    : ` The ${count} dotted lines started too recently to know the end, so we don’t count them.`;
 }
 
 function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'main' | 'you') {

@@ -27,10 +27,14 @@ test('history has every start year since 1928; start years without all their dat
   expect([incomplete[0]?.year, incomplete.at(-1)?.year]).toEqual([2000, 2024]);
 });
 
-test('the title counts the complete starts', () => {
+test('the title counts the complete starts and names the balance that they begin with', () => {
   const history = past();
   expect(historyTitle(history)).toBe(
-    `In ${history.lasted} of 72 past retirements, your money would have lasted to 95`,
+    `From the middle balance at 69, ${history.lasted} of 72 past retirements would have lasted to 95; in half of the futures you start with less`,
+  );
+  const now = past({ currentAge: 67, retirementAge: 67, currentSavings: 600_000, isRetired: true });
+  expect(historyTitle(now)).toBe(
+    `From your savings today, ${now.lasted} of ${now.complete.length} past retirements would have lasted to 95`,
   );
   expect(history.lasted).toBeGreaterThan(36);
 });

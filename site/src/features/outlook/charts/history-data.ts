@@ -6,7 +6,7 @@ import {
   type HistoryStart,
   simulateHistory,
 } from '@whenabouts/core';
-import type { OutlookResults } from '../outlook-results.ts';
+import type { ChartedResults } from '../outlook-results.ts';
 import { retirementYears } from './retirement-years.ts';
 
 /** The plan's retirement years, simulated from every start year since 1928. */
@@ -15,6 +15,8 @@ export interface History {
   ages: readonly number[];
   /** Savings at retirement, the same for every start year: the fan's median, in whole dollars of today. */
   startBalance: number;
+  /** True if retirement begins today, with the savings of today. */
+  isStartToday: boolean;
   /** Start years with data for every year of retirement. */
   complete: readonly HistoryStart[];
   /** Later start years, simulated until the data end. They are not counted. */
@@ -28,7 +30,7 @@ export interface History {
 }
 
 /** Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year. */
-export function historyOf(results: OutlookResults): History | null {
+export function historyOf(results: ChartedResults): History | null {
   const { assumptions, charted } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
@@ -46,6 +48,7 @@ export function historyOf(results: OutlookResults): History | null {
   return {
     ages: [...ages, assumptions.planAge],
     startBalance,
+    isStartToday: offset === 0,
     complete,
     incomplete: starts.filter((one) => !complete.includes(one)),
     lasted: complete.filter((one) => one.lasted).length,
@@ -68,8 +71,11 @@ function endBalance({ balances }: HistoryStart): number {
   return balances.at(-1) ?? 0;
 }
 
-export function historyTitle({ ages, complete, lasted }: History): string {
-  return `In ${lasted} of ${complete.length} past retirements, your money would have lasted to ${ages.at(-1)}`;
+export function historyTitle({ ages, isStartToday, complete, lasted }: History): string {
+  const outcome = `${lasted} of ${complete.length} past retirements would have lasted to ${ages.at(-1)}`;
+  return isStartToday
+    ? `From your savings today, ${outcome}`
+    : `From the middle balance at ${ages[0]}, ${outcome}; in half of the futures you start with less`;
 }
 
 /** Describes the outcome of one start year: a sentence without a period. */

@@ -6,9 +6,8 @@ import {
   UnbrokenAmounts,
 } from '@whenabouts/calculator/view';
 import { bandPath, niceTicks, type Point } from '@whenabouts/core';
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { InitialResults } from '../initial-outlook.ts';
-import type { OutlookResults } from '../outlook-results.ts';
+import { useMemo } from 'react';
+import type { OutlookAnswer } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
 import {
@@ -20,17 +19,7 @@ import {
   incomeTitle,
   spansAboveZero,
 } from './income-data.ts';
-import { READING_HINT, useReading } from './use-reading.ts';
-
-interface IncomeChartProps {
-  results: OutlookResults;
-  initialResults: InitialResults | null;
-}
-
-/** The income of each retirement year by source. Rendered after more urgent updates. */
-export function IncomeChart({ results, initialResults }: IncomeChartProps) {
-  return <DeferredIncomeChart results={useDeferredValue(results)} initialResults={initialResults} />;
-}
+import { useReading } from './use-reading.ts';
 
 const sources = [
   { source: 'socialSecurity', name: 'Social Security' },
@@ -38,17 +27,15 @@ const sources = [
   { source: 'shortfalls', name: 'Short: nothing pays for it' },
 ] as const;
 
-const DeferredIncomeChart = memo(function DeferredIncomeChart({ results, initialResults }: IncomeChartProps) {
-  const futures = useMemo(
-    () => (results === initialResults?.results ? initialResults.income : incomeOf(results)),
-    [results, initialResults],
-  );
+/** The income of each retirement year by source, in a typical and in an unlucky future. */
+export function IncomeChart({ results }: { results: OutlookAnswer }) {
+  const futures = useMemo(() => incomeOf(results), [results]);
   const table = useMemo(() => incomeTable(futures), [futures]);
   const { ages, middle, unlucky } = futures;
   if (ages.length === 0) return null;
   return (
     <ChartFigure
-      title={incomeTitle(results, futures)}
+      title={incomeTitle(results)}
       description={`Monthly income before tax at each age of retirement, in today’s dollars.${bridgeText(results)}`}
       table={table}
     >
@@ -68,9 +55,9 @@ const DeferredIncomeChart = memo(function DeferredIncomeChart({ results, initial
       </div>
     </ChartFigure>
   );
-});
+}
 
-function bridgeText({ charted }: OutlookResults): string {
+function bridgeText({ charted }: OutlookAnswer): string {
   const { bridgeYears, claimingAge, monthlyBenefit } = charted.benefit;
   return bridgeYears > 0 && monthlyBenefit > 0
     ? ` Until Social Security starts at ${claimingAge}, savings pay for everything.`
@@ -87,7 +74,7 @@ interface FutureProps {
 function Future({ name, note, futures, income }: FutureProps) {
   const { ages, middle, unlucky } = futures;
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
-  const { value, reader } = useReading(first, last);
+  const { age, cursor, reader } = useReading(first, last);
   const highest = Math.max(...[middle, unlucky].flatMap((one) => ages.map((_, year) => totalOf(one, year))));
   const axes = { xDomain: [first, last + 1], yTicks: niceTicks(Math.max(highest, 1), 4) } as const;
   return (
@@ -97,24 +84,25 @@ function Future({ name, note, futures, income }: FutureProps) {
       </p>
       <ChartFrame
         {...axes}
+        low
         xTicks={ageTicks(first, last + 1)}
         xLabel="Age"
         yLabel="A month, in today’s dollars"
         drawing={<Sources ages={ages} income={income} axes={axes} />}
         labels={
-          value !== null && (
-            <span className={styles.cursor} style={{ left: `${chartScales(axes).x(value + 0.5)}%` }} />
+          cursor !== null && (
+            <span className={styles.cursor} style={{ left: `${chartScales(axes).x(cursor + 0.5)}%` }} />
           )
         }
       >
         <ChartReader
           label={`${name}: income by age`}
           {...reader}
-          valueText={(age) => incomeReading(ages, income, age)}
+          valueText={(value) => incomeReading(ages, income, value)}
         />
       </ChartFrame>
       <p className={styles.reading}>
-        <UnbrokenAmounts text={value === null ? READING_HINT : `${incomeReading(ages, income, value)}.`} />
+        <UnbrokenAmounts text={`${incomeReading(ages, income, age)}.`} />
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
-import type { OutlookResults } from '../outlook-results.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { MIDDLE, UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
@@ -22,11 +22,8 @@ export interface IncomeFutures {
   unlucky: Income;
 }
 
-/** Spending that nothing pays for in each year of retirement, in today's dollars a month. */
-export type Shortfalls = Record<'middle' | 'unlucky', readonly number[]>;
-
-/** Replays the median future and the unlucky one, and returns their shortfalls. */
-export function simulateShortfalls(results: OutlookResults): Shortfalls {
+/** Replays the median future and the unlucky one, and returns their shortfalls by year of retirement. */
+function simulateShortfalls(results: OutlookAnswer) {
   const { plan } = results.charted;
   const simulator = siteSimulator();
   const { offset, ages } = retirementYears(results);
@@ -40,11 +37,9 @@ export function simulateShortfalls(results: OutlookResults): Shortfalls {
 }
 
 /** Splits the spending of each retirement year into its sources. */
-export function incomeOf(
-  results: OutlookResults,
-  { middle, unlucky } = simulateShortfalls(results),
-): IncomeFutures {
+export function incomeOf(results: OutlookAnswer): IncomeFutures {
   const { charted } = results;
+  const { middle, unlucky } = simulateShortfalls(results);
   const { offset, ages } = retirementYears(results);
   const { claimingAge, monthlyBenefit } = charted.benefit;
   const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
@@ -57,26 +52,18 @@ export function incomeOf(
   return { ages, middle: incomeWith(middle), unlucky: incomeWith(unlucky) };
 }
 
-/** Returns the chart's title: what pays for the spending, and until when in an unlucky future. */
-export function incomeTitle(
-  { assumptions, charted }: OutlookResults,
-  { ages, unlucky }: IncomeFutures,
-): string {
+/** Returns the chart's title: what pays for the spending. */
+export function incomeTitle({ assumptions, charted }: OutlookAnswer): string {
   const { monthlySpending } = assumptions;
-  const { monthlyBenefit } = charted.benefit;
+  const { monthlyBenefit, bridgeYears } = charted.benefit;
   const spending = `${formatRoughDollars(monthlySpending)} a month`;
-  const firstShort = ages[unlucky.shortfalls.findIndex((amount) => amount > 0)];
-  if (firstShort === undefined && unlucky.withdrawals.every((amount) => amount === 0)) {
-    return `Social Security pays for all of the ${spending}`;
+  if (monthlyBenefit === 0) return `Your savings pay all of your ${spending}`;
+  if (monthlyBenefit < monthlySpending) {
+    return `Social Security pays ${formatRoughDollars(monthlyBenefit)} of your ${spending}`;
   }
-  const end =
-    firstShort === undefined
-      ? 'even in an unlucky future (1\u00a0in\u00a010)'
-      : `in an unlucky future (1\u00a0in\u00a010) only until ${firstShort}`;
-  if (monthlyBenefit === 0) return `Savings pay for all of the ${spending}, ${end}`;
-  return monthlyBenefit < monthlySpending
-    ? `Social Security pays ${formatRoughDollars(monthlyBenefit)} of ${spending} and savings the rest, ${end}`
-    : `Savings pay ${spending} until Social Security covers it, ${end}`;
+  return bridgeYears > 0
+    ? `Your savings pay your ${spending} until Social Security covers it`
+    : `Social Security pays all of your ${spending}`;
 }
 
 /** Describes the income at an age by source: a sentence without a period. */

@@ -1,4 +1,4 @@
-import type { OutlookResults } from '../outlook-results.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
 
 export interface RetirementYears {
   /** Years from today to retirement: index of the first retirement year in the plan. */
@@ -8,7 +8,7 @@ export interface RetirementYears {
 }
 
 /** Returns the retirement years of the charted plan. */
-export function retirementYears({ inputs, charted }: OutlookResults): RetirementYears {
+export function retirementYears({ inputs, charted }: OutlookAnswer): RetirementYears {
   const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
   const count = Math.max(charted.plan.flow.length - offset, 0);
   return { offset, ages: Array.from({ length: count }, (_, year) => inputs.currentAge + offset + year) };

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
-/** Text below a chart while the visitor points at no age. */
-export const READING_HINT = 'Point at the chart, or use its arrow keys, to read it by age.';
+/** Explains how to read the charts whose numbers follow the pointer. */
+export const READING_HINT = 'Point at a chart, or use its arrow keys, to read another age.';
 
 export interface Reading {
+  /** The age whose numbers are shown: the last one that the visitor pointed at, or else the last age. */
+  age: number;
   /** The age that the visitor points at; null if none. */
-  value: number | null;
+  cursor: number | null;
   /** Props of `ChartReader`. */
   reader: {
     min: number;
@@ -16,17 +18,18 @@ export interface Reading {
   };
 }
 
-/** The age that the visitor points at in a chart. Returning to the chart starts at the last age. */
+/** The age at which the visitor reads a chart. */
 export function useReading(min: number, max: number): Reading {
   const [chosen, setChosen] = useState(max);
   const [isReading, setReading] = useState(false);
-  const value = Math.min(Math.max(chosen, min), max);
+  const age = Math.min(Math.max(chosen, min), max);
   return {
-    value: isReading ? value : null,
+    age,
+    cursor: isReading ? age : null,
     reader: {
       min,
       max,
-      value,
+      value: age,
       onChange: (next) => {
         setChosen(next);
         setReading(true);

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useState } from 'react';
+import { loadFromHistory, saveToHistory } from '../../history-state.ts';
+import { useLocation } from '../../router.ts';
+import { type OutlookPart, partIds } from './outlook-parts.ts';
+
+/** Key of the open parts in the state of a history entry. */
+export const OPEN_PARTS_KEY = 'whenaboutsOutlookParts';
+
+export interface OpenParts {
+  open: readonly OutlookPart[];
+  toggle: (part: OutlookPart, isOpen: boolean) => void;
+}
+
+/** The parts of the page that are open. They are in the history entry, so they survive a reload and coming back. */
+export function useOpenParts(): OpenParts {
+  const [open, setOpen] = useState<readonly OutlookPart[]>([]);
+  const location = useLocation();
+
+  // The first render always has closed parts, like the server's markup.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own open parts
+  useLayoutEffect(() => {
+    const stored = readOpenParts();
+    if (stored) setOpen(stored);
+    // A link to a part made a new history entry: copy the open parts to it.
+    else if (open.length > 0) saveOpenParts(open);
+    openDetailsOf(document.getElementById(location.hash.slice(1)));
+  }, [location]);
+
+  function toggle(part: OutlookPart, isOpen: boolean): void {
+    if (open.includes(part) === isOpen) return;
+    const next = isOpen ? [...open, part] : open.filter((other) => other !== part);
+    saveOpenParts(next);
+    setOpen(next);
+  }
+  return { open, toggle };
+}
+
+/** Opens the part that an element belongs to. */
+export function openDetailsOf(target: Element | null): void {
+  const details = target?.closest('details');
+  if (details) details.open = true;
+}
+
+function saveOpenParts(open: readonly OutlookPart[]): void {
+  saveToHistory(OPEN_PARTS_KEY, { open });
+}
+
+/** Reads the open parts of the current history entry, which may have been tampered with. Returns null if none are stored. */
+function readOpenParts(): OutlookPart[] | null {
+  const stored = loadFromHistory(OPEN_PARTS_KEY)?.open;
+  return Array.isArray(stored) ? partIds.filter((part) => stored.includes(part)) : null;
+}
