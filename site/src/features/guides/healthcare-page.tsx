@@ -1,10 +1,9 @@
-import type { TextSection } from '../../ui/text-with-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { Bridge, Parts, Roads } from './healthcare-coverage.tsx';
-import { Late, Months, Savings, Surcharges } from './healthcare-dates.tsx';
-import { LongCare, Steps } from './healthcare-later.tsx';
+import { coverageSections } from './healthcare-coverage.tsx';
+import { dateSections } from './healthcare-dates.tsx';
+import { laterSections } from './healthcare-later.tsx';
 
 export function HealthcarePage() {
   return <GuidePage guide={guide} />;
@@ -14,18 +13,6 @@ const lead =
   'You would like to stop working at 61. Medicare begins at 65. Until 65, health insurance may be your ' +
   'largest bill. Then come deadlines that cost you money for life if you miss them. Later you may need care that ' +
   'Medicare doesn’t pay for. Each part can be planned, if you know its rules.';
-
-const sections: readonly TextSection[] = [
-  { id: 'bridge', heading: 'First, the bridge to 65', body: <Bridge /> },
-  { id: 'parts', heading: 'Then Medicare, in four parts', body: <Parts /> },
-  { id: 'roads', heading: 'But it leaves gaps, so choose a path', body: <Roads /> },
-  { id: 'months', heading: 'Seven months that matter', body: <Months /> },
-  { id: 'late', heading: 'But what if you wait, or still work?', body: <Late /> },
-  { id: 'savings', heading: 'A health savings account, and when to stop', body: <Savings /> },
-  { id: 'surcharges', heading: 'So watch your income from 63 on', body: <Surcharges /> },
-  { id: 'long-care', heading: 'But who pays for help with daily life?', body: <LongCare /> },
-  { id: 'steps', heading: 'What to do, and when', body: <Steps /> },
-];
 
 const sources: readonly GuideSource[] = [
   {
@@ -68,4 +55,9 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...guideSummary('healthcare'), lead, sections, sources };
+const guide: Guide = {
+  ...guideSummary('healthcare'),
+  lead,
+  sections: [...coverageSections, ...dateSections, ...laterSections],
+  sources,
+};

@@ -18,7 +18,7 @@ const { age, stopAge, income, saved, fromSavings, realReturn, cautiousReturn, ho
 const monthlyAt = (annualRate: number, start: number = age, had: number = saved) =>
   monthlyToReach({ goal: savingsGoal, saved: had, annualRate, years: stopAge - start });
 
-const rough = (amount: number) => formatRoughDollars(amount);
+const rough = formatRoughDollars;
 const shareOfPay = (monthly: number) => `${Math.round((monthly * 12 * 100) / income)} percent`;
 const fromNothing = (start: number) => monthlyAt(realReturn, start, 0);
 const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
@@ -75,7 +75,7 @@ export const goalSections: readonly TextSection[] = [
         <p>
           Now change only the starting age. Suppose you save {formatDollars(MONTHLY)} a month until {stopAge},
           raise it with prices every year, and it earns {realReturn} percent a year above inflation, again a
-          twelfth of it each month.{' '}
+          twelfth of it each month.
         </p>
         <StartAgeChart />
         <p>

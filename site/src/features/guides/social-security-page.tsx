@@ -1,10 +1,9 @@
 import { formatDollars } from '@whenabouts/core';
-import type { TextSection } from '../../ui/text-with-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { Computation, EachAge, FullRetirementAge, LongLife } from './social-security-benefit.tsx';
-import { Deciding, Family, Outlook, Taxes, Working } from './social-security-choice.tsx';
+import { benefitSections } from './social-security-benefit.tsx';
+import { choiceSections } from './social-security-choice.tsx';
 import { example, optionAt } from './social-security-example.ts';
 
 export function SocialSecurityPage() {
@@ -16,22 +15,6 @@ const lead =
   `have about ${formatDollars(optionAt(62).monthlyBenefit)} from 62, or ` +
   `${formatDollars(optionAt(70).monthlyBenefit)} from 70, in today’s dollars and for as long as you live. ` +
   'Where do these numbers come from, and which of them is yours?';
-
-const sections: readonly TextSection[] = [
-  { id: 'computation', heading: 'Where the $2,000 comes from', body: <Computation /> },
-  {
-    id: 'full-retirement-age',
-    heading: 'The age everything is measured from',
-    body: <FullRetirementAge />,
-  },
-  { id: 'each-age', heading: 'But you can start earlier or later', body: <EachAge /> },
-  { id: 'long-life', heading: 'So is it a bet on your life?', body: <LongLife /> },
-  { id: 'family', heading: 'But it may not be only your life', body: <Family /> },
-  { id: 'working', heading: 'If you go on working', body: <Working /> },
-  { id: 'taxes', heading: 'What income tax takes back', body: <Taxes /> },
-  { id: 'outlook', heading: 'But will the money be there?', body: <Outlook /> },
-  { id: 'deciding', heading: 'So check your record, then choose', body: <Deciding /> },
-];
 
 const sources: readonly GuideSource[] = [
   {
@@ -67,4 +50,9 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...guideSummary('social-security'), lead, sections, sources };
+const guide: Guide = {
+  ...guideSummary('social-security'),
+  lead,
+  sections: [...benefitSections, ...choiceSections],
+  sources,
+};

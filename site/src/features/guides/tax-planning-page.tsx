@@ -1,10 +1,9 @@
-import type { TextSection } from '../../ui/text-with-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { Accounts, Rates, TraditionalOrRoth } from './tax-planning-saving.tsx';
-import { Conversions, Giving, Order, Required } from './tax-planning-spending.tsx';
-import { StatesAndSurvivors, Thresholds, YearEnd } from './tax-planning-thresholds.tsx';
+import { savingSections } from './tax-planning-saving.tsx';
+import { spendingSections } from './tax-planning-spending.tsx';
+import { thresholdSections } from './tax-planning-thresholds.tsx';
 
 export function TaxPlanningPage() {
   return <GuidePage guide={guide} />;
@@ -14,19 +13,6 @@ const lead =
   'You have stopped working at 62 and need $60,000 for the year. If you are single and take all of it from a ' +
   'traditional IRA, federal tax is about $5,000. Take it from several accounts, and the same $60,000 can cost a ' +
   'quarter of that. So a part of your tax bill is now a choice, and you make it every year.';
-
-const sections: readonly TextSection[] = [
-  { id: 'accounts', heading: 'Why the account matters', body: <Accounts /> },
-  { id: 'rates', heading: 'But which rate is yours?', body: <Rates /> },
-  { id: 'traditional-or-roth', heading: 'So pay now, or pay later?', body: <TraditionalOrRoth /> },
-  { id: 'order', heading: 'Then which account should you spend first?', body: <Order /> },
-  { id: 'conversions', heading: 'Moving money in low-tax years', body: <Conversions /> },
-  { id: 'required', heading: 'But some withdrawals cannot wait', body: <Required /> },
-  { id: 'giving', heading: 'Giving from an IRA', body: <Giving /> },
-  { id: 'lines', heading: 'Thresholds that are easy to cross', body: <Thresholds /> },
-  { id: 'states', heading: 'States, and the surviving spouse', body: <StatesAndSurvivors /> },
-  { id: 'year-end', heading: 'So spend one evening a year on it', body: <YearEnd /> },
-];
 
 const sources: readonly GuideSource[] = [
   {
@@ -72,4 +58,9 @@ const sources: readonly GuideSource[] = [
   },
 ];
 
-const guide: Guide = { ...guideSummary('tax-planning'), lead, sections, sources };
+const guide: Guide = {
+  ...guideSummary('tax-planning'),
+  lead,
+  sections: [...savingSections, ...spendingSections, ...thresholdSections],
+  sources,
+};

@@ -9,6 +9,7 @@ import {
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { TaxRateChart } from './charts/tax-rate-chart.tsx';
 
 const tax = incomeTax2026.figures;
@@ -22,96 +23,102 @@ const lowBill = tax.single10.value * 0.1;
 const highBill = lowBill + (taxed - tax.single10.value) * 0.12;
 const lowWithdrawal = tax.deductionSingle.value + tax.single10.value;
 
-export function Accounts() {
-  return (
-    <>
-      <p>
-        In 2026, the first {formatFigure(tax.deductionSingle)} of a single person’s income is free of federal
-        tax, or {formatFigure(tax.deductionJoint)} for a couple filing together. That is the standard
-        deduction. For the single person, the next {formatFigure(tax.single10)} is taxed at 10 percent, and
-        the rest at 12, until taxable income reaches {formatFigure(tax.single12)} (IRS,{' '}
-        <UnbrokenNames text="Revenue Procedure 2025-32" />
-        ). So {formatDollars(need)} from a traditional IRA leaves {formatDollars(taxed)} to be taxed, and the
-        bill is {formatDollars(highBill)}. But take only {formatDollars(lowWithdrawal)} there and the rest
-        from a Roth account or the bank, and the bill is {formatDollars(lowBill)}.
-      </p>
-      <p>The difference comes from three kinds of accounts.</p>
-      <ul>
-        <li>
-          <strong>Taxable:</strong> bank and brokerage accounts. You pay tax on interest and dividends as they
-          come, and on gains when you sell.
-        </li>
-        <li>
-          <strong>Tax-deferred:</strong> traditional 401(k), 403(b) and IRA. As a rule nothing was taxed on
-          the way in, so everything is ordinary income on the way out.
-        </li>
-        <li>
-          <strong>Roth:</strong> taxed on the way in. Once you are 59½ and have had a Roth IRA for five years,
-          it comes out free of federal tax, and other rules don’t count it as income.
-        </li>
-      </ul>
-      <p>
-        At 65, the tax-free part grows: by {formatFigure(tax.over65Single)} if you are single, or{' '}
-        {formatFigure(tax.over65Joint)} for each spouse of that age (2026, same source). For 2025 through 2028
-        there is also a deduction of up to {formatFigure(law.seniorDeduction)} for each person who is 65 or
-        older; it shrinks once income passes {formatFigure(law.seniorSingleFrom)}, or{' '}
-        {formatFigure(law.seniorJointFrom)} for a couple (<UnbrokenNames text="Public Law 119-21" />, 2025).
-      </p>
-    </>
-  );
-}
-
-export function Rates() {
-  return (
-    <>
-      <p>
-        Every income has two rates. The <em>marginal</em> rate is what the last dollar is taxed at. The{' '}
-        <em>effective</em> rate is the whole tax as a share of the whole income. They are far apart, because
-        each bracket’s rate applies only to the dollars inside it.
-      </p>
-      <TaxRateChart />
-      <p>
-        The chart and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
-        single filer (IRS, <UnbrokenNames text="Revenue Procedure 2022-38" />
-        ). The seven rates are still the same in 2026, but the brackets begin at higher amounts. Use the
-        effective rate for a budget. For a decision about one more dollar, such as where to save it or where
-        to take it from, use the marginal rate.
-      </p>
-    </>
-  );
-}
-
-export function TraditionalOrRoth() {
-  return (
-    <>
-      <p>
-        Take $1,000 of pay, and let it double before you need it. In a traditional account all of it goes in,
-        and $2,000 comes out to be taxed. In a Roth account at 22 percent today, $780 goes in and $1,560 comes
-        out. If your rate in retirement is 12 percent, traditional wins with $1,760. If it is 22, both give
-        $1,560. If it is higher, the Roth wins.
-      </p>
-      <p>
-        So compare your marginal rate now with the one you expect then. Low earners and people early in a
-        career often do well with Roth; people in their peak earning years often do better with traditional.
-        Nobody knows the rates of the 2040s, though, and having some of each is what gives you the choice
-        described above. Take an employer’s match before either.
-      </p>
-      <p>
-        For 2026 you may put up to {formatFigure(limits.workplacePlan)} of your pay into a 401(k) or 403(b),{' '}
-        {formatFigure(limits.workplaceCatchUp)} more from the year you turn 50, or{' '}
-        {formatFigure(limits.workplaceHigherCatchUp)} more in the years you turn 60 to 63. If that employer
-        paid you more than {formatFigure(limits.rothCatchUpWages)} in 2025, the extra part has to be Roth.
-        Into IRAs of both kinds together you may put {formatFigure(limits.ira)}, and{' '}
-        {formatFigure(limits.iraCatchUp)} more from 50. The right to pay into a Roth IRA phases out between{' '}
-        {formatFigure(limits.rothIraSingleFrom)} and {formatFigure(limits.rothIraSingleTo)} of income for a
-        single person, and between {formatFigure(limits.rothIraJointFrom)} and{' '}
-        {formatFigure(limits.rothIraJointTo)} for a couple. If you have a plan at work, the deduction for a
-        traditional IRA phases out as well: between {formatFigure(limits.deductionSingleFrom)} and{' '}
-        {formatFigure(limits.deductionSingleTo)} for a single person, and between{' '}
-        {formatFigure(limits.deductionJointFrom)} and {formatFigure(limits.deductionJointTo)} for a couple
-        (all for 2026: IRS, <UnbrokenNames text="Notice 2025-67" />
-        ).
-      </p>
-    </>
-  );
-}
+export const savingSections: readonly TextSection[] = [
+  {
+    id: 'accounts',
+    heading: 'Why the account matters',
+    body: (
+      <>
+        <p>
+          In 2026, the first {formatFigure(tax.deductionSingle)} of a single person’s income is free of
+          federal tax, or {formatFigure(tax.deductionJoint)} for a couple filing together. That is the
+          standard deduction. For the single person, the next {formatFigure(tax.single10)} is taxed at 10
+          percent, and the rest at 12, until taxable income reaches {formatFigure(tax.single12)} (IRS,{' '}
+          <UnbrokenNames text="Revenue Procedure 2025-32" />
+          ). So {formatDollars(need)} from a traditional IRA leaves {formatDollars(taxed)} to be taxed, and
+          the bill is {formatDollars(highBill)}. But take only {formatDollars(lowWithdrawal)} there and the
+          rest from a Roth account or the bank, and the bill is {formatDollars(lowBill)}.
+        </p>
+        <p>The difference comes from three kinds of accounts.</p>
+        <ul>
+          <li>
+            <strong>Taxable:</strong> bank and brokerage accounts. You pay tax on interest and dividends as
+            they come, and on gains when you sell.
+          </li>
+          <li>
+            <strong>Tax-deferred:</strong> traditional 401(k), 403(b) and IRA. As a rule nothing was taxed on
+            the way in, so everything is ordinary income on the way out.
+          </li>
+          <li>
+            <strong>Roth:</strong> taxed on the way in. Once you are 59½ and have had a Roth IRA for five
+            years, it comes out free of federal tax, and other rules don’t count it as income.
+          </li>
+        </ul>
+        <p>
+          At 65, the tax-free part grows: by {formatFigure(tax.over65Single)} if you are single, or{' '}
+          {formatFigure(tax.over65Joint)} for each spouse of that age (2026, same source). For 2025 through
+          2028 there is also a deduction of up to {formatFigure(law.seniorDeduction)} for each person who is
+          65 or older; it shrinks once income passes {formatFigure(law.seniorSingleFrom)}, or{' '}
+          {formatFigure(law.seniorJointFrom)} for a couple (<UnbrokenNames text="Public Law 119-21" />, 2025).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rates',
+    heading: 'But which rate is yours?',
+    body: (
+      <>
+        <p>
+          Every income has two rates. The <em>marginal</em> rate is what the last dollar is taxed at. The{' '}
+          <em>effective</em> rate is the whole tax as a share of the whole income. They are far apart, because
+          each bracket’s rate applies only to the dollars inside it.
+        </p>
+        <TaxRateChart />
+        <p>
+          The chart and our <Link to={paths.explainers}>explainer</Link> use the brackets of {TAX_YEAR} for a
+          single filer (IRS, <UnbrokenNames text="Revenue Procedure 2022-38" />
+          ). The seven rates are still the same in 2026, but the brackets begin at higher amounts. Use the
+          effective rate for a budget. For a decision about one more dollar, such as where to save it or where
+          to take it from, use the marginal rate.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'traditional-or-roth',
+    heading: 'So pay now, or pay later?',
+    body: (
+      <>
+        <p>
+          Take $1,000 of pay, and let it double before you need it. In a traditional account all of it goes
+          in, and $2,000 comes out to be taxed. In a Roth account at 22 percent today, $780 goes in and $1,560
+          comes out. If your rate in retirement is 12 percent, traditional wins with $1,760. If it is 22, both
+          give $1,560. If it is higher, the Roth wins.
+        </p>
+        <p>
+          So compare your marginal rate now with the one you expect then. Low earners and people early in a
+          career often do well with Roth; people in their peak earning years often do better with traditional.
+          Nobody knows the rates of the 2040s, though, and having some of each is what gives you the choice
+          described above. Take an employer’s match before either.
+        </p>
+        <p>
+          For 2026 you may put up to {formatFigure(limits.workplacePlan)} of your pay into a 401(k) or 403(b),{' '}
+          {formatFigure(limits.workplaceCatchUp)} more from the year you turn 50, or{' '}
+          {formatFigure(limits.workplaceHigherCatchUp)} more in the years you turn 60 to 63. If that employer
+          paid you more than {formatFigure(limits.rothCatchUpWages)} in 2025, the extra part has to be Roth.
+          Into IRAs of both kinds together you may put {formatFigure(limits.ira)}, and{' '}
+          {formatFigure(limits.iraCatchUp)} more from 50. The right to pay into a Roth IRA phases out between{' '}
+          {formatFigure(limits.rothIraSingleFrom)} and {formatFigure(limits.rothIraSingleTo)} of income for a
+          single person, and between {formatFigure(limits.rothIraJointFrom)} and{' '}
+          {formatFigure(limits.rothIraJointTo)} for a couple. If you have a plan at work, the deduction for a
+          traditional IRA phases out as well: between {formatFigure(limits.deductionSingleFrom)} and{' '}
+          {formatFigure(limits.deductionSingleTo)} for a single person, and between{' '}
+          {formatFigure(limits.deductionJointFrom)} and {formatFigure(limits.deductionJointTo)} for a couple
+          (all for 2026: IRS, <UnbrokenNames text="Notice 2025-67" />
+          ).
+        </p>
+      </>
+    ),
+  },
+];

@@ -11,11 +11,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'investment-strategies-page.tsx': ['$100,000', '$500'],
   'retirement-planning-goal.tsx': ['$56,000', '$32,000', '$115,000'],
   'retirement-planning-page.tsx': ['$80,000', '$90,000'],
+  'social-security-benefit.tsx': ['$2,000'],
   'social-security-choice.tsx': [
     ...['$1', '$2', '$3', '$10,000', '$5,000'],
     ...['$24,000', '$20,000', '$32,000', '$7,000', '$3,500'],
   ],
-  'social-security-page.tsx': ['$2,000'],
   'tax-planning-page.tsx': ['$60,000', '$5,000'],
   'tax-planning-saving.tsx': ['$60,000', '$1,000', '$2,000', '$780', '$1,560', '$1,760'],
   'tax-planning-spending.tsx': ['$500,000'],
