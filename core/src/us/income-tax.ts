@@ -21,16 +21,17 @@ export interface IncomeTax {
  */
 export function incomeTax(income: number, brackets: readonly TaxBracket[] = taxBrackets): IncomeTax {
   assertDollars('income', income);
-  let hundredfoldTax = 0;
+  // Dollars times percent are cents.
+  let cents = 0;
   let marginalRate = brackets[0]?.rate ?? 0;
-  // Not `entries()`, which the script Prototype.js replaces on the pages of partners.
+  // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
   brackets.forEach(({ rate, over }, index) => {
     if (income <= over) return;
     const upTo = brackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;
-    hundredfoldTax += (Math.min(income, upTo) - over) * rate;
+    cents += (Math.min(income, upTo) - over) * rate;
     marginalRate = rate;
   });
   // Rounding of the quotient could exceed the marginal rate.
-  const effectiveRate = income === 0 ? 0 : Math.min(hundredfoldTax / income, marginalRate);
-  return { tax: hundredfoldTax / 100, marginalRate, effectiveRate };
+  const effectiveRate = income === 0 ? 0 : Math.min(cents / income, marginalRate);
+  return { tax: cents / 100, marginalRate, effectiveRate };
 }

@@ -52,9 +52,9 @@ export interface FactsTopic {
 /** The text next to an unconfirmed figure. */
 export const UNCONFIRMED = 'from a copy of the notice; not yet confirmed';
 
-type Amount = Pick<Figure, 'value' | 'unit'>;
+type Quantity = Pick<Figure, 'value' | 'unit'>;
 
-function countDecimals({ value, unit }: Amount): number {
+function countDecimals({ value, unit }: Quantity): number {
   if (Number.isInteger(value)) return 0;
   return unit === 'dollars' ? 2 : 1;
 }
@@ -63,7 +63,7 @@ function countDecimals({ value, unit }: Amount): number {
  * Formats a figure: "$24,500", "$202.90", "2.8%", "26.5". Without a number of decimals, cents appear only if
  * there are any.
  */
-export function formatFigure({ value, unit }: Amount, decimals = countDecimals({ value, unit })): string {
+export function formatFigure({ value, unit }: Quantity, decimals = countDecimals({ value, unit })): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   // Not linear: a number has few digits.
   const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
