@@ -65,7 +65,7 @@ export function Cases() {
 
 function Simulations() {
   const { plan, success, bands } = simulationCase;
-  const other = shortfallCase;
+  const { plan: shortfallPlan, success: shortfallSuccess, endsWithMoney } = shortfallCase;
   const perHundred = (share: number) => formatNumber(Math.round(share * 1_000) / 10);
   return (
     <>
@@ -91,11 +91,12 @@ function Simulations() {
       />
       <p>
         Another case shows why money at the end is not the measure. It starts with{' '}
-        {formatDollars(other.plan.startBalance)}, withdraws {formatDollars(1_900)} a month for 3 years, saves{' '}
-        {formatDollars(800)} for 20 and withdraws {formatDollars(1_500)} for 20, at {other.plan.annualReturn}%
-        return, {other.plan.volatility}% volatility and {other.plan.inflation}% inflation. In{' '}
-        <UnbrokenAmounts text={`${perHundred(other.endsWithMoney.expected)} of 100`} /> futures money is left
-        at the end, but only in {perHundred(other.success.expected)} was every withdrawal paid.
+        {formatDollars(shortfallPlan.startBalance)}, withdraws {formatDollars(1_900)} a month for 3 years,
+        saves {formatDollars(800)} for 20 and withdraws {formatDollars(1_500)} for 20, at{' '}
+        {shortfallPlan.annualReturn}% return, {shortfallPlan.volatility}% volatility and{' '}
+        {shortfallPlan.inflation}% inflation. In{' '}
+        <UnbrokenAmounts text={`${perHundred(endsWithMoney.expected)} of 100`} /> futures money is left at the
+        end, but only in {perHundred(shortfallSuccess.expected)} was every withdrawal paid.
       </p>
     </>
   );
