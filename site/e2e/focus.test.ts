@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
-import { expectToast, nextFrame, open } from './page-actions.ts';
+import { expectToast, open } from './page-actions.ts';
 
 test('logging out on the home page keeps the focus on the page', async ({ page, member }) => {
   await open(page, '/');
@@ -33,8 +33,9 @@ for (const width of [375, 1280]) {
       const covered: string[] = [];
       for (let step = 0; step < 100; step += 1) {
         await page.keyboard.press('Shift+Tab');
-        await nextFrame(page);
-        const focused = await page.evaluate(() => {
+        const focused = await page.evaluate(async () => {
+          // The page scrolls to the control with the next frame.
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
           const element = document.activeElement;
           if (!element?.closest('main')) return null;
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
