@@ -1,5 +1,6 @@
 import type { Author, PostPreview } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -15,10 +16,12 @@ interface ArticleProps {
   updatedAt: string;
   /** Makes links load new documents: the admin area has its own Content Security Policy. */
   reloadDocument?: boolean;
+  /** Shown below the text and its tags. */
+  children?: ReactNode;
 }
 
 /** A post as readers see it. */
-export function Article({ post, updatedAt, reloadDocument = false }: ArticleProps) {
+export function Article({ post, updatedAt, reloadDocument = false, children }: ArticleProps) {
   return (
     <article className={styles.article}>
       <BackToBlog reloadDocument={reloadDocument} />
@@ -71,6 +74,7 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
           ))}
         </ul>
       )}
+      {children}
       <AuthorCard author={post.author} />
       <BackToBlog reloadDocument={reloadDocument} />
     </article>

@@ -1,8 +1,8 @@
 import type { Post } from '@whenabouts/server/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
-import { button } from '../../../test/page-actions.ts';
+import { button, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { editablePost, postSummary } from '../../../test/samples.ts';
 
@@ -122,3 +122,27 @@ test.each([`/blog/${post.slug}`, '/blog'])(
     await expect.poll(() => document.querySelector(`img[src="${coverImage}"]`)).toBeNull();
   },
 );
+
+test('a post can be shared: its link is copied, or opened in the share sheet of the browser', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const shared = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.assign(navigator, { share: shared });
+  await openPost();
+  const url = `${location.origin}/blog/${post.slug}`;
+  await button('Copy link').click();
+  await expectToast('Link copied');
+  expect(copied).toHaveBeenCalledWith(url);
+  await button('Share').click();
+  expect(shared).toHaveBeenCalledWith({ title: post.title, url });
+
+  copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await button('Copy link').click();
+  await expect.element(page.getByRole('textbox', { name: 'Link to this article' })).toHaveValue(url);
+});
+
+test('a browser without a share sheet has only the button that copies the link', async () => {
+  Reflect.deleteProperty(navigator, 'share');
+  await openPost();
+  await expect.element(button('Copy link')).toBeVisible();
+  await expect.element(button('Share')).not.toBeInTheDocument();
+});

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterPost } from './after-post.tsx';
 import { Article } from './article.tsx';
+import { SharePost } from './share-post.tsx';
 
 export function PostPage() {
   const { slug = '' } = useParams();
@@ -69,7 +70,9 @@ function LoadedPost({ post }: { post: Post }) {
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
       <EditLink post={post} />
-      <Article post={post} updatedAt={post.updatedAt} />
+      <Article post={post} updatedAt={post.updatedAt}>
+        <SharePost post={post} />
+      </Article>
       <AfterPost post={post} />
     </Page>
   );
