@@ -51,6 +51,29 @@ export const section = style([
 /** A section with more space above it, because it starts a new topic. */
 export const topic = style([section, { paddingTop: space[7] }]);
 
+export const methodText = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: size.prose,
+  color: vars.color.secondary,
+});
+
+export const ages = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const age = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[1],
+  paddingInlineStart: space[4],
+  borderInlineStart: `2px solid ${vars.color.fanEdge}`,
+});
+
 export const steps = style({
   display: 'grid',
   gap: space[5],

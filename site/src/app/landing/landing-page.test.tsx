@@ -50,6 +50,7 @@ test('sections are in order, with claims about users and testimonials', async ()
   expect(sectionIds()).toEqual([
     '',
     'calculator',
+    'method',
     'how-it-works',
     '',
     'blog',
@@ -83,6 +84,19 @@ test('every claim and testimonial is marked as an example', async () => {
   ];
   expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
   expect(marks()).toHaveLength(6);
+});
+
+test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
+  await show();
+  const method = page.getByRole('region', { name: 'What’s behind the numbers' });
+  const links = method.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What we leave out', '/how-we-calculate#limits'],
+    ['Cases that we match', '/how-we-calculate#cases'],
+    ['At 30', '/guides/retirement-planning#at-30'],
+    ['At 45', '/guides/retirement-planning#at-45'],
+    ['At 60', '/guides/retirement-planning#at-60'],
+  ]);
 });
 
 test('the operator can hide the claims about users', async () => {
@@ -139,7 +153,8 @@ test('the link to the section from 200 pixels below the top is marked, and none 
     [200, ['Calculator']],
     [199, []],
     [Math.ceil(topOf('how-it-works')) - 200, ['How It Works']],
-    [Math.floor(topOf('how-it-works')) - 201, ['Calculator']],
+    [Math.floor(topOf('how-it-works')) - 201, []],
+    [Math.floor(topOf('method')) - 201, ['Calculator']],
   ] as const) {
     scrollTo(top);
     await expect.poll(marked).toEqual(expected);

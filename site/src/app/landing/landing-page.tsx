@@ -13,6 +13,7 @@ import { About } from './about.tsx';
 import { HeroAndCalculator } from './hero-and-calculator.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import * as styles from './landing-page.css.ts';
+import { MethodSummary } from './method-summary.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const SHOW_AFTER_PX = 300;
@@ -40,6 +41,7 @@ export function LandingPage() {
       />
       <OembedLinks path={paths.home} />
       <HeroAndCalculator />
+      <MethodSummary />
       <HowItWorks />
       <Testimonials />
       <section id="blog" tabIndex={-1} className={styles.section} aria-labelledby="blog-heading">
