@@ -1,4 +1,4 @@
-import { type Inputs, inputNames, inTodaysDollars, roundToThreeDigits } from '@whenabouts/core';
+import { type Inputs, inputNames } from '@whenabouts/core';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
@@ -7,6 +7,7 @@ import type { Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
 import { Calculator } from './view/calculator.tsx';
+import { viewInDollars } from './view/dollars.ts';
 import { useCalculator } from './view/use-calculator.ts';
 
 interface EmbeddedCalculatorProps {
@@ -25,8 +26,6 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   useChangedInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
-  const todaysDollars = (amount: number) =>
-    formats.dollars(roundToThreeDigits(inTodaysDollars(amount, inputs.retirementAge - inputs.currentAge)));
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -46,11 +45,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       <Calculator
         state={state}
         compact={compact}
-        dollars={{
-          formats,
-          name: 'future dollars',
-          describe: (amount) => `in future dollars (${todaysDollars(amount)} in today’s dollars)`,
-        }}
+        dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
         detailsHref={site && `${site}/#contact`}
         newTab
         actions={

@@ -68,7 +68,7 @@ export {
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff } from './handoff.ts';
-export { INFLATION, inTodaysDollars, roundToThreeDigits } from './inflation.ts';
+export { INFLATION, inTodaysDollars, roundTodaysDollars } from './inflation.ts';
 export {
   type AssumptionName,
   assumptionFields,

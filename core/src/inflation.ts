@@ -16,7 +16,10 @@ export function inTodaysDollars(amount: number, years: number): number {
   return amount / (1 + INFLATION / 100) ** years;
 }
 
-/** Rounds an amount to three significant digits: 484279 → 484000. For converted amounts next to exact amounts. */
-export function roundToThreeDigits(amount: number): number {
-  return Number(amount.toPrecision(3));
+/**
+ * Rounds a converted amount to three significant digits and to at least ten dollars: 484279 → 484000, 613 → 610. More
+ * digits would suggest that inflation is known.
+ */
+export function roundTodaysDollars(amount: number): number {
+  return amount < 1_000 ? Math.round(amount / 10) * 10 : Number(amount.toPrecision(3));
 }

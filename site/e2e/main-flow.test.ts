@@ -20,7 +20,7 @@ test('the defaults give the published numbers', async ({ page }) => {
   const savings = card(page, 'Projected Retirement Savings');
   await expectSavings(page, '$1,015,810');
   await expect(resultValue(page, 'Conservative 5%')).toHaveText('$639,517');
-  await expect(resultValue(page, 'Moderate 7%')).toHaveText('$1,015,810');
+  await expect(resultValue(page, 'Moderate 7%')).toHaveText('$484,000 ($1,015,810)');
   await expect(resultValue(page, 'Aggressive 9%')).toHaveText('$1,651,901');
   await expect(savings).toContainText('Simulation Outcomes');
   await expect(resultValue(page, '25th percentile')).toHaveText('$1,011,604');
@@ -29,10 +29,11 @@ test('the defaults give the published numbers', async ({ page }) => {
   await expect(savings).toContainText('Based on 100 Monte Carlo simulations');
 
   const income = card(page, 'Estimated Monthly Income');
-  await expect(income).toContainText('$3,386 per month');
+  await expect(income).toContainText('$1,610 per month');
+  await expect(income).toContainText('$3,386 in future dollars');
   await expect(income.getByRole('heading', { name: 'Monthly Income by Strategy' })).toBeVisible();
   await expect(resultValue(page, 'Conservative (3%)')).toHaveText('$1,599');
-  await expect(resultValue(page, 'Moderate (4%)')).toHaveText('$3,386');
+  await expect(resultValue(page, 'Moderate (4%)')).toHaveText('$1,610 ($3,386)');
   await expect(resultValue(page, 'Aggressive (5%)')).toHaveText('$6,883');
 });
 

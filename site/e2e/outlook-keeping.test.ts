@@ -43,7 +43,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   expect(plan).toMatchObject({ name: 'Careful', assumptions: null });
 
   await open(page, `/view-plan/${plan.id}`);
-  await page.getByRole('link', { name: 'Will it last? See the outlook' }).click();
+  await page.getByRole('link', { name: 'See your outlook' }).click();
   await expect(inflation(page)).toHaveValue('2.5');
 });
 
@@ -59,7 +59,7 @@ test('saving in the calculator leaves the assumptions of a plan unchanged', asyn
   await expectToast(page, 'Plan updated');
   const plan = await (await page.request.get(`/api/retirement-plans/${id}`)).json();
   expect(plan).toMatchObject({ monthlySavings: 800, assumptions: { planAge: 90 } });
-  await page.getByRole('link', { name: 'Will it last? See your outlook' }).click();
+  await outlook(page).getByRole('link', { name: 'What would change it' }).click();
   await expect(page.getByRole('textbox', { name: 'Plan to Age', includeHidden: true })).toHaveValue('90');
 });
 

@@ -14,8 +14,9 @@ export function Assumptions({ inputs }: { inputs: Inputs }) {
   return (
     <div className={styles.assumptions} data-part="assumptions">
       <p>
-        An estimate, not advice. Future dollars buy less than today’s, at {INFLATION}% inflation a year.
-        Taxes, fees and Social Security are left out; real returns vary from year to year and may be negative.
+        An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s
+        dollars are what it buys now, at {INFLATION}% inflation a year. Taxes and fees are left out; real
+        returns vary from year to year and may be negative.
       </p>
       <details>
         <summary className={styles.assumptionsSummary}>How we calculate</summary>

@@ -22,7 +22,9 @@ export interface CalculatorProps {
   dollars: DollarsView;
   /** Shown next to the heading of the inputs, such as a button that resets them. */
   inputActions?: ReactNode;
-  /** Shown below the sentence of the result, such as a button that saves it. */
+  /** Shown below the sentence of the result: how far the income goes, and when the visitor could stop. */
+  answer?: ReactNode;
+  /** Shown below the answer, such as a button that saves the result. */
   actions?: ReactNode;
   /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;
@@ -44,6 +46,7 @@ export function Calculator(props: CalculatorProps) {
     compact = false,
     dollars,
     inputActions,
+    answer,
     actions,
     isMuted,
   } = props;
@@ -75,6 +78,7 @@ export function Calculator(props: CalculatorProps) {
               </a>
             )
           }
+          answer={answer}
           actions={actions}
           compact={compact}
           dollars={dollars}

@@ -1,4 +1,4 @@
-import { formatDollars, type NumberFormats, roundToThreeDigits } from '@whenabouts/core';
+import { americanFormats, inTodaysDollars, type NumberFormats, roundTodaysDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 
 /** The dollars of an amount: `future` means dollars of the year of retirement. */
@@ -10,21 +10,40 @@ export function otherDollars(dollars: DollarKind): DollarKind {
   return dollars === 'future' ? 'today' : 'future';
 }
 
-/** Formats an amount in these dollars. Today's dollars have three significant digits, because inflation is an estimate. */
-export function formatInDollars(dollars: DollarKind, amount: number): string {
-  return formatDollars(dollars === 'future' ? amount : roundToThreeDigits(amount));
+/** Formats an amount in these dollars. Today's dollars are rounded, because inflation is an estimate. */
+export function formatInDollars(dollars: DollarKind, amount: number, formats = americanFormats): string {
+  return formats.dollars(dollars === 'future' ? amount : roundTodaysDollars(amount));
 }
 
-/** The formats of results in future dollars or in today's dollars. */
+/** The dollars in which results are shown. Inputs use the formats of the calculator. */
 export interface DollarsView {
-  /** Formats for results, which also convert future dollars. Inputs use the formats of the calculator. */
+  kind: DollarKind;
+  /** Formats for amounts of future dollars, which they convert. */
   formats: NumberFormats;
-  /** "future dollars" or "today's dollars". */
-  name: string;
-  /** Names the dollars and adds the amount in the other dollars: "in future dollars ($484,000 in today's dollars)". */
-  describe: (amount: number) => string;
+  /** The same in the other dollars. */
+  otherFormats: NumberFormats;
   /** Formats the headline of a card; `formats.dollars` by default. */
   headline?: (amount: number) => string;
-  /** A control to choose the dollars, shown above the results. The embed has none. */
+  /** A control to choose the dollars, shown next to the heading of the results. The embed has none. */
   control?: ReactNode;
+}
+
+/**
+ * Returns the view of results in the chosen dollars.
+ *
+ * @param years Years from today to the results.
+ */
+export function viewInDollars(kind: DollarKind, years: number, formats = americanFormats): DollarsView {
+  const inKind = (dollars: DollarKind) => (dollars === 'future' ? formats : formatsOfToday(years, formats));
+  return { kind, formats: inKind(kind), otherFormats: inKind(otherDollars(kind)) };
+}
+
+function formatsOfToday(years: number, formats: NumberFormats): NumberFormats {
+  const dollars = (amount: number) => formatInDollars('today', inTodaysDollars(amount, years), formats);
+  return { ...formats, dollars, roughDollars: dollars };
+}
+
+/** Names the dollars of an amount, and adds it in the others: "in today's dollars ($1,015,810 in future dollars)". */
+export function describeAmount({ kind, otherFormats }: DollarsView, amount: number): string {
+  return `in ${dollarNames[kind]} (${otherFormats.dollars(amount)} in ${dollarNames[otherDollars(kind)]})`;
 }

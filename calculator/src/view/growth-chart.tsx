@@ -1,4 +1,5 @@
 import {
+  formatDollars,
   formatRoughDollars,
   type Growth,
   type Inputs,
@@ -6,6 +7,7 @@ import {
   projectGrowth,
   type ScenarioName,
   scenarioNames,
+  scenarioRate,
   scenarios,
 } from '@whenabouts/core';
 import { useMemo } from 'react';
@@ -32,7 +34,7 @@ export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
   return (
     <ChartFigure
       title={formatTitle(inputs.retirementAge, formatFinalRange(growthInDollars, dollars), dollars)}
-      description={`Savings by age in the conservative, moderate and aggressive scenarios. In ${dollarNames[others]}, they reach ${formatFinalRange(growthInOthers, others).join(' to ')}.`}
+      description={`Savings by age at ${scenarioRate('moderate', inputs.expectedReturn)}% every year (moderate) and 2 points less or more, contributions staying ${formatDollars(inputs.monthlySavings)}. In ${dollarNames[others]}, they reach ${formatFinalRange(growthInOthers, others).join(' to ')}.`}
       table={growthTable(growthInDollars, growthInOthers, dollars)}
       // The table has a row for each year, so it would fill printed pages.
       printTable={false}
@@ -75,10 +77,8 @@ function convertGrowth({ ages, balances }: Growth, dollars: DollarKind): Growth 
 }
 
 function formatTitle(age: number, finalRange: readonly string[], dollars: DollarKind): string {
-  const amounts = `By ${age}, ${finalRange.join(' to ')} in ${dollarNames[dollars]}`;
-  return finalRange.length > 1
-    ? `${amounts}: the further ahead, the wider the range`
-    : `${amounts} in every scenario`;
+  const amounts = `At ${age}: ${finalRange.join(' to ')} in ${dollarNames[dollars]}`;
+  return finalRange.length > 1 ? amounts : `${amounts} in every scenario`;
 }
 
 /** Returns the rounded last balances of the outer scenarios, or one balance if both are the same. */

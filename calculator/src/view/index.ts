@@ -19,8 +19,8 @@ export {
 export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
 export { clampInput } from './clamp-input.ts';
-export type { DollarsView } from './dollars.ts';
 export { GrowthChart } from './growth-chart.tsx';
+export { IncomeBar } from './income-bar.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
 export { parseNumber } from './parse-number.ts';
 export { StandaloneResults } from './results.tsx';

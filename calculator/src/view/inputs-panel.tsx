@@ -1,7 +1,7 @@
 import { fields, formatWithUnit, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
-import type { DollarsView } from './dollars.ts';
+import { type DollarsView, dollarNames } from './dollars.ts';
 import { SliderField } from './slider-field.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
@@ -35,9 +35,8 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
         {actions}
       </div>
       <p className={styles.secondaryText}>
-        {!fixed[0] && 'Six questions, about a minute. '}Calculations happen in your browser: nothing you enter
-        here is sent anywhere unless you save it. Savings and income are today’s dollars; the contribution
-        stays the same number of dollars.
+        Calculations happen in your browser: nothing you enter here is sent anywhere unless you save it.
+        Savings and income are today’s dollars; the contribution stays the same number of dollars.
       </p>
       {editableInputs.map((name) => (
         <SliderField
@@ -75,7 +74,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
 /** One line of the result, which stays visible on a narrow page while the results are below the inputs. */
 function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'dollars'>) {
   const { inputs, calculation } = state;
-  const { formats, name } = dollars;
+  const { kind, formats } = dollars;
   if (!calculation) return null;
   const savings = formats.roughDollars(calculation.retirementSavings);
   const monthly = formats.roughDollars(calculation.monthlyRetirementIncome);
@@ -94,7 +93,7 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
       <span>
         <b>{monthly}</b> a month
       </span>
-      {name}
+      {dollarNames[kind]}
     </p>
   );
 }

@@ -44,4 +44,7 @@ export const percentile = style({
 
 export const percentileLabel = style({ fontSize: '0.875em', color: view.color.secondary });
 
+/** The amount in the other dollars, below the first. */
+export const otherDollars = style({ display: 'block', fontSize: '0.875em', color: view.color.muted });
+
 export const caption = style({ fontSize: '0.8125em', color: view.color.muted });

@@ -1,4 +1,5 @@
-import { type NumberFormats, percentile, RATE_VARIATION, SIMULATION_RUNS } from '@whenabouts/core';
+import { percentile, RATE_VARIATION, SIMULATION_RUNS } from '@whenabouts/core';
+import type { DollarsView } from './dollars.ts';
 import * as styles from './outcomes-bar.css.ts';
 
 const PERCENTILES = [25, 50, 75] as const;
@@ -8,14 +9,19 @@ interface OutcomesBarProps {
   outcomes: readonly number[];
   /** The amount that fills the bar, the same as for the scenarios' bars above. */
   longest: number;
-  formats: NumberFormats;
+  dollars: DollarsView;
 }
 
 /** The distribution of the simulated balances on the scale of the scenarios, with the median marked. */
-export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
+export function OutcomesBar({ outcomes, longest, dollars }: OutcomesBarProps) {
   const percentiles = PERCENTILES.map((rank) => {
     const amount = percentile(outcomes, rank);
-    return { rank, amount, text: formats.dollars(amount) };
+    return {
+      rank,
+      amount,
+      text: dollars.formats.dollars(amount),
+      other: dollars.otherFormats.dollars(amount),
+    };
   });
   const [lower = 0, median = 0, upper = 0] = percentiles.map(({ amount }) => (amount / longest) * 100);
 
@@ -27,12 +33,12 @@ export function OutcomesBar({ outcomes, longest, formats }: OutcomesBarProps) {
         <span className={styles.medianMark} style={{ left: `${median}%` }} />
       </div>
       <dl className={styles.percentiles}>
-        {percentiles.map(({ rank, text }) => (
+        {percentiles.map(({ rank, text, other }) => (
           <div key={rank} className={styles.percentile}>
             <dt className={styles.percentileLabel}>{rank}th percentile</dt>
             {/* A page translator may have replaced the old text node: the key makes a new element. */}
             <dd key={text} translate="no">
-              {text}
+              {text} <span className={styles.otherDollars}>({other})</span>
             </dd>
           </div>
         ))}

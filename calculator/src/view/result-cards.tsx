@@ -3,13 +3,14 @@ import {
   type Inputs,
   incomeReplacementRate,
   inTodaysDollars,
+  type NumberFormats,
   type ScenarioResult,
   scenarioNames,
   scenarioRate,
   scenarios,
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
-import type { DollarsView } from './dollars.ts';
+import { type DollarsView, describeAmount } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './results.css.ts';
 
@@ -19,6 +20,8 @@ import * as styles from './results.css.ts';
 interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
+  /** Formats of the inputs. */
+  inputFormats: NumberFormats;
   dollars: DollarsView;
   /** Omit the scenarios and the simulation. */
   compact: boolean;
@@ -43,16 +46,20 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
 }
 
 export function SavingsCard(props: CardProps) {
-  const { calculation, dollars, compact } = props;
+  const { inputs, calculation, inputFormats, dollars, compact } = props;
+  const basis = `At ${scenarioRate('moderate', inputs.expectedReturn)}% every year, contributions staying ${inputFormats.dollars(inputs.monthlySavings)}.`;
   const longest = calculation.scenarios.aggressive.retirementSavings || 1;
   return (
     <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
       <Headline {...props} amount={calculation.retirementSavings} />
+      <p key={basis} className={styles.cardDetail}>
+        {basis}
+      </p>
       {!compact && (
         <>
           <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} longest={longest} />
-          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} formats={dollars.formats} />
+          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} dollars={dollars} />
         </>
       )}
     </section>
@@ -107,8 +114,8 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: Scena
                 {scenarioRate(name, inputs.expectedReturn)}% a year
               </span>
             </dt>
-            <dd key={text} translate="no">
-              {text}
+            <dd key={text} className={styles.scenarioAmount} translate="no">
+              {text} <span className={styles.otherDollars}>({dollars.otherFormats.dollars(value)})</span>
             </dd>
             {longest && (
               <span
@@ -140,7 +147,7 @@ function Headline({ dollars, amount, unit }: CardProps & { amount: number; unit?
         <span className={styles.headlineUnit}>{unit}</span>
       </p>
       <p key={text} className={styles.cardDetail}>
-        {dollars.describe(amount)}
+        {describeAmount(dollars, amount)}
       </p>
     </>
   );

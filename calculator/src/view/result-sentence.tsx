@@ -5,7 +5,7 @@ import {
   type NumberFormats,
   scenarios,
 } from '@whenabouts/core';
-import type { DollarsView } from './dollars.ts';
+import { type DollarsView, dollarNames, otherDollars } from './dollars.ts';
 import * as styles from './results.css.ts';
 
 export interface Result {
@@ -22,7 +22,7 @@ type Part = readonly [text: string, kind?: InputName | 'result'];
 /** Returns the result as a sentence, in parts. */
 export function resultSentence({ inputs, calculation, inputFormats, dollars }: Result): Part[] {
   const { retirementSavings, monthlyRetirementIncome } = calculation;
-  const { formats, describe } = dollars;
+  const { kind, formats, otherFormats } = dollars;
   return [
     ['If you keep saving '],
     [`${inputFormats.dollars(inputs.monthlySavings)} a month`, 'monthlySavings'],
@@ -32,10 +32,10 @@ export function resultSentence({ inputs, calculation, inputFormats, dollars }: R
     [' you would have about '],
     [formats.roughDollars(retirementSavings), 'result'],
     [
-      ` ${describe(retirementSavings)}. Drawing ${scenarios.moderate.withdrawalRate}% a year, that pays about `,
+      ` in ${dollarNames[kind]} (${otherFormats.roughDollars(retirementSavings)} in ${dollarNames[otherDollars(kind)]}). Drawing ${scenarios.moderate.withdrawalRate}% a year, that pays `,
     ],
     [formats.roughDollars(monthlyRetirementIncome), 'result'],
-    [` a month ${describe(monthlyRetirementIncome)}.`],
+    [' a month.'],
   ];
 }
 

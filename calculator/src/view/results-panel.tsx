@@ -13,6 +13,7 @@ export interface ResultsPanelProps {
   example: ReactNode;
   chart: ReactNode;
   details: ReactNode;
+  answer: ReactNode;
   actions: ReactNode;
   compact: boolean;
   dollars: DollarsView;
@@ -21,18 +22,29 @@ export interface ResultsPanelProps {
 }
 
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { state, example, chart, details, actions, compact, dollars, isMuted, onSelectInput } = props;
+  const { state, example, chart, details, answer, actions, compact, dollars, isMuted, onSelectInput } = props;
   const { inputs, editableInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
   return (
     <section className={styles.panel} aria-labelledby="outlook-heading" data-part="results">
-      <h2 ref={state.resultsHeading} id="outlook-heading" className={calculatorStyles.heading} tabIndex={-1}>
-        Your Retirement Outlook
-      </h2>
+      <div className={styles.header}>
+        <h2
+          ref={state.resultsHeading}
+          id="outlook-heading"
+          className={calculatorStyles.heading}
+          tabIndex={-1}
+        >
+          Your Retirement Outlook
+        </h2>
+        {result && dollars.control}
+      </div>
       <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />
       {result ? (
-        <Results {...result} {...{ editableInputs, chart, details, actions, compact, onSelectInput }} />
+        <Results
+          {...result}
+          {...{ editableInputs, chart, details, answer, actions, compact, onSelectInput }}
+        />
       ) : (
         <Placeholder errors={Object.values(state.errors)} example={example} />
       )}

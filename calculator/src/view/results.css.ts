@@ -15,6 +15,15 @@ export const panel = style({
   minWidth: 0,
 });
 
+/** The heading, and in its corner the choice of dollars. */
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+
 export const sentence = style({
   fontFamily: view.font.display,
   fontSize: '1.75em',
@@ -61,7 +70,7 @@ export const card = style({
   '@container': {
     // The savings card is the tallest: it is next to the time card and the income card.
     [calculatorWidth.widest]: {
-      selectors: { '&:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' } },
+      selectors: { [`${cards} > &:nth-of-type(2)`]: { gridColumn: 2, gridRow: '1 / span 2' } },
     },
   },
 });
@@ -101,6 +110,11 @@ export const scenario = style({
   justifyContent: 'space-between',
   gap: '2px 12px',
 });
+
+export const scenarioAmount = style({ textAlign: 'end' });
+
+/** The amount in the other dollars, below the first. */
+export const otherDollars = style({ display: 'block', fontSize: '0.875em', color: view.color.muted });
 
 export const scenarioReturn = style({ fontSize: '0.875em', color: view.color.muted });
 

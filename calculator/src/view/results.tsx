@@ -16,19 +16,30 @@ interface ResultsProps extends Result {
   editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;
+  /** Shown below the sentence: how far the income goes, and when the visitor could stop. */
+  answer?: ReactNode;
 }
 
-/** The results of a calculation: the sentence, the cards and the chart. */
+/** The results of a calculation: the sentence, the answer, the cards and the chart. */
 export function Results(props: ResultsProps) {
-  const { editableInputs, chart, details, actions, compact = false, onSelectInput, ...result } = props;
+  const {
+    editableInputs,
+    chart,
+    details,
+    actions,
+    answer,
+    compact = false,
+    onSelectInput,
+    ...result
+  } = props;
   return (
     <>
-      {result.dollars.control}
       <ResultSentence
         parts={resultSentence(result)}
         editableInputs={editableInputs}
         onSelectInput={onSelectInput}
       />
+      {answer}
       {actions}
       <div className={styles.cards} data-part="cards">
         <TimeCard {...result} />
@@ -48,25 +59,38 @@ interface StandaloneResultsProps {
   dollars: DollarsView;
   chart: ReactNode;
   /** Shown below the sentence of the result. */
+  answer?: ReactNode;
+  /** Shown below the answer. */
   actions?: ReactNode;
 }
 
 /** The results of the calculator without its inputs, for a plan that is not being edited. */
-export function StandaloneResults({ title, inputs, dollars, chart, actions }: StandaloneResultsProps) {
+export function StandaloneResults({
+  title,
+  inputs,
+  dollars,
+  chart,
+  answer,
+  actions,
+}: StandaloneResultsProps) {
   const id = useId();
   const calculation = useMemo(() => calculateRetirement(inputs), [inputs]);
   return (
     <div className={calculatorStyles.container} data-part="calculator">
       <section className={styles.panel} aria-labelledby={id} data-part="results">
-        <h2 id={id} className={calculatorStyles.heading}>
-          {title}
-        </h2>
+        <div className={styles.header}>
+          <h2 id={id} className={calculatorStyles.heading}>
+            {title}
+          </h2>
+          {dollars.control}
+        </div>
         <Results
           inputs={inputs}
           calculation={calculation}
           inputFormats={americanFormats}
           dollars={dollars}
           chart={chart}
+          answer={answer}
           actions={actions}
         />
       </section>

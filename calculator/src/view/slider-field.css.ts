@@ -116,7 +116,8 @@ export const slider = style({
 export const rangeLabels = style({
   display: 'flex',
   justifyContent: 'space-between',
-  marginTop: '-8px',
+  // Clear of the thumb.
+  marginTop: '-4px',
   fontSize: '0.8125em',
   color: view.color.muted,
 });

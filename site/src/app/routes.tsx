@@ -72,8 +72,8 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'view-plan/:id',
-            lazy: () => load(import('../features/plans/view-plan-page.tsx').then((m) => m.ViewPlanPage)),
-            handle: { module: 'src/features/plans/view-plan-page.tsx', noindex: true } satisfies PageHandle,
+            lazy: () => load(import('./plans/view-plan-page.tsx').then((m) => m.ViewPlanPage)),
+            handle: { module: 'src/app/plans/view-plan-page.tsx', noindex: true } satisfies PageHandle,
           },
         ],
       },

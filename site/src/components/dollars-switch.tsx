@@ -1,10 +1,9 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
-import { INFLATION } from '@whenabouts/core';
 import { RadioGroup } from '../ui/radio-group.tsx';
 
 const options = [
-  { value: 'future', label: 'Future dollars' },
   { value: 'today', label: 'Today’s dollars' },
+  { value: 'future', label: 'Future dollars' },
 ] as const;
 
 interface DollarsSwitchProps {
@@ -17,11 +16,11 @@ export function DollarsSwitch({ value, onChange }: DollarsSwitchProps) {
   return (
     <RadioGroup
       legend="Show results in"
+      isLegendHidden
       layout="row"
       options={options}
       value={value}
       onChange={onChange}
-      hint={`Future dollars are those of the year you retire. Today’s dollars are what they buy now, at ${INFLATION}% inflation a year.`}
     />
   );
 }

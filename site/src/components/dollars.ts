@@ -1,5 +1,5 @@
 import { type DollarKind, dollarNames, formatInDollars, otherDollars } from '@whenabouts/calculator/dollars';
-import { americanFormats, inTodaysDollars, type NumberFormats } from '@whenabouts/core';
+import { inTodaysDollars } from '@whenabouts/core';
 
 /** Formats an amount of future dollars, `years` ahead, in the dollars that the visitor chose. */
 export function formatIn(dollars: DollarKind, amount: number, years: number): string {
@@ -10,11 +10,4 @@ export function formatIn(dollars: DollarKind, amount: number, years: number): st
 export function describeDollars(dollars: DollarKind, amount: number, years: number): string {
   const other = otherDollars(dollars);
   return `in ${dollarNames[dollars]} (${formatIn(other, amount, years)} in ${dollarNames[other]})`;
-}
-
-/** Returns the formats of results `years` ahead in the dollars that the visitor chose. */
-export function resultFormats(dollars: DollarKind, years: number): NumberFormats {
-  if (dollars === 'future') return americanFormats;
-  const format = (amount: number) => formatIn('today', amount, years);
-  return { ...americanFormats, dollars: format, roughDollars: format };
 }

@@ -4,9 +4,15 @@ import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
+
+const ResultAnswer = lazyPart(
+  async () => (await import('../../features/outlook/result-answer.tsx')).ResultAnswer,
+  'When you could stop could not be calculated.',
+);
 
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
@@ -36,7 +42,7 @@ export function HeroAndCalculator() {
         onCalculate={calculateOwn}
       />
       <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
-        <CalculatorSection {...calculator} isMuted={isHeroUsed} />
+        <CalculatorSection {...calculator} isMuted={isHeroUsed} ResultAnswer={ResultAnswer} />
       </section>
     </>
   );

@@ -18,7 +18,7 @@ const partners: Handlers = {
 
 async function expectResult(): Promise<void> {
   await expect.element(heading('Save your plan')).toBeVisible();
-  await expect.element(page.getByText('$1,015,810').first()).toBeVisible();
+  await expect.element(page.getByText(/\$1,015,810 in future/).first()).toBeVisible();
   // Neither in the URL nor in the history.
   expect(location.pathname + location.search + location.hash).toBe('/save');
 }

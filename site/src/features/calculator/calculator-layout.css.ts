@@ -18,17 +18,21 @@ globalStyle(`${section} [data-part="calculator"] > div`, {
     [calculatorWidth.widest]: { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
   },
 });
-globalStyle(form, wide({ gap: '6px', padding: '20px 24px' }));
+globalStyle(form, wide({ gap: '4px', padding: '16px 24px' }));
 
 // Slider, limits and number box of an input in one row, below its label.
 const field = `${form} > div:has(> input[type="range"])`;
 globalStyle(
   field,
-  wide({ gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[4], alignItems: 'center' }),
+  wide({
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: space[4],
+    alignItems: 'center',
+    minHeight: '72px',
+  }),
 );
 globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
-globalStyle(`${field} > div:first-child > label`, wide({ marginBottom: '-6px' }));
-globalStyle(`${field} > [aria-hidden]`, wide({ marginTop: '-9px', lineHeight: 1.2 }));
+globalStyle(`${field} > [aria-hidden]`, wide({ lineHeight: 1.2 }));
 // Auto-placement puts the label, the slider and its limits into the first column.
 globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
@@ -37,7 +41,7 @@ globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
 globalStyle(results, wide({ gap: space[4], position: 'sticky', top: size.belowHeader }));
 globalStyle(form, {
   '@media': {
-    'screen and (min-height: 49rem)': {
+    'screen and (min-height: 50rem)': {
       '@container': { [calculatorWidth.wide]: { position: 'sticky', top: size.belowHeader } },
     },
   },
@@ -46,7 +50,7 @@ globalStyle(form, {
 globalStyle(`${results} [data-part="sentence"]`, wide({ fontSize: '1.5em' }));
 
 // The three headline numbers are on the first screen of the result, and the buttons below the cards.
-const resultActions = `${results} > :has(> ${actionGroup})`;
+const resultActions = `${results} > ${actionGroup}`;
 globalStyle(resultActions, wide({ order: 1 }));
 globalStyle(`${resultActions} ~ *`, wide({ order: 2 }));
 globalStyle(`${resultActions} ~ ${cards}`, wide({ order: 0 }));

@@ -1,4 +1,4 @@
-import { defaultInputs, inTodaysDollars, projectGrowth, roundToThreeDigits } from '@whenabouts/core';
+import { defaultInputs, inTodaysDollars, projectGrowth, roundTodaysDollars } from '@whenabouts/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, number, press, slider, type } from '../../../test/number-fields.ts';
@@ -8,7 +8,7 @@ import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const outlook = page.getByRole('region', { name: 'Your Retirement Outlook' });
 const title = outlook.getByRole('heading', { name: 'Your Retirement Outlook' });
-const chart = outlook.getByRole('figure', { name: /wider the range/ });
+const chart = outlook.getByRole('figure', { name: /^At 65: .* to / });
 const choice = (name: 'Future dollars' | 'Today’s dollars') => page.getByRole('radio', { name });
 
 /** The section of a heading. */
@@ -53,16 +53,15 @@ test('results appear after the first Calculate, take the focus, and update with 
 test('the result names its limits and dollars, and links to its inputs', async () => {
   await showResults();
   for (const text of [
-    'An estimate, not advice. Future dollars buy less than today’s, at 2.5% inflation a year. Taxes, fees',
-    'If you keep saving $500 a month\u2060, at 65 you would have about $1.0 million in future dollars ' +
-      '($484,000 in today’s dollars). Drawing 4% a year, that pays about $3,400 a month in future dollars ($1,610 in today’s dollars).',
-    'in future dollars ($484,000 in today’s dollars)',
-    '$3,386 per month',
-    'in future dollars ($1,610 in today’s dollars)',
+    'An estimate, not advice. Future dollars are the amount on your statement when you retire',
+    'If you keep saving $500 a month\u2060, at 65 you would have about $484,000 in today’s dollars ' +
+      '($1.0 million in future dollars). Drawing 4% a year, that pays $1,610 a month.',
+    '$484,000in today’s dollars ($1,015,810 in future dollars)At 7% every year, contributions staying $500.',
+    '$1,610 per monthin today’s dollars ($3,386 in future dollars)',
     'About 28% of what you earn today, in today’s dollars',
-    'Conservative (3%) 5% a year',
-    'Moderate (4%) 7% a year',
-    'Aggressive (5%) 9% a year',
+    'Conservative (3%) 5% a year$760 ($1,599)',
+    'Moderate (4%) 7% a year$1,610 ($3,386)',
+    'Aggressive (5%) 9% a year$3,280 ($6,883)',
   ]) {
     await expectText(outlook, text);
   }
@@ -76,25 +75,23 @@ test('the result names its limits and dollars, and links to its inputs', async (
   await expect.element(box('Target Retirement Age')).toHaveFocus();
 });
 
-test('the switch shows today’s dollars everywhere, and future dollars next to them', async () => {
+test('the switch shows future dollars everywhere, and today’s dollars next to them', async () => {
   await showResults();
-  await expect.element(choice('Future dollars')).toBeChecked();
-  await press(choice('Future dollars'), 'ArrowRight');
-  await expect.element(choice('Today’s dollars')).toHaveFocus();
+  await expect.element(choice('Today’s dollars')).toBeChecked();
+  await press(choice('Today’s dollars'), 'ArrowRight');
+  await expect.element(choice('Future dollars')).toHaveFocus();
   for (const text of [
-    '$484,000',
-    'in today’s dollars ($1,015,810 in future dollars)',
-    '$1,610 per month',
-    'If you keep saving $500 a month\u2060, at 65 you would have about $484,000 in today’s dollars',
+    '$1,015,810in future dollars ($484,000 in today’s dollars)',
+    '$3,386 per month',
+    'If you keep saving $500 a month\u2060, at 65 you would have about $1.0 million in future dollars ($484,000 in today’s dollars)',
   ]) {
     await expectText(outlook, text);
   }
-  expect(definitionOf(outlook, 'Moderate (4%)')).toBe('$1,610');
-  expect(definitionOf(outlook, '50th percentile')).toMatch(/^\$48\d,000$/);
-  const inTodays = outlook.getByRole('figure').last();
-  await expectText(inTodays, 'in today’s dollars: the further ahead');
-  await expectText(inTodays, 'In future dollars, they reach');
-  const last = (await openTable(inTodays)).at(-1);
+  expect(definitionOf(outlook, 'Moderate (4%)')).toBe('$3,386 ($1,610)');
+  expect(definitionOf(outlook, '50th percentile')).toBe('$1,015,931 ($484,000)');
+  await expectText(chart, 'in future dollars');
+  await expectText(chart, 'In today’s dollars, they reach');
+  const last = (await openTable(chart)).at(-1);
   expect(last).toContain('$484,000');
   expect(last).toContain('$1,015,810');
 });
@@ -105,10 +102,32 @@ test('a saved plan shows both dollars and has the same switch', async () => {
     api: { 'GET /api/retirement-plans/{id}': samplePlan(), 'GET /api/blog-posts': [] },
   });
   const main = page.getByRole('main');
-  await expectText(main, '$1,015,810in future dollars ($484,000 in today’s dollars)');
-  await expectText(main, '$3,386 per monthin future dollars ($1,610 in today’s dollars)');
-  await choice('Today’s dollars').click();
   await expectText(main, '$484,000in today’s dollars ($1,015,810 in future dollars)');
+  await expectText(main, '$1,610 per monthin today’s dollars ($3,386 in future dollars)');
+  await choice('Future dollars').click();
+  await expectText(main, '$1,015,810in future dollars ($484,000 in today’s dollars)');
+});
+
+test('the result says what a month at the desired age is paid from, and when the visitor could stop', async () => {
+  await showResults();
+  await expectText(
+    outlook,
+    'A month at 65, in today’s dollarsSavings $1,610 · Social Security $2,260 · missing $560 of the $4,430 you’d spend',
+  );
+  await expectText(outlook, 'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.');
+  await type('Monthly Contributions', '3000');
+  await expectText(
+    outlook,
+    /Savings \$[\d,]+ · Social Security \$2,260 · \$[\d,]+ more than the \$[\d,]+ you’d spend/,
+  );
+  await type('Monthly Contributions', '0');
+  await type('Current Retirement Savings', '0');
+  await expectText(outlook, 'Savings $0 · Social Security $2,260 · missing $');
+  await expectText(outlook, /You could stop at 7\d:Social Security pays \$[\d,]+ a month in today’s dollars/);
+  await type('Target Retirement Age', '58');
+  await expectText(outlook, /Social Security \$[\d,]+ from 62 · missing/);
+  await outlook.getByRole('link', { name: 'What would change it' }).click();
+  await expect.poll(() => location.pathname).toBe('/outlook');
 });
 
 test('the conservative scenario never goes below 1%', async () => {
@@ -122,13 +141,10 @@ test('the conservative scenario never goes below 1%', async () => {
 
 test('the growth chart has a name, a table with the engine’s numbers, and lines that need no colors', async () => {
   await showResults();
+  await choice('Future dollars').click();
+  await expect.element(chart).toHaveAccessibleName('At 65: $640,000 to $1.7 million in future dollars');
   await expect
-    .element(chart)
-    .toHaveAccessibleName(
-      'By 65, $640,000 to $1.7 million in future dollars: the further ahead, the wider the range',
-    );
-  await expect
-    .element(chart.getByText(/^Savings by age in the conservative, moderate and aggressive/))
+    .element(chart.getByText(/^Savings by age at 7% every year \(moderate\) and 2 points less or more/))
     .toBeVisible();
   const rows = await openTable(chart);
   const { ages, balances } = projectGrowth(defaultInputs);
@@ -139,7 +155,7 @@ test('the growth chart has a name, a table with the engine’s numbers, and line
       dollars(balances.conservative[year]),
       dollars(balances.moderate[year]),
       dollars(balances.aggressive[year]),
-      dollars(roundToThreeDigits(inTodaysDollars(balances.moderate[year] ?? 0, year))),
+      dollars(roundTodaysDollars(inTodaysDollars(balances.moderate[year] ?? 0, year))),
     ]),
   );
   const columns = chart.getByRole('columnheader').elements();
@@ -168,7 +184,8 @@ test('the title of the growth chart is true if all scenarios end at the same amo
   await type('Current Retirement Savings', '1000000');
   await type('Expected Annual Return (%)', '2');
   await button('Calculate Retirement').click();
-  await expectText(outlook, 'By 65, $1.0 million in future dollars in every scenario');
+  await choice('Future dollars').click();
+  await expectText(outlook, 'At 65: $1.0 million in future dollars in every scenario');
   await expect.element(chart).not.toBeInTheDocument();
   await type('Current Age', '35');
   await expect.element(chart).toBeVisible();
@@ -228,11 +245,11 @@ test('on a phone, the line that stays in view names its dollars; in print, both 
   await showResults();
   slider('Monthly Contributions').element().dispatchEvent(new Event('focus'));
   expect([...document.querySelectorAll('form p[aria-hidden]')].at(-1)?.textContent).toContain(
-    'future dollars',
+    'today’s dollars',
   );
   await emulateMedia('print');
   await expect.element(choice('Future dollars')).not.toBeInTheDocument();
-  expect(card('Projected Retirement Savings').textContent).toContain('$484,000 in today’s dollars');
+  expect(card('Projected Retirement Savings').textContent).toContain('$1,015,810 in future dollars');
 });
 
 test('the scenarios’ amounts are next to their labels, in one column', async () => {
@@ -367,8 +384,8 @@ test('a result is announced once it is stable, once after each change', async ()
   }
   expect(status.element().textContent).toBe('');
   expect(await announcements(1)).toEqual([
-    'If you keep saving $650 a month\u2060, at 65 you would have about $1.2 million in future dollars ' +
-      '($572,000 in today’s dollars). Drawing 4% a year, that pays about $4,000 a month in future dollars ($1,910 in today’s dollars).',
+    'If you keep saving $650 a month\u2060, at 65 you would have about $572,000 in today’s dollars ' +
+      '($1.2 million in future dollars). Drawing 4% a year, that pays $1,910 a month.',
   ]);
   // It is removed, so that nobody hears it again when reading the page.
   expect(status.element().textContent).toBe('');

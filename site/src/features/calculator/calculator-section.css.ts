@@ -17,7 +17,14 @@ export const actionGroup = style({
 /** As high as the button that it replaces. */
 export const saved = style({ display: 'flex', alignItems: 'center', gap: '0.35em', minHeight: size.tap });
 
-export const resultActions = style({ display: 'grid', gap: space[5] });
+/** Has room for the answer before it is calculated, so that nothing below it moves. */
+export const answer = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[4],
+  minHeight: '13rem',
+  '@container': { [calculatorWidth.narrow]: { minHeight: '17rem' } },
+});
 
 const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(-12px)' } });
 
@@ -65,6 +72,6 @@ globalStyle(`:has(> ${exampleChart})`, {
   alignContent: 'start',
   minHeight: '28rem',
   paddingTop: '4.5rem',
-  '@container': { [calculatorWidth.wide]: { minHeight: '38rem', paddingTop: '6rem' } },
+  '@container': { [calculatorWidth.wide]: { minHeight: '41rem', paddingTop: '6rem' } },
 });
 globalStyle(`${exampleChart} ~ p`, { position: 'relative' });

@@ -1,10 +1,12 @@
 import { Calculator } from '@whenabouts/calculator/view';
-import { defaultInputs } from '@whenabouts/core';
-import { lazy, memo, Suspense, useState } from 'react';
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
@@ -19,15 +21,24 @@ const loadCharts = () => import('./calculator-charts.tsx');
 const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
 const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
+interface ResultAnswerProps {
+  inputs: Inputs;
+  /** The assumptions that the open plan changes. */
+  assumptions: PlanAssumptions | null;
+  action: ReactNode;
+}
+
 interface CalculatorSectionProps extends OpenCalculator {
+  /** What the result pays for and when the visitor could stop, loaded on demand because of the lifetime engine. */
+  ResultAnswer: ComponentType<ResultAnswerProps>;
   /** True if results are not announced to screen readers. */
   isMuted: boolean;
 }
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
 export function CalculatorSection(props: CalculatorSectionProps) {
-  const { state, status, planId, plan, planError, retryPlan, isMuted } = props;
-  const [dollars, dollarsView] = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
+  const { state, status, planId, plan, planError, retryPlan, isMuted, ResultAnswer } = props;
+  const dollars = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
   const progress = useFirstResult(state.calculation !== null);
   const [isDrawn, setDrawn] = useState(false);
 
@@ -47,12 +58,12 @@ export function CalculatorSection(props: CalculatorSectionProps) {
         state={state}
         detailsHref={paths.contact}
         isMuted={isMuted}
-        dollars={{ ...dollarsView, headline: (amount) => dollarsView.formats.dollars(amount * progress) }}
+        dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * progress) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         chart={
           <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
             <Suspense fallback={null}>
-              <GrowthChart inputs={state.inputs} dollars={dollars} />
+              <GrowthChart inputs={state.inputs} dollars={dollars.kind} />
             </Suspense>
           </div>
         }
@@ -61,12 +72,18 @@ export function CalculatorSection(props: CalculatorSectionProps) {
             Reset to defaults
           </Button>
         }
-        actions={
-          <div className={styles.resultActions}>
-            <ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />
-            <OutlookLink inputs={state.inputs} plan={plan} />
+        answer={
+          <div className={styles.answer}>
+            <Suspense fallback={<Skeleton heights={['5.5rem', '6rem']} label="Calculating your answer…" />}>
+              <ResultAnswer
+                inputs={state.inputs}
+                assumptions={plan?.assumptions ?? null}
+                action={<OutlookLink inputs={state.inputs} plan={plan} />}
+              />
+            </Suspense>
           </div>
         }
+        actions={<ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
       />
     </div>
   );

@@ -85,9 +85,9 @@ function Calculator() {
           the savings last.
         </li>
         <li>
-          <strong>Results are in future dollars or today’s dollars.</strong> Future dollars are those of the
-          year you retire. Prices will have risen by then, by {INFLATION}% a year in our results, so future
-          dollars buy less than today’s.
+          <strong>Results are in today’s dollars and in future dollars.</strong> Future dollars are the amount
+          on your statement when you retire. Prices will have risen by then, by {INFLATION}% a year in our
+          results, so future dollars buy less than today’s.
         </li>
         <li>
           <strong>Left out:</strong> taxes, fees, raises, Social Security, pensions, debts and emergencies.

@@ -1,5 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatChance, inTodaysDollars, projectPlan } from '@whenabouts/core';
+import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useMemo } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars.ts';
@@ -13,8 +13,8 @@ import { describeAge, describeSavings } from './plan-comparison-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
 export function solvePlanAge(plan: Plan, year: number) {
-  const { solution, lastAge, assumptions } = answerOfDraft(draftOfPlan(plan, year), year);
-  return { age: solution.value, lastAge, target: formatChance(assumptions.targetChance / 100) };
+  const { inputs, solution, lastAge, desiredChance } = answerOfDraft(draftOfPlan(plan, year), year);
+  return { age: solution.value, lastAge, desiredAge: inputs.retirementAge, desiredChance };
 }
 
 interface PlanComparisonProps {
@@ -79,5 +79,5 @@ function todaysDollars(plan: Plan, name: AmountName): number {
 
 function inBothDollars(plan: Plan, name: AmountName): string {
   const { months, [name]: amount } = projectPlan(plan);
-  return `${formatIn('future', amount, months / 12)} ${describeDollars('future', amount, months / 12)}`;
+  return `${formatIn('today', amount, months / 12)} ${describeDollars('today', amount, months / 12)}`;
 }

@@ -129,7 +129,7 @@ export const cell = style([
   },
 ]);
 
-/** Wide enough for "in 8 of 10 futures". */
+/** Wide enough for "works in 8 of 10". */
 export const ageCell = style([cell, { minWidth: '9rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });

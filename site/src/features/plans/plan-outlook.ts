@@ -1,13 +1,15 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { ComponentType } from 'react';
 
-/** The earliest age at which a plan reaches its target chance. */
+/** The earliest age at which a plan reaches its target chance, and the chance of the age in the plan. */
 export interface PlanAge {
   /** Null if no age up to `lastAge` reaches the target chance. */
   age: number | null;
   lastAge: number;
-  /** The target chance in words, such as "8 of 10". */
-  target: string;
+  /** The age that the member would like. */
+  desiredAge: number;
+  /** 0 to 1. */
+  desiredChance: number;
 }
 
 export interface PlanComparisonProps {

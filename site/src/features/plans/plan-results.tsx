@@ -1,5 +1,6 @@
 import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
+import type { ReactNode } from 'react';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,15 +8,22 @@ import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PlanInputs } from './plan-inputs.tsx';
 
+interface PlanResultsProps {
+  plan: Plan;
+  /** What a month in retirement is paid from. */
+  income: ReactNode;
+}
+
 /** The results of a saved plan as in the calculator, with its inputs and links to change them. */
-export function PlanResults({ plan }: { plan: Plan }) {
-  const [dollars, view] = useDollarsView(plan.retirementAge - plan.currentAge);
+export function PlanResults({ plan, income }: PlanResultsProps) {
+  const dollars = useDollarsView(plan.retirementAge - plan.currentAge);
   return (
     <StandaloneResults
       title="Projection"
       inputs={plan}
-      dollars={view}
-      chart={<GrowthChart inputs={plan} dollars={dollars} />}
+      dollars={dollars}
+      chart={<GrowthChart inputs={plan} dollars={dollars.kind} />}
+      answer={income}
       actions={
         <>
           <p className={page.caption}>Based on 4% annual withdrawal rate, in the moderate scenario.</p>
@@ -32,7 +40,7 @@ function PlanLinks({ id }: { id: number }) {
     <div className={`${page.row} ${notPrinted}`}>
       <ButtonLink to={paths.editPlan(id)}>Edit Plan</ButtonLink>
       <ButtonLink to={paths.planOutlook(id)} kind="secondary">
-        Will it last? See the outlook
+        See your outlook
       </ButtonLink>
       <ButtonLink to={paths.tryScenarios(id)} kind="secondary">
         Try Different Scenarios

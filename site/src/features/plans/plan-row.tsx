@@ -1,5 +1,5 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
-import { formatNumber } from '@whenabouts/core';
+import { formatChance, formatNumber } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { Copy, Ellipsis, Eye, Pencil, TextCursorInput, Trash2, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -139,14 +139,25 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
         <span aria-hidden="true" className={page.caption}>
           &nbsp;
         </span>
+        <span aria-hidden="true" className={page.caption}>
+          &nbsp;
+        </span>
       </span>
     );
   }
-  const isFailed = age === 'failed';
+  if (age === 'failed') {
+    return (
+      <span className={styles.stackedValues}>
+        <span>Not calculated</span>
+        <span className={page.caption}>Try again above</span>
+      </span>
+    );
+  }
   return (
     <span className={styles.stackedValues}>
-      <span>{isFailed ? 'Not calculated' : (age.age ?? `Not by ${age.lastAge}`)}</span>
-      <span className={page.caption}>{isFailed ? 'Try again above' : `in ${age.target} futures`}</span>
+      <span>{age.age ?? `Not by ${age.lastAge}`}</span>
+      <span className={page.caption}>You’d like {age.desiredAge}:</span>{' '}
+      <span className={page.caption}>works in {formatChance(age.desiredChance)}</span>
     </span>
   );
 }

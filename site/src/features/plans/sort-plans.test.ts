@@ -20,7 +20,9 @@ const plan = (id: number, changes: Partial<Plan>): Plan => ({
 const ages: Record<number, number | null> = { 1: 69, 2: null, 3: 60 };
 const context = {
   dollars: 'future' as const,
-  ages: { of: ({ id }: Plan) => ({ age: ages[id] ?? null, lastAge: 85, target: '8 of 10' }) },
+  ages: {
+    of: ({ id }: Plan) => ({ age: ages[id] ?? null, lastAge: 85, desiredAge: 65, desiredChance: 0.4 }),
+  },
 };
 
 function ids(plans: readonly Plan[], key: SortKey, descending = false): number[] {

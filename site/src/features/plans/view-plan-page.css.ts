@@ -15,6 +15,16 @@ export const back = style({
 
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
 
+/** Has room for the answer before it is calculated, so that nothing below it moves. */
+export const answer = style({
+  minHeight: '6rem',
+  '@media': { 'screen and (max-width: 480px)': { minHeight: '9rem' } },
+});
+export const income = style({
+  minHeight: '5.5rem',
+  '@media': { 'screen and (max-width: 480px)': { minHeight: '8rem' } },
+});
+
 export const projection = style({ display: 'grid', gap: space[4] });
 
 export const bigNumbers = style({

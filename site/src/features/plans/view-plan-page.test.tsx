@@ -28,7 +28,7 @@ test('a plan shows its inputs, its projection and its actions', async () => {
     '$918,760',
     '$3,063',
     'Based on 4% annual withdrawal rate',
-    'An estimate, not advice. Future dollars buy less than today’s, at 2.5%',
+    'An estimate, not advice. Future dollars are the amount on your statement when you retire',
     'Current Retirement Savings$52,300',
     'Monthly Contributions$500',
     'Annual Income$70,000',
@@ -40,7 +40,8 @@ test('a plan shows its inputs, its projection and its actions', async () => {
     ['Edit Plan', '/?plan=1#calculator'],
     ['Back to My Saved Plans', '/my-plans'],
     ['Try Different Scenarios', '/calculator?plan=1#calculator'],
-    ['Will it last? See the outlook', '/outlook?plan=1'],
+    ['What would change it', '/outlook?plan=1'],
+    ['See your outlook', '/outlook?plan=1'],
   ] as const) {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
@@ -51,19 +52,31 @@ test('a plan has the sentence, the scenarios and the chart of the calculator', a
   const projection = page.getByRole('region', { name: 'Projection' });
   await expect.element(projection).toBeVisible();
   for (const expected of [
-    'If you keep saving $750 a month\u2060, at 65 you would have about $1.3 million in future dollars',
+    'If you keep saving $750 a month\u2060, at 65 you would have about $630,000 in today’s dollars ($1.3 million in future dollars)',
     'Simulation Outcomes',
-    'By 65, $850,000 to $2.1 million in future dollars',
+    'At 65: $404,000 to $1,010,000 in today’s dollars',
   ]) {
     expect(text(projection)).toContain(expected);
   }
-  expect(text(projection)).toMatch(/Conservative 5% a year\s*\$847,581/);
+  expect(text(projection)).toMatch(/Conservative 5% a year\s*\$404,000 \(\$847,581\)/);
   expect(text(projection)).toMatch(/Aggressive \(5%\)\s*9% a year/);
   // There is no field to go to.
   expect(projection.getByRole('button').elements()).toEqual([]);
-  const chart = projection.getByRole('figure').filter({ hasText: 'the further ahead, the wider the range' });
+  const chart = projection.getByRole('figure').filter({ hasText: 'Savings by age' });
   await chart.getByText('Show as a table').click();
   await expect.poll(() => text(chart.getByRole('row').last())).toContain('$1,320,803');
+});
+
+test('a plan says above its projection when the member could stop, with the plan’s assumptions', async () => {
+  await show(samplePlan({ assumptions: { targetChance: 90 } }));
+  const answer = main.getByText(/^You could stop at 7\d\.$/);
+  await expect.element(answer).toBeVisible();
+  await expect.element(main.getByText('You’d like 65: that works in 4 out of 10 futures.')).toBeVisible();
+  await expect.element(main.getByText(/missing \$560 of the \$4,430/)).toBeVisible();
+  const dollars = page.getByRole('radio', { name: 'Today’s dollars' });
+  expect(answer.element().getBoundingClientRect().bottom).toBeLessThan(
+    dollars.element().getBoundingClientRect().top,
+  );
 });
 
 test('a plan that does not exist or belongs to another member is not found', async () => {
@@ -86,12 +99,12 @@ const amount = page.getByRole('textbox', { name: 'Monthly Contributions, exact a
 
 test('a plan that is opened in the calculator can be changed and reset', async () => {
   await show(samplePlan({ monthlySavings: 750 }), '/?plan=1#calculator');
-  await expect.element(page.getByText('$1,320,803').first()).toBeVisible();
+  await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
   await amount.fill('500');
-  await expect.element(page.getByText('$1,015,810').first()).toBeVisible();
+  await expect.element(page.getByText(/\$1,015,810 in future/).first()).toBeVisible();
   await button('Reset to saved plan').click();
   await expect.element(amount).toHaveValue('750');
-  await expect.element(page.getByText('$1,320,803').first()).toBeVisible();
+  await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
 });
 
 test('the calculator says that a plan cannot be opened, and offers a retry', async () => {

@@ -1,8 +1,11 @@
+import type { Inputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { usePlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -15,7 +18,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanResults } from './plan-results.tsx';
 import * as styles from './view-plan-page.css.ts';
 
-export function ViewPlanPage() {
+interface PlanParts {
+  /** When the member could stop, loaded on demand because of the lifetime engine. */
+  ResultStrip: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs; action: ReactNode }>;
+  /** What a month in retirement is paid from. */
+  ResultIncome: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs }>;
+}
+
+export function ViewPlan(parts: PlanParts) {
   const { id = '' } = useParams();
   const { data: plan, error, mutate } = usePlan(id);
   return (
@@ -24,12 +34,14 @@ export function ViewPlanPage() {
         <ArrowLeft aria-hidden="true" size={18} />
         Back to My Saved Plans
       </Link>
-      {plan ? <PlanDetails plan={plan} /> : <NoPlan error={error} onRetry={() => void mutate()} />}
+      {plan ? <PlanDetails plan={plan} {...parts} /> : <NoPlan error={error} onRetry={() => void mutate()} />}
     </Page>
   );
 }
 
-function PlanDetails({ plan }: { plan: Plan }) {
+function PlanDetails({ plan, ResultStrip, ResultIncome }: PlanParts & { plan: Plan }) {
+  const { assumptions } = plan;
+  const inputs = useMemo(() => inputsOf(plan), [plan]);
   return (
     <>
       <PageHead title={plan.name} noindex />
@@ -38,8 +50,30 @@ function PlanDetails({ plan }: { plan: Plan }) {
         <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
+      <div className={styles.answer}>
+        <Suspense fallback={<Skeleton heights={['6rem']} label="Calculating your answer…" />}>
+          <ResultStrip
+            inputs={inputs}
+            assumptions={assumptions}
+            action={
+              <Link to={paths.planOutlook(plan.id)} className={notPrinted}>
+                What would change it
+              </Link>
+            }
+          />
+        </Suspense>
+      </div>
       <div className={styles.results}>
-        <PlanResults plan={plan} />
+        <PlanResults
+          plan={plan}
+          income={
+            <div className={styles.income}>
+              <Suspense fallback={<Skeleton heights={['5.5rem']} label="Calculating your income…" />}>
+                <ResultIncome inputs={inputs} assumptions={assumptions} />
+              </Suspense>
+            </div>
+          }
+        />
       </div>
     </>
   );

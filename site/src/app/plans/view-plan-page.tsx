@@ -1,0 +1,18 @@
+import { ViewPlan } from '../../features/plans/view-plan.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const loadAnswer = () => import('../../features/outlook/result-answer.tsx');
+
+const ResultStrip = lazyPart(
+  async () => (await loadAnswer()).ResultStrip,
+  'When you could stop could not be calculated.',
+);
+const ResultIncome = lazyPart(
+  async () => (await loadAnswer()).ResultIncome,
+  'Your income could not be calculated.',
+);
+
+/** A saved plan, with the answer of the outlook. */
+export function ViewPlanPage() {
+  return <ViewPlan ResultStrip={ResultStrip} ResultIncome={ResultIncome} />;
+}
