@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './account.ts';
-import { box, type } from './calculator.ts';
+import { box, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, newMember, register } from './members.ts';
 import { expectToast, heading, open, openPart } from './page-actions.ts';

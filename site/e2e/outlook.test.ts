@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { box, calculateButton, type } from './calculator.ts';
+import { box, calculateButton, outlook, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, openPart, openWholeOutlook } from './page-actions.ts';
 
@@ -98,7 +98,7 @@ test('the calculator’s numbers come along, and come back with versions after a
   await open(page, '/');
   await type(page, 'Monthly Contributions', '1500');
   await calculateButton(page).click();
-  await page.getByRole('link', { name: 'What would change it' }).click();
+  await outlook(page).getByRole('link', { name: 'What would change it' }).click();
   await expect(heading(page, 'When can you stop?')).toBeFocused();
   await expect(box(page, 'Monthly Contributions')).toHaveValue('1,500');
   await number(page, 'Plan to Age').press('ArrowUp');

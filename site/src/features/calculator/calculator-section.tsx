@@ -6,11 +6,11 @@ import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink } from './outlook-link.tsx';
-import { PlanBanner } from './plan-banner.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { useFirstResult } from './use-first-result.ts';
@@ -20,6 +20,11 @@ import type { OpenCalculator } from './use-open-calculator.ts';
 const loadCharts = () => import('./calculator-charts.tsx');
 const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
 const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
+
+const PlanBanner = lazyPart(
+  async () => (await import('./plan-banner.tsx')).PlanBanner,
+  'Your saved plan could not be shown.',
+);
 
 interface ResultAnswerProps {
   inputs: Inputs;
@@ -46,13 +51,15 @@ export function CalculatorSection(props: CalculatorSectionProps) {
     <div className={styles.section}>
       {state.calculation && <PrintHeader inputs={state.inputs} plan={plan} />}
       {planId !== null && (
-        <PlanBanner
-          plan={plan}
-          status={status}
-          error={planError}
-          onRetry={retryPlan}
-          onReset={() => plan && state.replace(inputsOf(plan), true)}
-        />
+        <Suspense fallback={null}>
+          <PlanBanner
+            plan={plan}
+            status={status}
+            error={planError}
+            onRetry={retryPlan}
+            onReset={() => plan && state.replace(inputsOf(plan), true)}
+          />
+        </Suspense>
       )}
       <Calculator
         state={state}

@@ -129,8 +129,8 @@ export const cell = style([
   },
 ]);
 
-/** Wide enough for "works in 8 of 10". */
-export const ageCell = style([cell, { minWidth: '9rem' }]);
+/** Wide enough for "works in fewer than 1 of 10". */
+export const ageCell = style([cell, { minWidth: '11.5rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 
