@@ -1,8 +1,14 @@
 import { expect } from 'vitest';
 import { elementsIn } from './read-html.ts';
 
-const FOR_ALL = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];
+const FOR_ALL = [
+  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'],
+  ...['blockquote', 'pre', 'code', 'table', 'tbody', 'tr', 'th', 'td', 'div'],
+];
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...{ th: ['class', 'colspan', 'rowspan'], td: ['class', 'colspan', 'rowspan'] },
+  // The server adds these to show a post.
+  ...{ div: ['class', 'role', 'aria-label', 'tabindex'], pre: ['tabindex'] },
   ...{ p: ['class'], h2: ['class'], h3: ['class'], li: ['class'] },
   a: ['href', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
@@ -15,7 +21,10 @@ export function expectSafeHtml(html: string): void {
     expect(FOR_ALL).toContain(name);
     for (const attribute of Object.keys(attributes)) expect(ATTRIBUTES[name] ?? []).toContain(attribute);
     const { href, src, class: classes, target, rel } = attributes;
-    if (classes !== undefined) expect(classes).toMatch(/^align-(?:center|right)$/);
+    if (classes !== undefined) expect(classes).toMatch(/^(?:align-center|align-right|table-scroll)$/);
+    for (const span of [attributes.colspan, attributes.rowspan]) {
+      if (span !== undefined) expect(span).toMatch(/^[1-9]\d?$/);
+    }
     // Parsed like a browser, which ignores whitespace and control characters.
     if (name === 'a') expect(new URL(href ?? 'missing:', PAGE).protocol).toMatch(/^(?:https?|mailto|tel):$/);
     if (name === 'a' && !/^https?:/i.test(href ?? ''))

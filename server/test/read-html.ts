@@ -3,7 +3,7 @@ interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
 const VOID = ['br', 'img'];
 
 /**
@@ -30,7 +30,7 @@ export function elementsIn(html: string): Element[] {
 
 function attributesIn(text: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', value = ''] of text.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+  for (const [, name = '', value = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
     if (name in found) throw new Error(`duplicate attribute ${name}`);
     found[name] = decoded(value);
   }

@@ -28,5 +28,10 @@ export const canonicalHtml = [
   `<p><img src="${BOAT}" alt=""></p>`,
   `<p>before <img src="${BOAT}"> after</p>`,
   '<p>a &lt;b&gt; &amp; "c" \' &nbsp;d</p>',
+  '<p>inline <code>code &lt;b&gt;</code></p>',
+  '<pre><code>if (a &lt; b) {\n  go();\n}</code></pre>',
+  '<blockquote><p>one</p><p class="align-right">two</p><ul><li>three</li></ul></blockquote>',
+  '<table><tbody><tr><th>Age</th><th class="align-right">Share</th></tr><tr><td>62</td><td class="align-right">70%</td></tr></tbody></table>',
+  '<table><tbody><tr><th colspan="2">Both</th></tr><tr><td rowspan="2">a</td><td></td></tr><tr><td><p>b</p><p>c</p></td></tr></tbody></table>',
   '<p>naïve 退休 🌅 👩‍👩‍👧</p>',
 ];

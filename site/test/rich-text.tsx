@@ -10,7 +10,7 @@ import {
 
 export const textbox = page.getByRole('textbox', { name: 'Content' });
 export const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-export const tool = (name: string) => toolbar.getByRole('button', { name });
+export const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
 export const dialog = page.getByRole('dialog');
 
 const handle = createRef<RichTextHandle>();

@@ -25,6 +25,12 @@ const STYLES: Readonly<Record<string, string>> = {
   li: 'margin:0 0 0.4em',
   // Inherits the text color: no single blue is readable in both light and dark mode.
   a: 'color:inherit;text-decoration:underline',
+  blockquote: 'margin:0 0 1em;padding-left:1em;border-left:4px solid',
+  pre: 'margin:0 0 1em;white-space:pre-wrap;font-family:monospace',
+  code: 'font-family:monospace',
+  table: 'margin:0 0 1em;border-collapse:collapse',
+  th: 'padding:0.4em 0.6em;border:1px solid;text-align:left;vertical-align:top',
+  td: 'padding:0.4em 0.6em;border:1px solid;vertical-align:top',
   img: 'max-width:100%;height:auto;border:0;border-radius:8px',
 };
 const ALIGNMENT = /\balign-(center|right)\b/;
@@ -44,14 +50,20 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
 /** Prepares sanitized HTML for email programs, which ignore style sheets and know no base URL. */
 function styledHtml(html: string, url: string): string {
   return sanitize(html, {
-    allowedTags: [...Object.keys(STYLES), 'strong', 'em', 'u', 'br'],
-    allowedAttributes: { a: ['href', 'style'], img: ['src', 'alt', 'width', 'style'], '*': ['style'] },
+    allowedTags: [...Object.keys(STYLES), 'strong', 'em', 'u', 'br', 'tbody', 'tr'],
+    allowedAttributes: {
+      a: ['href', 'style'],
+      img: ['src', 'alt', 'width', 'style'],
+      '*': ['style', 'colspan', 'rowspan'],
+    },
     parseStyleAttributes: false,
     transformTags: {
-      '*': (tagName, { class: align, href, src, alt = '', width }) => {
+      '*': (tagName, { class: align, href, src, alt = '', width, colspan, rowspan }) => {
         const alignment = ALIGNMENT.exec(align ?? '')?.[1];
         const style = [STYLES[tagName], alignment && `text-align:${alignment}`].filter(Boolean).join(';');
         const attribs: Record<string, string> = style ? { style } : {};
+        if (colspan !== undefined) attribs.colspan = colspan;
+        if (rowspan !== undefined) attribs.rowspan = rowspan;
         if (href !== undefined) attribs.href = absolute(href, url);
         if (src !== undefined) {
           const image = { src: absolute(src, url), alt, width: imageWidth(width) };

@@ -23,6 +23,14 @@ test('the URL of a link follows its text, unless it is the text', () => {
   expect(plainText(html)).toBe('See the guides (https://a.example/guides) or https://ssa.gov/.');
 });
 
+test('a table has columns, and quotes and code keep their lines', () => {
+  const rows = '<tr><th>Age</th><th>Share</th></tr><tr><td>62</td><td>70%</td></tr>';
+  expect(plainText(`<table><tbody>${rows}</tbody></table><pre><code>a\n  b</code></pre>`)).toBe(
+    'Age   Share\n62    70%\n\na\n  b',
+  );
+  expect(plainText('<blockquote><p>One</p></blockquote>')).toBe('> One');
+});
+
 test('an image is its text alternative, and entities are characters', () => {
   const html = '<p>A &amp; B &lt;3&nbsp;x</p><p><img src="/x" alt="A wave"></p><p><img src="/y" alt=""></p>';
   expect(plainText(html)).toBe('A & B <3\u00a0x\n\n[Image: A wave]');

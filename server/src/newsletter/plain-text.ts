@@ -16,6 +16,7 @@ export function plainText(html: string): string {
       { selector: 'h2', options: heading },
       { selector: 'h3', options: heading },
       { selector: 'img', format: 'imageText' },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
     ],
   }).trim();

@@ -25,7 +25,7 @@ import {
   presentPost,
   presentSummary,
 } from './present-post.ts';
-import { type ImageSize, makeImagesResponsive } from './responsive-images.ts';
+import { type ImageSize, makeImagesResponsive, makeScrollable } from './responsive-images.ts';
 import { createSanitizer } from './sanitizer.ts';
 import type { SiteOrigin } from './site-images.ts';
 
@@ -124,7 +124,7 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
     const post = await query(database, (em) => findBySlug(em, slug));
     if (!post || (audience === 'visitors' && !isPublic(post, day))) throw new HttpError('not_found');
     const sizes = await query(database, (em) => imageSizes(em, post.id));
-    const html = makeImagesResponsive(await content(post), sizes);
+    const html = makeScrollable(makeImagesResponsive(await content(post), sizes));
     return cachedItem(presentPost(post, html, site.origin), audience);
   };
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorOf } from './authors.ts';
 import { findPost, presentPreview } from './present-post.ts';
-import { makeImagesResponsive } from './responsive-images.ts';
+import { makeImagesResponsive, makeScrollable } from './responsive-images.ts';
 import { siteImagesIn } from './site-images.ts';
 import { dayOf, fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
 
@@ -33,7 +33,7 @@ export async function previewPost(
       publishedAt: body.publishedAt === '' ? today : (body.publishedAt ?? stored?.publishedAt ?? today),
       author,
     },
-    makeImagesResponsive(content, images),
+    makeScrollable(makeImagesResponsive(content, images)),
     posts.site.origin,
   );
 }

@@ -8,6 +8,13 @@ export interface ImageSize {
 /** Width of a post's text on the screen. */
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
+/** Puts tables and code into areas that scroll, also by keyboard, so that wide ones do not widen the page. */
+export const makeScrollable = (html: string): string =>
+  html
+    .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre tabindex="0">');
+
 /**
  * Adds lazy loading to the images in sanitized HTML. Images of the site also get a `srcset` and their dimensions, so that
  * the page does not shift when they load.

@@ -17,6 +17,11 @@ describe('the canonical form', () => {
     '<ul><li>one</li><li class="align-right">two<ol><li>three</li></ol></li></ul>',
     '<ul><li><p>one</p><p class="align-center">two</p></li></ul>',
     '<p>line<br>line</p><p><br></p>',
+    '<p>inline <code>code &lt;b&gt;</code></p>',
+    '<pre><code>if (a &lt; b) {\n  go();\n}</code></pre>',
+    '<blockquote><p>one</p><p class="align-right">two</p><ul><li>three</li></ul></blockquote>',
+    '<table><tbody><tr><th>Age</th><th class="align-right">Share</th></tr><tr><td>62</td><td class="align-right">70%</td></tr></tbody></table>',
+    '<table><tbody><tr><th colspan="2">Both</th></tr><tr><td rowspan="2">a</td><td></td></tr><tr><td><p>b</p><p>c</p></td></tr></tbody></table>',
     '<p><a href="https://example.com/a?b=1&amp;c=%22#d">x</a></p>',
     '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer"><strong>x</strong></a></p>',
     '<p><a href="mailto:ada@example.com">m</a><a href="tel:+1555">t</a><a href="/plans">p</a><a href="#x">x</a></p>',
@@ -46,7 +51,19 @@ describe('other ways to write it', () => {
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['<p>a<span><p>b</p></span></p>', '<p>a</p><p>b</p><p></p>'],
-    ['<div><table><tr><td>a</td></tr></table></div>', 'a'],
+    ['<div><table><tr><td>a</td></tr></table></div>', '<table><tr><td>a</td></tr></table>'],
+    [
+      '<table border=1 style="width:900px" summary=x><thead><tr><th scope=col onclick=alert(1)>a</th></tr></thead></table>',
+      '<table><tbody><tr><th>a</th></tr></tbody></table>',
+    ],
+    ['<td colspan="1000" rowspan="-1" bgcolor=red>a</td>', '<td>a</td>'],
+    [
+      '<td colspan="2" rowspan="1" class="x align-right">a</td>',
+      '<td colspan="2" class="align-right">a</td>',
+    ],
+    ['<pre class="x"><kbd id=a>b</kbd><img src=x onerror=alert(1)></pre>', '<pre><code>b</code></pre>'],
+    ['<blockquote cite="javascript:alert(1)" onclick=a>b</blockquote>', '<blockquote>b</blockquote>'],
+    ['<colgroup><col style="a"></colgroup><caption>b</caption>', 'b'],
     ['<p class="x align-right y">a</p><p class="x">b</p>', '<p class="align-right">a</p><p>b</p>'],
     [
       '<a href="https://a.test" target=_blank>a</a>',
@@ -103,6 +120,10 @@ const names = [
   'span',
   'table',
   'td',
+  'th',
+  'pre',
+  'code',
+  'blockquote',
   'svg',
 ];
 const odd = [
@@ -126,6 +147,7 @@ const attribute = fc.constantFrom(
     ' src="/api/images/',
     ' src=https://a.test/x',
     ' class=align-right',
+    ' colspan=2',
   ],
   ...[' onclick=x', ' title="</p>"', " alt='<b>'", ' target=_blank', ' =', ' "', " '", '/'],
 );

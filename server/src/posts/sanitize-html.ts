@@ -2,7 +2,10 @@ import sanitize from 'sanitize-html';
 import { type SiteOrigin, siteImage } from './site-images.ts';
 
 /** Allowed tags: the tags that the editor writes. */
-const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'];
+const TAGS = [
+  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'],
+  ...['blockquote', 'pre', 'code', 'table', 'tbody', 'tr', 'th', 'td'],
+];
 /** Tags that are replaced with an allowed one. */
 const ALIASES: Readonly<Record<string, string>> = {
   b: 'strong',
@@ -12,8 +15,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
+  kbd: 'code',
+  samp: 'code',
+  thead: 'tbody',
+  tfoot: 'tbody',
 };
-const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li'];
+const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li', 'th', 'td'];
+const CELLS: readonly string[] = ['th', 'td'];
 const ALIGNMENT = /(?:^|\s)(align-(?:center|right))(?:\s|$)/;
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** A tag that is not allowed, so that it is removed and its text stays. */
@@ -52,6 +60,7 @@ function sanitizeOnce(html: string, site: SiteOrigin): string {
         a: ['href', 'target', 'rel'],
         img: ['src', 'alt', 'width', 'height'],
         ...Object.fromEntries(ALIGNED.map((tag) => [tag, ['class']])),
+        ...Object.fromEntries(CELLS.map((tag) => [tag, ['colspan', 'rowspan', 'class']])),
       },
       allowedSchemes: LINK_SCHEMES,
       allowedSchemesByTag: { img: ['https'] },
@@ -73,7 +82,19 @@ function cleanTag(
   if (tagName === 'a') return cleanLink(attribs);
   if (tagName === 'img') return cleanImage(attribs, site);
   const alignment = ALIGNED.includes(tagName) ? ALIGNMENT.exec(attribs.class ?? '')?.[1] : undefined;
-  return { tagName, attribs: alignment ? { class: alignment } : {} };
+  return {
+    tagName,
+    attribs: {
+      ...(CELLS.includes(tagName) && spansOf(attribs)),
+      ...(alignment !== undefined && { class: alignment }),
+    },
+  };
+}
+
+/** Returns the spans of a merged cell. A huge span would make a browser lay out millions of cells. */
+function spansOf({ colspan = '', rowspan = '' }: Readonly<Record<string, string>>): sanitize.Attributes {
+  const isSpan = (text: string) => /^(?:[2-9]|[1-9]\d)$/.test(text);
+  return { ...(isSpan(colspan) && { colspan }), ...(isSpan(rowspan) && { rowspan }) };
 }
 
 function cleanLink(attribs: Readonly<Record<string, string>>): sanitize.Tag {

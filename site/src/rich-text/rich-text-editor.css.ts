@@ -52,6 +52,24 @@ globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
+globalStyle(`${text} :is(td, th) > p`, { marginBlockEnd: 0 });
+// Cells that are selected together.
+globalStyle(`${text} .selectedCell`, { background: vars.color.accentSoft });
+// The cursor before or after a table or code, where there is no text.
+globalStyle(`${text} .ProseMirror-gapcursor`, {
+  display: 'none',
+  position: 'absolute',
+  pointerEvents: 'none',
+});
+globalStyle(`${text} .ProseMirror-gapcursor::after`, {
+  content: '',
+  position: 'absolute',
+  top: '-2px',
+  width: '20px',
+  borderTop: `2px solid ${vars.color.text}`,
+});
+globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, { display: 'block' });
+
 // ProseMirror adds this element after an image, so that the cursor can be placed after the image.
 globalStyle(`${text} img.ProseMirror-separator`, {
   display: 'inline',

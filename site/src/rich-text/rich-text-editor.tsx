@@ -7,7 +7,7 @@ import type { StatusMessage } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
 import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
-import { Toolbar } from './toolbar/toolbar.tsx';
+import { Toolbars } from './toolbar/toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
 
 export type { RichTextImage };
@@ -63,7 +63,7 @@ export function RichTextEditor({
 
   return (
     <div className={styles.frame} data-invalid={props.invalid || undefined}>
-      <Toolbar
+      <Toolbars
         ref={toolbar}
         editor={editor}
         textboxId={id}

@@ -1,8 +1,11 @@
 import DOMPurify from 'dompurify';
 
-const ALLOWED_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'br', 'a', 'img'];
+const ALLOWED_TAGS = [
+  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'br', 'a', 'img'],
+  ...['blockquote', 'pre', 'code', 'table', 'tbody', 'tr', 'th', 'td', 'div'],
+];
 const ALLOWED_ATTR = [
-  ...['class', 'href', 'target', 'rel'],
+  ...['class', 'href', 'target', 'rel', 'colspan', 'rowspan', 'role', 'aria-label', 'tabindex'],
   ...['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
 ];
 

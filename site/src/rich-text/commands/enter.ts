@@ -1,5 +1,5 @@
 import type { Ctx } from '@milkdown/kit/ctx';
-import { chainCommands, splitBlockAs } from '@milkdown/kit/prose/commands';
+import { chainCommands, newlineInCode, splitBlockAs } from '@milkdown/kit/prose/commands';
 import { liftListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
 import { AllSelection, type Command, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import { listItem, paragraph } from '../document/blocks.ts';
@@ -10,6 +10,7 @@ export function enterKey(ctx: Ctx): Command {
   const lift = liftListItem(item);
   return chainCommands(
     replaceAll,
+    newlineInCode,
     keepFormat(splitListItem(item), ctx),
     (state, dispatch, view) => isInEmptyBlock(state) && lift(state, dispatch, view),
     keepFormat(splitBlockAs(), ctx),
@@ -17,10 +18,10 @@ export function enterKey(ctx: Ctx): Command {
 }
 
 export function breakKey(ctx: Ctx): Command {
-  return (state, dispatch) => {
+  return chainCommands(newlineInCode, (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(hardBreak.type(ctx).create()).scrollIntoView());
     return true;
-  };
+  });
 }
 
 /** Without this command, Enter does nothing if everything is selected. */

@@ -1,10 +1,10 @@
 import type { Ctx } from '@milkdown/kit/ctx';
-import { joinBackward } from '@milkdown/kit/prose/commands';
+import { exitCode, joinBackward } from '@milkdown/kit/prose/commands';
 import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command } from '@milkdown/kit/prose/state';
 import { $shortcut } from '@milkdown/kit/utils';
 import { listItem, paragraph } from '../document/blocks.ts';
-import { emphasis, strong, underline } from '../document/marks.ts';
+import { code, emphasis, strong, underline } from '../document/marks.ts';
 import { changeBlocks } from './blocks.ts';
 import { breakKey, enterKey } from './enter.ts';
 import { toggle } from './marks.ts';
@@ -14,7 +14,9 @@ export const keys = $shortcut((ctx) => ({
   'Mod-b': toggle(strong.type(ctx)),
   'Mod-i': toggle(emphasis.type(ctx)),
   'Mod-u': toggle(underline.type(ctx)),
+  'Mod-e': toggle(code.type(ctx)),
   Enter: enterKey(ctx),
+  'Mod-Enter': exitCode,
   'Shift-Enter': breakKey(ctx),
   Backspace: backspaceKey(ctx),
   'Mod-]': sinkListItem(listItem.type(ctx)),

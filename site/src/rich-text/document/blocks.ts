@@ -1,3 +1,5 @@
+import type { Attrs } from '@milkdown/kit/prose/model';
+import { tableNodes } from '@milkdown/kit/prose/tables';
 import { $nodeSchema } from '@milkdown/kit/utils';
 import { alignAttributes, readAlign } from './alignment.ts';
 import { noMarkdown } from './no-markdown.ts';
@@ -50,3 +52,46 @@ export const listItem = $nodeSchema('list_item', () => ({
   toDOM: () => ['li', 0],
   ...noMarkdown,
 }));
+
+export const quote = $nodeSchema('blockquote', () => ({
+  content: 'block+',
+  group: 'block',
+  defining: true,
+  parseDOM: [{ tag: 'blockquote' }],
+  toDOM: () => ['blockquote', 0],
+  ...noMarkdown,
+}));
+
+export const codeBlock = $nodeSchema('code_block', () => ({
+  content: 'text*',
+  marks: '',
+  group: 'block',
+  code: true,
+  defining: true,
+  parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+  toDOM: () => ['pre', ['code', 0]],
+  ...noMarkdown,
+}));
+
+const tableSpecs = tableNodes({ tableGroup: 'block', cellContent: 'paragraph+', cellAttributes: {} });
+
+export const table = $nodeSchema('table', () => ({ ...tableSpecs.table, ...noMarkdown }));
+export const tableRow = $nodeSchema('table_row', () => ({ ...tableSpecs.table_row, ...noMarkdown }));
+export const tableCell = $nodeSchema('table_cell', () => ({
+  ...tableSpecs.table_cell,
+  toDOM: ({ attrs }) => ['td', spans(attrs), 0],
+  ...noMarkdown,
+}));
+export const tableHeader = $nodeSchema('table_header', () => ({
+  ...tableSpecs.table_header,
+  toDOM: ({ attrs }) => ['th', spans(attrs), 0],
+  ...noMarkdown,
+}));
+
+/** Returns the attributes of a merged cell. Widths are not written: columns fit their content. */
+function spans({ colspan, rowspan }: Attrs): Record<string, string> {
+  return {
+    ...(Number(colspan) > 1 && { colspan: String(Number(colspan)) }),
+    ...(Number(rowspan) > 1 && { rowspan: String(Number(rowspan)) }),
+  };
+}

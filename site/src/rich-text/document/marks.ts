@@ -32,6 +32,13 @@ export const emphasis = $markSchema('em', () => ({
   ...noMarkdown,
 }));
 
+export const code = $markSchema('code', () => ({
+  code: true,
+  parseDOM: [{ tag: 'code' }, { tag: 'kbd' }, { tag: 'samp' }],
+  toDOM: () => ['code', 0],
+  ...noMarkdown,
+}));
+
 export const underline = $markSchema('underline', () => ({
   parseDOM: [{ tag: 'u' }, { tag: 'ins' }],
   toDOM: () => ['u', 0],

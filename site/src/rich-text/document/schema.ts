@@ -1,6 +1,19 @@
-import { bulletList, document, heading, listItem, orderedList, paragraph } from './blocks.ts';
+import {
+  bulletList,
+  codeBlock,
+  document,
+  heading,
+  listItem,
+  orderedList,
+  paragraph,
+  quote,
+  table,
+  tableCell,
+  tableHeader,
+  tableRow,
+} from './blocks.ts';
 import { hardBreak, image, text } from './inline.ts';
-import { emphasis, link, strong, underline } from './marks.ts';
+import { code, emphasis, link, strong, underline } from './marks.ts';
 
 /**
  * All nodes and marks of a post. The order matters: the first block type is the default, and marks are nested in
@@ -13,6 +26,12 @@ export const schema = [
   bulletList,
   orderedList,
   listItem,
+  quote,
+  codeBlock,
+  table,
+  tableRow,
+  tableCell,
+  tableHeader,
   hardBreak,
   image,
   text,
@@ -20,4 +39,5 @@ export const schema = [
   strong,
   emphasis,
   underline,
+  code,
 ].flat();

@@ -19,11 +19,11 @@ export function serializeHtml(doc: Node): string {
     // An empty last line needs a line break to be visible.
     if (!block.lastChild || block.lastChild.nodeName === 'BR') block.append(inert.createElement('br'));
   }
-  for (const paragraph of root.querySelectorAll('li > p:first-child')) unwrapItem(paragraph);
+  for (const paragraph of root.querySelectorAll(':is(li, td, th) > p:first-child')) unwrapItem(paragraph);
   return root.innerHTML;
 }
 
-/** Unwraps the paragraph of a list item if it is the only one, and moves its alignment to the item. */
+/** Unwraps the paragraph of a list item or table cell if it is the only one, and moves its alignment to the item. */
 function unwrapItem(paragraph: Element): void {
   const item = paragraph.parentElement;
   if (!item || item.querySelector(':scope > p ~ p')) return;

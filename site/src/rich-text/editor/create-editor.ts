@@ -2,9 +2,11 @@ import { defaultValueCtx, Editor, editorViewOptionsCtx, rootCtx } from '@milkdow
 import type { Ctx } from '@milkdown/kit/ctx';
 import { history } from '@milkdown/kit/plugin/history';
 import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/upload';
+import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
 import { Slice } from '@milkdown/kit/prose/model';
-import { $inputRule, $pasteRule, $shortcut } from '@milkdown/kit/utils';
+import { tableEditing } from '@milkdown/kit/prose/tables';
+import { $inputRule, $pasteRule, $prose, $shortcut } from '@milkdown/kit/utils';
 import { setAlign, setBlock } from '../commands/blocks.ts';
 import { clearFormatting } from '../commands/clear-formatting.ts';
 import { putImage } from '../commands/images.ts';
@@ -12,7 +14,17 @@ import { keys } from '../commands/keys.ts';
 import { removeLink, setLink } from '../commands/links.ts';
 import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
 import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
-import { bulletList, heading, orderedList } from '../document/blocks.ts';
+import { toggleCode, toggleCodeBlock, toggleQuote } from '../commands/quotes-and-code.ts';
+import {
+  addTableColumn,
+  addTableRow,
+  deleteTableColumn,
+  deleteTableRow,
+  deleteWholeTable,
+  insertTable,
+} from '../commands/tables.ts';
+import { redoChange, undoChange } from '../commands/undo.ts';
+import { bulletList, codeBlock, heading, orderedList, quote } from '../document/blocks.ts';
 import { schema } from '../document/schema.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
 import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
@@ -29,9 +41,20 @@ const commands = [
   removeLink,
   putImage,
   clearFormatting,
+  toggleCode,
+  toggleCodeBlock,
+  toggleQuote,
+  insertTable,
+  addTableRow,
+  addTableColumn,
+  deleteTableRow,
+  deleteTableColumn,
+  deleteWholeTable,
+  undoChange,
+  redoChange,
 ];
 
-/** Typing "## " creates a heading, "- " and "1. " a list. */
+/** Typing "## " creates a heading, "- " and "1. " a list, "> " a quote, and "``` " code. */
 const inputRules = [
   $inputRule((ctx) =>
     textblockTypeInputRule(/^(#{2,3})\s$/, heading.type(ctx), ([, hashes = '']) => ({
@@ -40,6 +63,8 @@ const inputRules = [
   ),
   $inputRule((ctx) => wrappingInputRule(/^\s*[-*]\s$/, bulletList.type(ctx))),
   $inputRule((ctx) => wrappingInputRule(/^\s*1[.)]\s$/, orderedList.type(ctx))),
+  $inputRule((ctx) => wrappingInputRule(/^\s*>\s$/, quote.type(ctx))),
+  $inputRule((ctx) => textblockTypeInputRule(/^```\s$/, codeBlock.type(ctx))),
 ];
 
 /** Keeps the alignment of a paragraph that is pasted into an empty paragraph, by not merging the two. */
@@ -70,19 +95,24 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
     'Mod-k': () => handled(options.onLinkKey),
     'Alt-F10': () => handled(options.onToolbarKey),
   }));
-  return Editor.make()
-    .config((ctx) => configure(ctx, root, options))
-    .use(schema)
-    .use(commands)
-    .use(keys)
-    .use(uiShortcuts)
-    .use(inputRules)
-    .use(pasteRule)
-    .use(history)
-    .use(upload)
-    .use(placeholder(options.placeholder))
-    .use(changeListener(options))
-    .create();
+  return (
+    Editor.make()
+      .config((ctx) => configure(ctx, root, options))
+      .use(schema)
+      .use(commands)
+      .use(keys)
+      .use(uiShortcuts)
+      .use(inputRules)
+      .use(pasteRule)
+      .use(history)
+      // Lets the cursor stand before a table or code at the start of the text, and after it at the end.
+      .use($prose(() => gapCursor()))
+      .use($prose(() => tableEditing()))
+      .use(upload)
+      .use(placeholder(options.placeholder))
+      .use(changeListener(options))
+      .create()
+  );
 }
 
 function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: EditorOptions): void {

@@ -1,15 +1,23 @@
+import { redoDepth, undoDepth } from '@milkdown/kit/prose/history';
 import type { EditorState } from '@milkdown/kit/prose/state';
+import { isInTable } from '@milkdown/kit/prose/tables';
 import { selectedImage } from '../commands/images.ts';
 import { selectedLink } from '../commands/links.ts';
+import { isInside } from '../commands/quotes-and-code.ts';
 import { isMarked, selectedLists, selectedTextBlocks } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 
 /** The state of the selection that the toolbar shows. */
 export interface Snapshot {
-  block: 'normal' | 'h2' | 'h3' | 'mixed';
+  block: 'normal' | 'h2' | 'h3' | 'code' | 'mixed';
   bold: boolean;
   italic: boolean;
   underline: boolean;
+  code: boolean;
+  quote: boolean;
+  table: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
   list: 'bullet' | 'ordered' | null;
   align: 'left' | 'center' | 'right' | 'mixed';
   link: boolean;
@@ -21,6 +29,11 @@ export const initialSnapshot: Snapshot = {
   bold: false,
   italic: false,
   underline: false,
+  code: false,
+  quote: false,
+  table: false,
+  canUndo: false,
+  canRedo: false,
   list: null,
   align: 'left',
   link: false,
@@ -29,13 +42,18 @@ export const initialSnapshot: Snapshot = {
 
 export function takeSnapshot(state: EditorState): Snapshot {
   const blocks = selectedTextBlocks(state).map(({ node }) => node);
-  const { strong, em, underline } = state.schema.marks;
+  const { strong, em, underline, code } = state.schema.marks;
   return {
     block: commonValue(blocks.map(({ type, attrs }) => blockName(type.name, attrs.level))) ?? 'mixed',
     align: commonValue(blocks.map(({ attrs }) => toAlign(attrs.align) ?? 'left')) ?? 'mixed',
     bold: strong !== undefined && isMarked(state, strong),
     italic: em !== undefined && isMarked(state, em),
     underline: underline !== undefined && isMarked(state, underline),
+    code: code !== undefined && isMarked(state, code),
+    quote: isInside(state, state.schema.nodes.blockquote),
+    table: isInTable(state),
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
     list: commonValue(selectedLists(state).map((list) => listName(list?.node.type.name))) ?? null,
     link: selectedLink(state) !== null,
     image: selectedImage(state) !== null,
@@ -53,6 +71,7 @@ function commonValue<T>(values: readonly T[]): T | undefined {
 }
 
 function blockName(type: string, level: unknown): Snapshot['block'] {
+  if (type === 'code_block') return 'code';
   if (type !== 'heading') return 'normal';
   return level === 3 ? 'h3' : 'h2';
 }

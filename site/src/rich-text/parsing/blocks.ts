@@ -3,12 +3,6 @@ import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
 
 const TEXT_BLOCKS = `p, ${HEADINGS}`;
 
-/** Converts table rows to paragraphs. */
-export function convertTables(body: HTMLElement): void {
-  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
-  for (const row of body.querySelectorAll('tr')) if (!row.querySelector(BLOCKS)) rename(row, 'p');
-}
-
 /** Converts divs that contain only text to paragraphs, and applies the alignment of other divs to their blocks. */
 export function convertDivs(body: HTMLElement): void {
   for (const division of body.querySelectorAll<HTMLElement>('div, center')) {

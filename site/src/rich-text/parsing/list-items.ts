@@ -1,15 +1,16 @@
 import { readAlign } from '../document/alignment.ts';
 import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
 
-export function convertLists(body: HTMLElement): void {
+/** Converts list items and table cells, which the editor fills with paragraphs. */
+export function convertItems(body: HTMLElement): void {
   // Quill 2 writes every list as <ol> and marks bullet lists on the items.
   for (const list of body.querySelectorAll('ol')) {
     if (list.firstElementChild?.getAttribute('data-list') === 'bullet') rename(list, 'ul');
   }
-  for (const item of body.querySelectorAll('li')) convertItem(item);
+  for (const item of body.querySelectorAll<HTMLElement>('li, td, th')) convertItem(item);
 }
 
-/** Puts the leading text of an item into a paragraph, with the alignment of the item. */
+/** Puts the leading text of a list item or table cell into a paragraph, with the alignment of the item. */
 function convertItem(item: HTMLElement): void {
   const block = `:scope > :is(${HEADINGS}, blockquote, pre)`;
   for (const element of item.querySelectorAll(block)) rename(element, 'p');

@@ -1,6 +1,6 @@
-import { convertDivs, convertTables, removeTrailingBreaks } from './blocks.ts';
+import { convertDivs, removeTrailingBreaks } from './blocks.ts';
 import { applyInlineStyles } from './inline-styles.ts';
-import { convertLists } from './list-items.ts';
+import { convertItems } from './list-items.ts';
 import { convertWordLists } from './ms-word-lists.ts';
 import { neutralizeAttributes } from './neutralize-attributes.ts';
 
@@ -38,9 +38,8 @@ export function parseHtml(html: string): HTMLElement {
   convertWordLists(body);
   for (const blank of [...body.getElementsByTagName('o:p')]) if (!blank.textContent?.trim()) blank.remove();
   applyInlineStyles(body);
-  convertTables(body);
   convertDivs(body);
-  convertLists(body);
+  convertItems(body);
   removeTrailingBreaks(body);
   return body;
 }

@@ -55,8 +55,8 @@ const sources = [
   [
     'a web page',
     WEB_PAGE,
-    `<h2>Title</h2><p>Text with spans and code.</p><p><img src="${BOAT}" alt="Boat"></p><p>Caption</p>` +
-      '<p>Quote</p><p>Search</p>',
+    `<h2>Title</h2><p>Text with spans and <code>code</code>.</p><p><img src="${BOAT}" alt="Boat"></p><p>Caption</p>` +
+      '<blockquote><p>Quote</p></blockquote><p>Search</p>',
   ],
   [
     'Quill 1',

@@ -1,5 +1,6 @@
 import {
   Bold,
+  Code,
   Heading2,
   Heading3,
   Image,
@@ -9,16 +10,31 @@ import {
   ListOrdered,
   type LucideIcon,
   Pilcrow,
+  Redo2,
   RemoveFormatting,
+  SquareCode,
+  Table,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignStart,
+  TextQuote,
   Underline,
+  Undo2,
 } from 'lucide-react';
 import { setAlign, setBlock } from '../commands/blocks.ts';
 import { clearFormatting } from '../commands/clear-formatting.ts';
 import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
 import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
+import { toggleCode, toggleCodeBlock, toggleQuote } from '../commands/quotes-and-code.ts';
+import {
+  addTableColumn,
+  addTableRow,
+  deleteTableColumn,
+  deleteTableRow,
+  deleteWholeTable,
+  insertTable,
+} from '../commands/tables.ts';
+import { redoChange, undoChange } from '../commands/undo.ts';
 import type { RichText } from '../editor/rich-text.ts';
 import type { Snapshot } from '../editor/snapshot.ts';
 
@@ -30,10 +46,12 @@ export interface ToolbarActions {
 
 export interface ToolbarItem {
   name: string;
-  Icon: LucideIcon;
+  /** Without an icon, the button shows its name. */
+  Icon?: LucideIcon;
   /** Key of the shortcut, pressed with Ctrl, or with Command on Apple devices. */
   key?: string;
   isPressed?: (snapshot: Snapshot) => boolean;
+  isAvailable?: (snapshot: Snapshot) => boolean;
   opensDialog?: true;
   act: (actions: ToolbarActions) => void;
 }
@@ -44,6 +62,25 @@ export interface ToolbarGroup {
 }
 
 export const toolbarGroups: readonly ToolbarGroup[] = [
+  {
+    name: 'History',
+    items: [
+      {
+        name: 'Undo',
+        Icon: Undo2,
+        key: 'Z',
+        isAvailable: ({ canUndo }) => canUndo,
+        act: ({ editor }) => editor.run(undoChange),
+      },
+      {
+        name: 'Redo',
+        Icon: Redo2,
+        key: 'Y',
+        isAvailable: ({ canRedo }) => canRedo,
+        act: ({ editor }) => editor.run(redoChange),
+      },
+    ],
+  },
   {
     name: 'Text style',
     items: [
@@ -64,6 +101,18 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
         Icon: Pilcrow,
         isPressed: ({ block }) => block === 'normal',
         act: ({ editor }) => editor.run(setBlock, 0),
+      },
+      {
+        name: 'Quote',
+        Icon: TextQuote,
+        isPressed: ({ quote }) => quote,
+        act: ({ editor }) => editor.run(toggleQuote),
+      },
+      {
+        name: 'Code block',
+        Icon: SquareCode,
+        isPressed: ({ block }) => block === 'code',
+        act: ({ editor }) => editor.run(toggleCodeBlock),
       },
     ],
   },
@@ -90,6 +139,13 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
         key: 'U',
         isPressed: ({ underline }) => underline,
         act: ({ editor }) => editor.run(toggleUnderline),
+      },
+      {
+        name: 'Code',
+        Icon: Code,
+        key: 'E',
+        isPressed: ({ code }) => code,
+        act: ({ editor }) => editor.run(toggleCode),
       },
     ],
   },
@@ -152,10 +208,38 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
         act: ({ onImage }) => onImage(),
       },
       {
+        name: 'Table',
+        Icon: Table,
+        isAvailable: ({ table }) => !table,
+        act: ({ editor }) => editor.run(insertTable),
+      },
+      {
         name: 'Clear formatting',
         Icon: RemoveFormatting,
         act: ({ editor }) => editor.run(clearFormatting),
       },
     ],
+  },
+];
+
+/** Shown while the cursor is in a table. */
+export const tableGroups: readonly ToolbarGroup[] = [
+  {
+    name: 'Rows',
+    items: [
+      { name: 'Add row', act: ({ editor }) => editor.run(addTableRow) },
+      { name: 'Delete row', act: ({ editor }) => editor.run(deleteTableRow) },
+    ],
+  },
+  {
+    name: 'Columns',
+    items: [
+      { name: 'Add column', act: ({ editor }) => editor.run(addTableColumn) },
+      { name: 'Delete column', act: ({ editor }) => editor.run(deleteTableColumn) },
+    ],
+  },
+  {
+    name: 'Whole table',
+    items: [{ name: 'Delete table', act: ({ editor }) => editor.run(deleteWholeTable) }],
   },
 ];

@@ -5,11 +5,7 @@ import { radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 760px)';
 
-export const toolbar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px',
-  padding: space[1],
+export const toolbars = style({
   borderBottom: `1px solid ${vars.color.line}`,
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   background: vars.color.surface,
@@ -22,6 +18,8 @@ export const toolbar = style({
     },
   },
 });
+
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: '2px', padding: space[1] });
 
 export const group = style({
   display: 'flex',
@@ -55,6 +53,7 @@ export const button = style({
       color: vars.color.accent,
     },
     '&:focus-visible': { ...focusRing, outlineOffset: '-1px' },
+    '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'default' },
     '&:disabled': { background: 'transparent', color: vars.color.muted, cursor: 'default' },
   },
   '@media': {
@@ -63,3 +62,5 @@ export const button = style({
     },
   },
 });
+
+export const textButton = style([button, { width: 'auto', paddingInline: space[3], font: 'inherit' }]);

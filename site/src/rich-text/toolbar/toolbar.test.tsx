@@ -13,12 +13,17 @@ import {
 } from '../../../test/rich-text.tsx';
 
 const NAMES = [
+  'Undo',
+  'Redo',
   'Heading 2',
   'Heading 3',
   'Normal text',
+  'Quote',
+  'Code block',
   'Bold',
   'Italic',
   'Underline',
+  'Code',
   'Ordered list',
   'Bullet list',
   'Align left',
@@ -26,6 +31,7 @@ const NAMES = [
   'Align right',
   'Link',
   'Image',
+  'Table',
   'Clear formatting',
 ];
 
@@ -73,11 +79,11 @@ test('the toolbar is one tab stop, and arrow keys, Home and End move within it',
     await expect.element(tool(name)).toHaveFocus();
     await press('ArrowRight');
   }
-  await expect.element(tool('Heading 2')).toHaveFocus();
+  await expect.element(tool('Undo')).toHaveFocus();
   await press('ArrowLeft');
   await expect.element(tool('Clear formatting')).toHaveFocus();
   await press('Home');
-  await expect.element(tool('Heading 2')).toHaveFocus();
+  await expect.element(tool('Undo')).toHaveFocus();
   await press('End', 'Tab');
   await expect.element(textbox).toHaveFocus();
   await press('Shift+Tab');
@@ -88,8 +94,8 @@ test('Alt+F10 moves to the toolbar, and Escape back to the selection', async () 
   await renderEditor('<p>one two</p>');
   await select('two');
   await press('Alt+F10');
-  await expect.element(tool('Heading 2')).toHaveFocus();
-  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect.element(tool('Undo')).toHaveFocus();
+  for (let steps = 0; steps < 7; steps++) await press('ArrowRight');
   await userEvent.keyboard(' ');
   await expectHtml('<p>one <strong>two</strong></p>');
   await expectPressed('Normal text', 'Bold', 'Align left');
@@ -103,7 +109,7 @@ test('Alt+F10 moves to the toolbar, and Escape back to the selection', async () 
 
 test('closing a dialog that was opened with the keyboard returns the focus to the text', async () => {
   await renderEditor('<p>one</p>');
-  await press('Alt+F10', 'End', 'ArrowLeft');
+  await press('Alt+F10', 'End', 'ArrowLeft', 'ArrowLeft');
   await expect.element(tool('Image')).toHaveFocus();
   await press('Enter');
   await expect.element(dialog).toHaveAccessibleName('Add image');

@@ -223,7 +223,7 @@ test('on a phone, the header is one row, and the actions of a post are in two ev
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16);
   await expect.element(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
   const row = page.getByRole('row').last();
-  const [line, date] = [row, row.getByText('Scheduled for')].map((item) =>
+  const [line, date] = [row, row.getByText(/^Scheduled for/)].map((item) =>
     item.element().getBoundingClientRect(),
   );
   expect(date?.right).toBeLessThan(line?.right ?? 0);

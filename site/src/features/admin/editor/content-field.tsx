@@ -1,3 +1,4 @@
+import { formatNumber } from '@whenabouts/core';
 import { type Ref, Suspense, useEffect } from 'react';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
@@ -16,10 +17,13 @@ interface ContentFieldProps
   extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'uploadImage' | 'listImages'> {
   ref: Ref<RichTextHandle>;
   error: string | undefined;
+  wordCount: number;
 }
 
+const wordsText = (count: number): string => (count === 1 ? '1 word' : `${formatNumber(count)} words`);
+
 /** The rich text field of a post. The editor is large, so it is loaded after the page. */
-export function ContentField({ id, error, ...editor }: ContentFieldProps) {
+export function ContentField({ id, error, wordCount, ...editor }: ContentFieldProps) {
   // The heading is focused after a navigation. Blur it, because the editor takes the focus only if nothing has it.
   useEffect(() => {
     const { activeElement } = document;
@@ -43,6 +47,7 @@ export function ContentField({ id, error, ...editor }: ContentFieldProps) {
           {...editor}
         />
       </Suspense>
+      <span className={fieldStyles.hint}>{wordsText(wordCount)}</span>
       {error && (
         <span id={`${id}-error`} className={fieldStyles.error}>
           {error}

@@ -19,3 +19,11 @@ export const isDerived = (text: string, derived: string) => text.trim() === '' |
 
 /** Counts characters like the schema. */
 export const lengthOf = (text: string) => text.trim().normalize('NFC').length;
+
+/** Counts the words of HTML. */
+export const countWords = (html: string): number =>
+  html
+    .replaceAll(/<[^<>]*>|&nbsp;/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '').length;

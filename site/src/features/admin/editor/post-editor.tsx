@@ -29,7 +29,7 @@ import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
-import { lengthOf } from './meta-text.ts';
+import { countWords, lengthOf } from './meta-text.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SeoSection } from './seo-section.tsx';
 import { slugFrom } from './slug.ts';
@@ -163,6 +163,7 @@ function MainFields({ form, isPublished }: MainFieldsProps) {
         error={form.errorOf('content')}
         // The current value, because a draft may have been restored before the editor loaded.
         initialHtml={values.content}
+        wordCount={countWords(values.content)}
         onChange={form.setContent}
         uploadImage={uploadForText}
         listImages={listForText}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  expectHtml,
+  htmlOf,
+  paste,
+  press,
+  putCaret,
+  renderEditor,
+  select,
+  tool,
+} from '../../../test/rich-text.tsx';
+
+const tableToolbar = page.getByRole('toolbar', { name: 'Table' });
+const tableTool = (name: string) => tableToolbar.getByRole('button', { name, exact: true });
+const table = (...rows: readonly string[]) =>
+  `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+
+test('a table is inserted with a header row, and rows and columns are added and removed', async () => {
+  await renderEditor();
+  expect(tableToolbar.query()).toBeNull();
+  await tool('Table').click();
+  await userEvent.keyboard('Age');
+  const empty = '<td></td><td></td><td></td>';
+  await expectHtml(table('<th>Age</th><th></th><th></th>', empty, empty));
+  // Tables are not nested.
+  await expect.element(tool('Table')).toHaveAttribute('aria-disabled', 'true');
+  await tableTool('Add row').click();
+  await expectHtml(table('<th>Age</th><th></th><th></th>', empty, empty, empty));
+  await tableTool('Delete column').click();
+  await expectHtml(table('<th></th><th></th>', ...Array(3).fill('<td></td><td></td>')));
+  await tableTool('Add column').click();
+  await tableTool('Delete row').click();
+  await expectHtml(table(empty, empty, empty));
+  await tableTool('Delete table').click();
+  await expectHtml('');
+  await expect.element(tableToolbar).not.toBeInTheDocument();
+});
+
+test('the toolbar of a table has one tab stop, and arrow keys move in it', async () => {
+  await renderEditor(table('<th>a</th>'));
+  await putCaret('after', 'a');
+  await tableTool('Add row').click();
+  const stops = tableToolbar.element().querySelectorAll('[tabindex="0"]');
+  expect([...stops].map(({ textContent }) => textContent)).toEqual(['Add row']);
+  tableTool('Add row').element().focus();
+  await press('ArrowRight', 'End');
+  await expect.element(tableTool('Delete table')).toHaveFocus();
+});
+
+test('text after a table at the end is typed next to it, not in it', async () => {
+  await renderEditor(table('<td>a</td>'));
+  await putCaret('after', 'a');
+  await press('ArrowDown');
+  await userEvent.keyboard('b');
+  await expectHtml(`${table('<td>a</td>')}<p>b</p>`);
+});
+
+test('a pasted table stays a table, without its styles', async () => {
+  await renderEditor();
+  await paste('<table style="width:900px"><tr><td bgcolor="red" onclick="x()">a</td><td>b</td></tr></table>');
+  expect(htmlOf()).toBe(table('<td>a</td><td>b</td>'));
+});
+
+test('a quote is created and removed with the button', async () => {
+  await renderEditor('<p>one</p><p>two</p>');
+  await select('one', 'two');
+  await tool('Quote').click();
+  await expectHtml('<blockquote><p>one</p><p>two</p></blockquote>');
+  await expect.element(tool('Quote')).toHaveAttribute('aria-pressed', 'true');
+  await tool('Quote').click();
+  await expectHtml('<p>one</p><p>two</p>');
+});
+
+test('a code block loses formats, has lines, and is left with Control+Enter', async () => {
+  await renderEditor('<p>let <strong>a</strong></p>');
+  await putCaret('after', 'a');
+  await tool('Code block').click();
+  await expect.element(tool('Code block')).toHaveAttribute('aria-pressed', 'true');
+  await press('Enter');
+  await userEvent.keyboard('b');
+  await press('Shift+Enter', 'Control+Enter');
+  await userEvent.keyboard('after');
+  await expectHtml('<pre><code>let a\nb\n</code></pre><p>after</p>');
+  await putCaret('after', 'let a');
+  await tool('Code block').click();
+  await expectHtml(/^<p>let a/);
+});
+
+test('code within a line is toggled with the button or the keyboard', async () => {
+  await renderEditor('<p>one two</p>');
+  await select('two');
+  await tool('Code').click();
+  await expectHtml('<p>one <code>two</code></p>');
+  await press('Control+e');
+  await expectHtml('<p>one two</p>');
+});
+
+test.each([
+  ['> a', '<blockquote><p>a</p></blockquote>'],
+  ['``` a', '<pre><code>a</code></pre>'],
+])('typing %j becomes %s', async (typed, html) => {
+  await renderEditor();
+  await userEvent.keyboard(typed);
+  await expectHtml(html);
+});
+
+test('Undo and Redo have buttons, which are unavailable while there is nothing to undo', async () => {
+  await renderEditor('<p>one</p>');
+  await expect.element(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await select('one');
+  await tool('Bold').click();
+  await tool('Undo').click();
+  await expectHtml('<p>one</p>');
+  await expect.element(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await tool('Redo').click();
+  await expectHtml('<p><strong>one</strong></p>');
+});
