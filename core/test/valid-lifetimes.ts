@@ -49,6 +49,9 @@ const householdArbitraries = {
   firstDeath: fc.constantFrom('self', 'partner'),
   firstDeathAge: anyOf(coupleFields.firstDeathAge),
   survivorSpending: anyOf(coupleFields.survivorSpending),
+  preTaxShare: maybe(householdFields.preTaxShare),
+  stateTax: anyOf(householdFields.stateTax),
+  healthPremium: anyOf(householdFields.healthPremium),
 };
 
 /** Inputs and assumptions that `buildLifetimePlan` accepts. */

@@ -34,6 +34,9 @@ test('the default assumptions have the specified values', () => {
     firstDeath: 'self',
     firstDeathAge: 85,
     survivorSpending: 75,
+    preTaxShare: null,
+    stateTax: 0,
+    healthPremium: 0,
   });
 });
 

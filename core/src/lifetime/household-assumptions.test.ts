@@ -38,6 +38,10 @@ describe('rejects', () => {
       'benefitCut.percentPaid must be a number',
     ],
     [{ wageGrowth: Number.NaN }, RangeError, 'wageGrowth must be a number from 0 to 3, not NaN'],
+    [{ preTaxShare: 101 }, RangeError, 'preTaxShare must be a number from 0 to 100, not 101'],
+    [{ preTaxShare: undefined }, TypeError, 'preTaxShare'],
+    [{ stateTax: 16 }, RangeError, 'stateTax must be a number from 0 to 15'],
+    [{ healthPremium: -1 }, RangeError, 'healthPremium must be a number from 0 to 5000'],
     [{ wageGrowth: undefined }, TypeError, 'wageGrowth'],
   ])('%o', (changes, kind, message) => {
     const call = () => planWith(changes as Partial<LifetimeAssumptions>);

@@ -2,15 +2,18 @@ import type { Field } from '../fields.ts';
 import { assertField, assertNumber, assertWholeNumber } from '../validate.ts';
 import { assertCashFlows, type CashFlow } from './cash-flows.ts';
 import { assertCoupleAssumptions, type CoupleAssumptions, coupleDefaults } from './couple-assumptions.ts';
+import type { TaxAssumptions } from './withdrawals.ts';
 
 /** Assumptions about the household, its other income and the law. Their defaults leave a plan unchanged. */
-export interface HouseholdAssumptions extends CoupleAssumptions {
+export interface HouseholdAssumptions extends CoupleAssumptions, TaxAssumptions {
   /** A cut of all Social Security benefits from a calendar year on; null for none. */
   benefitCut: BenefitCut | null;
   /** Percent a year by which the country's wages rise above prices, for the estimate of Social Security. */
   wageGrowth: number;
   /** Income and costs that start, end or occur once; at most ten. */
   cashFlows: readonly CashFlow[];
+  /** Health insurance in dollars a month for each person from stopping work to 65. */
+  healthPremium: number;
 }
 
 export interface BenefitCut {
@@ -26,6 +29,9 @@ export const householdDefaults: Readonly<HouseholdAssumptions> = {
   benefitCut: null,
   wageGrowth: 0,
   cashFlows: [],
+  healthPremium: 0,
+  preTaxShare: null,
+  stateTax: 0,
 };
 
 /** Fields of the household's assumptions that are numbers. */
@@ -35,6 +41,27 @@ export const householdFields = {
     unit: 'percent',
     min: 0,
     max: 3,
+    step: 0.5,
+  },
+  healthPremium: {
+    label: 'Monthly Health Insurance Before 65',
+    unit: 'dollars',
+    min: 0,
+    max: 5_000,
+    step: 50,
+  },
+  preTaxShare: {
+    label: 'Share in a 401(k) or Traditional IRA (%)',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    step: 50,
+  },
+  stateTax: {
+    label: 'State Income Tax (%)',
+    unit: 'percent',
+    min: 0,
+    max: 15,
     step: 0.5,
   },
 } as const satisfies Partial<Record<keyof HouseholdAssumptions, Field>>;
@@ -52,6 +79,11 @@ export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions, to
     assertNumber('benefitCut.percentPaid', benefitCut.percentPaid, 0, 100);
   }
   assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
+  assertField('healthPremium', householdFields.healthPremium, assumptions.healthPremium);
+  assertField('stateTax', householdFields.stateTax, assumptions.stateTax);
+  if (assumptions.preTaxShare !== null) {
+    assertField('preTaxShare', householdFields.preTaxShare, assumptions.preTaxShare);
+  }
   assertCashFlows(cashFlows);
   assertCoupleAssumptions(assumptions, today);
 }

@@ -1,16 +1,17 @@
 import type { Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { type CashFlowTotals, totalCashFlows } from './cash-flows.ts';
-import { type Household, householdOf, isWorking, type Person } from './household.ts';
+import { type Household, householdOf, isAlive, isWorking, type Person } from './household.ts';
 import type { BenefitCut } from './household-assumptions.ts';
 import { benefitIn, planPersonBenefits } from './household-benefits.ts';
 import { valueOfDollar } from './value-of-dollar.ts';
+import { planWithdrawal, type RetiredYear, type Withdrawal } from './withdrawals.ts';
 
 /**
  * One year of a plan. Amounts are dollars a month in today's dollars, except cash flows that occur once. Ages continue
  * after a death.
  */
-export interface PlanYear extends CashFlowTotals {
+export interface PlanYear extends CashFlowTotals, Withdrawal {
   /** The visitor's age. */
   age: number;
   partnerAge: number | null;
@@ -28,8 +29,8 @@ export interface PlanYear extends CashFlowTotals {
   pay: number;
   /** 0 while saving. */
   spending: number;
-  /** The part of spending and other costs that benefits, other income and pay do not cover; 0 while saving. */
-  withdrawal: number;
+  /** Health insurance of those who have stopped and are below 65. */
+  healthPremiums: number;
 }
 
 /** Percent of the pay of the one who still works that is available for spending. The rest is for taxes and the cost of work. */
@@ -47,6 +48,7 @@ export function planYears(
   const benefits = planPersonBenefits(self, partner, wageGrowth);
   const partnerBenefits = partner && planPersonBenefits(partner, self, wageGrowth);
   const years: PlanYear[] = [];
+  let priceLevel = 1;
   for (let year = 0; year < household.years; year++) {
     const age = self.currentAge + year;
     const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
@@ -62,9 +64,24 @@ export function planYears(
     const partnerBenefit = partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paid : 0;
     const pay = isSaving ? 0 : (workingIncome(people, year) * PAY_PERCENT) / 100 / 12;
     const spending = isSaving ? 0 : spendingIn(isAfterFirstDeath, assumptions);
-    const incomes = benefit + partnerBenefit + other.income + pay;
+    const healthPremiums = premiumCount(people, year) * assumptions.healthPremium;
+    const withdrawal = isSaving
+      ? noWithdrawal
+      : planWithdrawal(
+          {
+            costs: spending + healthPremiums + other.costs,
+            socialSecurity: benefit + partnerBenefit,
+            otherIncome: other.income,
+            pay,
+            costsOnce: other.costsOnce,
+            priceLevel,
+            ...filingIn(year, people),
+          },
+          assumptions,
+        );
     years.push({
       ...other,
+      ...withdrawal,
       age,
       partnerAge: partner && partner.currentAge + year,
       isAfterFirstDeath,
@@ -74,8 +91,9 @@ export function planYears(
       partnerBenefit,
       pay,
       spending,
-      withdrawal: isSaving ? 0 : Math.max(spending + other.costs - incomes, 0),
+      healthPremiums,
     });
+    priceLevel *= (100 + inflation) / 100;
   }
   return years;
 }
@@ -113,6 +131,25 @@ function spendingIn(
   { monthlySpending, survivorSpending }: LifetimeAssumptions,
 ): number {
   return isAfterFirstDeath ? (monthlySpending * survivorSpending) / 100 : monthlySpending;
+}
+
+const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };
+
+/** Age from which Medicare pays and the standard deduction is higher. */
+const SENIOR_AGE = 65;
+
+/** Returns the number of people who have stopped working and need health insurance until Medicare. */
+function premiumCount(people: readonly Person[], year: number): number {
+  return people.filter(
+    (person) => isAlive(person, year) && !isWorking(person, year) && person.currentAge + year < SENIOR_AGE,
+  ).length;
+}
+
+/** Returns the filing status: joint while both are alive, single after. */
+function filingIn(year: number, people: readonly Person[]): Pick<RetiredYear, 'filing' | 'over65'> {
+  const alive = people.filter((person) => isAlive(person, year));
+  const over65 = alive.filter(({ currentAge }) => currentAge + year >= SENIOR_AGE).length;
+  return { filing: alive.length === 2 ? 'joint' : 'single', over65: over65 as RetiredYear['over65'] };
 }
 
 /** Returns the share of the benefits that is paid in a calendar year. */

@@ -74,6 +74,21 @@ describe('federalIncomeTax', () => {
     },
   );
 
+  test('is the same share of an income that rises with prices, except for the thresholds of Social Security', () => {
+    const year = { filing: 'single', over65: 1, otherIncome: 20_000 } as const;
+    expect(federalIncomeTax({ ...year, socialSecurity: 0, priceLevel: 2 })).toBe(
+      federalIncomeTax({ ...year, socialSecurity: 0 }),
+    );
+    // Half of 30,000 and 20,000 are 1,000 above 34,000 today: 4,500 and 850. At twice the prices they are 36,000 above it:
+    // 85 percent of 60,000 are the limit, and 4,500 and 30,600 of 60,000 are taxed.
+    const taxed = (dollars: number) => (dollars - 18_150) / 10;
+    expect(federalIncomeTax({ ...year, socialSecurity: 30_000 })).toBeCloseTo(taxed(20_000 + 5_350), 6);
+    expect(federalIncomeTax({ ...year, socialSecurity: 30_000, priceLevel: 2 })).toBeCloseTo(
+      1_240 + 0.12 * (20_000 + 35_100 / 2 - 18_150 - 12_400),
+      6,
+    );
+  });
+
   test('rejects a second person over 65 on a single return', () => {
     expect(() =>
       federalIncomeTax({ filing: 'single', over65: 2, otherIncome: 0, socialSecurity: 0 }),

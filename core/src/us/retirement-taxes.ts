@@ -1,6 +1,6 @@
 /** Federal income tax of retirees, by the law of 2026. State taxes are not included. */
 
-import { assertDollars, assertWholeNumber } from '../validate.ts';
+import { assertDollars, assertNumber, assertWholeNumber } from '../validate.ts';
 import { incomeTax } from './income-tax.ts';
 import { type Filing, federalTaxFigures } from './income-tax-2026.ts';
 
@@ -47,6 +47,11 @@ export interface RetirementTaxes extends RetirementIncome {
   socialSecurity: number;
   /** True to subtract the senior deduction, which the law has only for 2025 to 2028. False by default. */
   seniorDeduction?: boolean;
+  /**
+   * Prices relative to those of the law's year, 1 by default. Amounts are in dollars of that year. Brackets and deductions
+   * rise with prices, the thresholds of taxable Social Security do not.
+   */
+  priceLevel?: number;
 }
 
 /**
@@ -55,8 +60,21 @@ export interface RetirementTaxes extends RetirementIncome {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function federalIncomeTax(taxes: RetirementTaxes): number {
-  const { filing, over65, otherIncome, socialSecurity, seniorDeduction = false } = taxes ?? {};
-  const taxableBenefits = taxableSocialSecurity({ filing, otherIncome, benefits: socialSecurity });
+  const {
+    filing,
+    over65,
+    otherIncome,
+    socialSecurity,
+    seniorDeduction = false,
+    priceLevel = 1,
+  } = taxes ?? {};
+  assertNumber('priceLevel', priceLevel, 0.001, 1e6);
+  const taxableBenefits =
+    taxableSocialSecurity({
+      filing,
+      otherIncome: otherIncome * priceLevel,
+      benefits: socialSecurity * priceLevel,
+    }) / priceLevel;
   assertWholeNumber('over65', over65, 0, filing === 'single' ? 1 : 2);
   const adjustedGrossIncome = otherIncome + taxableBenefits;
   const { standardDeduction, over65Deduction, brackets } = federalTaxFigures[filing];
