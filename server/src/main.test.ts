@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
@@ -10,7 +7,6 @@ import { endProcesses, type ServerProcess, startProcess, until } from '../test/s
 import { beginSave } from '../test/slow-save.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
-import { EXAMPLE_CLAIMS_NOTE } from './pages/example-claims.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -58,66 +54,12 @@ describe('starting', () => {
     expect(second.output()).not.toContain('password');
   });
 
-  test('says that the testimonials are examples: at the first start, and in the log of a public host', async () => {
-    const end = async (server: ServerProcess) => {
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-    };
-    const first = await startProcess(storage);
-    await until(async () => first.output().includes(`\n${EXAMPLE_CLAIMS_NOTE}\n`), first);
-    await end(first);
-    const second = await startProcess(storage);
-    expect(second.output()).not.toContain(EXAMPLE_CLAIMS_NOTE);
-    await end(second);
-
-    const onPublicHost = await startProcess(storage, { env: { PUBLIC_URL: 'https://plan.example.org' } });
-    const warning = onPublicHost
-      .output()
-      .split('\n')
-      .find((line) => line.includes(EXAMPLE_CLAIMS_NOTE));
-    expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, msg: EXAMPLE_CLAIMS_NOTE });
-  });
-
-  test('starts without a widget build, and logs a warning', async () => {
-    const server = await startProcess(storage, { env: { WIDGET_DIR: join(storage.dataDir, 'nowhere') } });
-    expect((await server.client().get('/widget/v1.js')).status).toBe(404);
-    expect((await server.client().get('/')).status).toBe(200);
-    expect(server.output().match(/the widget has not been built/g)).toHaveLength(1);
-  });
-
   test('makes the admin that the environment names, and prints no password', async () => {
     const server = await startProcess(storage, {
       env: { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'seven lanterns' },
     });
     await until(async () => (await logIn(server, 'boss@example.org', 'seven lanterns')) === 200, server);
     expect(server.output() + server.errors()).not.toContain('seven lanterns');
-  });
-
-  test('with a wrong configuration names every bad variable and ends', async () => {
-    const server = await startProcess(storage, {
-      env: { PORT: 'x', LOG_LEVEL: 'loud' },
-      skipReadiness: true,
-    });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toMatch(/PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
-    expect(server.output()).toBe('');
-  });
-
-  test('on an older Node says which one it needs', async () => {
-    const older = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
-    const imports = [`data:text/javascript,${encodeURIComponent(older)}`];
-    const server = await startProcess(storage, { imports, skipReadiness: true });
-    expect(await server.ended).toBe(1);
-    expect([server.errors(), server.output()]).toEqual([
-      'Whenabouts needs Node 24 or newer; this is Node 20.19.0.\n',
-      '',
-    ]);
-  });
-
-  test('without a built site says what to do', async () => {
-    const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, skipReadiness: true });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe('The site has not been built. Run: npm run build\n');
   });
 
   test.each(['PORT', 'METRICS_PORT'])(
@@ -135,22 +77,6 @@ describe('starting', () => {
       await until(async () => /with password \S+\n/.test(second.output()), second);
     },
   );
-
-  test('names the variable if it may not listen or write', async () => {
-    const file = join(storage.dataDir, 'a-file');
-    writeFileSync(file, '');
-    const wrong = { HOST: '192.0.2.1', DATA_DIR: join(file, 'data') };
-    const said = Object.entries(wrong).map(async ([name, value]) => {
-      const env = { SESSION_SECRET: name === 'DATA_DIR' ? '' : SECRET, [name]: value, NODE_ENV: '' };
-      const server = await startProcess(storage, { env, skipReadiness: true });
-      expect(await server.ended).toBe(1);
-      return server.errors();
-    });
-    expect(await Promise.all(said)).toEqual([
-      expect.stringMatching(/^The server cannot start: HOST 192\.0\.2\.1 is not an address of this machine/),
-      expect.stringMatching(/^The server cannot start: DATA_DIR .* is not writable: ENOTDIR/),
-    ]);
-  });
 
   test('twice at once on an empty database, both come up', async () => {
     const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
@@ -221,20 +147,6 @@ describe('stopping', () => {
     // A server that waits for the deadline logs this.
     expect(server.output()).not.toContain('cut off');
   });
-
-  test.each(['throw', 'reject'])('after an uncaught error (%s), it logs the error and ends', async (kind) => {
-    const fault = join(storage.dataDir, 'fault.mjs');
-    writeFileSync(
-      fault,
-      `process.on('SIGUSR2', () => {
-         ${kind === 'throw' ? "throw new Error('a test error');" : "Promise.reject(new Error('a test error'));"}
-       });`,
-    );
-    const server = await startProcess(storage, { imports: [pathToFileURL(fault).href] });
-    server.child.kill('SIGUSR2');
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('a test error');
-  });
 });
 
 describe('being killed', () => {
@@ -284,23 +196,6 @@ describe('being killed', () => {
       expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
     }
   });
-});
-
-test('does not end when the reader of its output goes away', async () => {
-  const server = await startProcess(storage);
-  server.child.stdout?.destroy();
-  server.child.stderr?.destroy();
-  for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
-  await signedIn(server.client());
-  expect(server.child.exitCode).toBeNull();
-});
-
-test('an unknown Expect header gets the usual response', async () => {
-  const server = await startProcess(storage);
-  const { status, headers } = await server
-    .client()
-    .get('/healthz', { headers: { expect: 'the-unexpected' } });
-  expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
 });
 
 test('a new secret logs nobody out, with or without the old one', async () => {

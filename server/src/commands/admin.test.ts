@@ -127,38 +127,3 @@ describe('end-sessions', () => {
     expect((await auditLog()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
   });
 });
-
-/** Runs them at the same time: most of a run is the start of a process. */
-async function expectRefused(runs: readonly [args: readonly string[], password: string, error: RegExp][]) {
-  const before = await rowsOf(app, 'accounts');
-  for (const [{ stderr, code }, [args, , error]] of await Promise.all(
-    runs.map(async (each) => [await run(each[0], each[1]), each] as const),
-  )) {
-    expect([args, code, stderr]).toEqual([args, 1, expect.stringMatching(error)]);
-  }
-  expect(await rowsOf(app, 'accounts')).toEqual(before);
-}
-
-test('a weak password is rejected', async () => {
-  const create = ['create', newEmail()];
-  await expectRefused([
-    [create, 'short', /^Password must be at least 8 characters\n$/],
-    [create, '', /^Password must be at least 8 characters\n$/],
-    [create, 'password1', /^This password is among the most used ones\./],
-  ]);
-});
-
-test('invalid arguments print the usage', async () => {
-  const usage = /^Usage:\n/;
-  await expectRefused([
-    [['create', 'boss@example.org', NEW], NEW, usage],
-    [['create', 'boss@example.org', `--password=${NEW}`], NEW, usage],
-    [['create', 'boss'], NEW, usage],
-    [['create'], NEW, usage],
-    [['end-sessions'], NEW, usage],
-    [['remove-passkeys'], NEW, usage],
-    [['end-sessions', 'boss@example.org', '--all'], NEW, usage],
-    [['delete', 'boss@example.org'], NEW, usage],
-    [[], NEW, usage],
-  ]);
-});
