@@ -101,7 +101,7 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
     if (response) expect(v.parse(response, docs.response)).toEqual(docs.response);
   });
 
-  test('of each error matches, too', () => {
+  test('of each error matches its schema', () => {
     const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
     const errors = Object.entries(responses).filter(([code]) => Number(code) >= 400);
     expect(errors.length).toBeGreaterThan(1);

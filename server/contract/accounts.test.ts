@@ -13,7 +13,7 @@ import {
 } from './accounts.ts';
 import { authMessages } from './auth.ts';
 
-test('the messages are the specified ones', () => {
+test('the account messages have the specified texts', () => {
   expect(accountMessages.currentPassword).toBe('Current password is required');
   expect(accountMessages.newPasswordShort).toBe('Password must be at least 8 characters');
   expect(accountMessages.resetCode).toBe('Reset code must be at least 6 characters');
@@ -22,14 +22,14 @@ test('the messages are the specified ones', () => {
 describe('changing a password', () => {
   const change = { currentPassword: 'old', newPassword: 'seven lanterns' };
 
-  test('takes the old one as it is and the new one as it is typed', () => {
+  test('accepts the old and the new password unchanged, with spaces', () => {
     expect(v.parse(ChangePasswordBody, { ...change, newPassword: '  seven  ' }).newPassword).toBe(
       '  seven  ',
     );
     expect(validationErrors(ChangePasswordBody, change)).toEqual({});
   });
 
-  test('names each field that is wrong', () => {
+  test('returns a message for each invalid field', () => {
     expect(validationErrors(ChangePasswordBody, {})).toEqual({
       currentPassword: accountMessages.currentPassword,
       newPassword: accountMessages.newPasswordShort,
@@ -45,7 +45,7 @@ describe('changing a password', () => {
     });
   });
 
-  test('on the screen asks for the new one twice', () => {
+  test('requires the same new password twice in the form', () => {
     expect(validationErrors(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual(
       {},
     );
@@ -58,7 +58,7 @@ describe('changing a password', () => {
 describe('resetting a password', () => {
   const reset = { email: ' Ada@Example.com ', token: ' abcdef ', newPassword: 'seven lanterns' };
 
-  test('takes a code with blanks around it, as pasting leaves them', () => {
+  test('accepts a pasted code with spaces around it', () => {
     expect(v.parse(ResetPasswordBody, reset)).toEqual({
       email: 'ada@example.com',
       token: 'abcdef',
@@ -77,7 +77,7 @@ describe('resetting a password', () => {
     expect(validationErrors(ResetPasswordBody, { ...reset, token })).toEqual({ token: message });
   });
 
-  test('on the screen asks for the new one twice', () => {
+  test('requires the same new password twice in the form', () => {
     expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
     expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
@@ -85,12 +85,12 @@ describe('resetting a password', () => {
   });
 });
 
-test('forgetting it requires an email, deleting an account the password', () => {
+test('a forgotten password requires an email, and deleting an account requires the password', () => {
   expect(validationErrors(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
   expect(validationErrors(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
 });
 
-test('a profile is two names, each of which may be missing or none', () => {
+test('a profile has two names, each of which may be missing, blank or null', () => {
   expect(v.parse(ProfileBody, { firstName: ' Ada ', lastName: null, email: 'x', role: 'admin' })).toEqual({
     firstName: 'Ada',
     lastName: null,

@@ -4,7 +4,7 @@ import { validationErrors } from '../test/validation-errors.ts';
 import { AdminLoginBody, adminMessages, TestEmailBody } from './admin.ts';
 import { authMessages } from './auth.ts';
 
-test('the messages are the specified ones', () => {
+test('the admin messages have the specified texts', () => {
   expect(adminMessages).toEqual({
     username: 'Username is required',
     password: 'Password is required',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { validationErrors } from '../test/validation-errors.ts';
 import { authMessages, Email, LoginBody, Password, RegisterBody } from './auth.ts';
 
-test('the messages are the specified ones', () => {
+test('the login messages have the specified texts', () => {
   expect(authMessages.email).toBe('Please enter a valid email address');
   expect(authMessages.passwordShort).toBe('Password must be at least 6 characters');
   expect(authMessages.passwordsDiffer).toBe('Passwords do not match');
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     'ada@bücher.example',
     'ada\u200b@example.com',
     `${'a'.repeat(243)}@example.com`,
-  ])('%j is none', (given) => {
+  ])('rejects %j, which is not text', (given) => {
     expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
   });
 
@@ -84,9 +84,12 @@ describe('an e-mail address', () => {
     expect(v.is(Email, address(255))).toBe(false);
   });
 
-  test.each([[undefined], [null], [7], [{}], [['ada@example.com']], [true]])('%j is none either', (given) => {
-    expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
-  });
+  test.each([[undefined], [null], [7], [{}], [['ada@example.com']], [true]])(
+    'rejects %j, which is not text',
+    (given) => {
+      expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
+    },
+  );
 });
 
 describe('a password', () => {
@@ -99,20 +102,20 @@ describe('a password', () => {
     expect(v.parse(Password, '  Pässwörd  ')).toBe('  Pässwörd  ');
   });
 
-  test('has at most 256 bytes, however many letters that is', () => {
+  test('has at most 256 bytes, not characters', () => {
     expect(validationErrors(Password, 'a'.repeat(256))).toEqual({});
     expect(validationErrors(Password, 'a'.repeat(257))).toEqual({ '': authMessages.passwordLong });
     expect(validationErrors(Password, 'ä'.repeat(128))).toEqual({});
     expect(validationErrors(Password, 'ä'.repeat(129))).toEqual({ '': authMessages.passwordLong });
   });
 
-  test.each([[undefined], [null], [123456], [['123456']]])('%j is none', (given) => {
+  test.each([[undefined], [null], [123456], [['123456']]])('rejects %j, which is not text', (given) => {
     expect(validationErrors(Password, given)).toEqual({ '': authMessages.passwordShort });
   });
 });
 
 describe('login', () => {
-  test('names each field that is wrong', () => {
+  test('returns a message for each invalid field', () => {
     expect(validationErrors(LoginBody, { email: 'ada', password: 'short' })).toEqual({
       email: authMessages.email,
       password: authMessages.passwordShort,
@@ -137,11 +140,11 @@ describe('registering', () => {
     confirmPassword: 'correct horse',
   };
 
-  test('takes a whole form', () => {
+  test('accepts a complete form', () => {
     expect(v.parse(RegisterBody, ada)).toEqual(ada);
   });
 
-  test('names are optional, trimmed and composed', () => {
+  test('trims and composes names, which are optional', () => {
     const { firstName: _first, lastName: _last, ...nameless } = ada;
     expect(validationErrors(RegisterBody, nameless)).toEqual({});
     expect(validationErrors(RegisterBody, { ...ada, firstName: '', lastName: null })).toEqual({});
@@ -158,7 +161,7 @@ describe('registering', () => {
     expect(Object.keys(validationErrors(RegisterBody, { ...ada, firstName }))).toEqual(['firstName']);
   });
 
-  test('the confirmation must match, and says so at its own field', () => {
+  test('rejects a different confirmation with a message at its field', () => {
     expect(validationErrors(RegisterBody, { ...ada, confirmPassword: 'Correct horse' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
@@ -167,14 +170,14 @@ describe('registering', () => {
     });
   });
 
-  test('an invalid email does not hide that the passwords differ', () => {
+  test('reports different passwords together with an invalid email', () => {
     expect(validationErrors(RegisterBody, { ...ada, email: 'ada', confirmPassword: 'other' })).toEqual({
       email: authMessages.email,
       confirmPassword: authMessages.passwordsDiffer,
     });
   });
 
-  test('nothing but the five fields passes', () => {
+  test('drops all fields except the five of the form', () => {
     const body = JSON.parse(
       JSON.stringify({ ...ada, role: 'admin', id: 1 }).replace('{', '{"__proto__":{"role":"admin"},'),
     );

@@ -49,7 +49,7 @@ describe('the body of an error', () => {
     expect(v.is(ErrorBody, { code, message: 'A sentence.', fields: { email: 'Wrong.' } })).toBe(true);
   });
 
-  test('has no code that is not in the table', () => {
+  test('accepts only codes of the contract', () => {
     expect(v.is(ErrorBody, { code: 'teapot' as ErrorCode, message: 'A sentence.' })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { ImageBody, imageLimits, imageMessages } from './images.ts';
 const image = { data: 'AAAA', fileName: 'sea.jpg', fileType: 'image/jpeg' };
 const errorsOf = (body: unknown) => validationErrors(ImageBody, body);
 
-test('needs only the data, and drops unknown fields', () => {
+test('an upload needs only the data, and its unknown fields are dropped', () => {
   expect(v.parse(ImageBody, { data: 'AAAA', id: 'mine', accountId: 1 })).toEqual({
     data: 'AAAA',
     fileName: '',
@@ -14,7 +14,7 @@ test('needs only the data, and drops unknown fields', () => {
   });
 });
 
-test('takes a description and an alternative text; null is none', () => {
+test('an upload may have a description and an alternative text; null means none', () => {
   const texts = { description: '  By the sea ', altText: null };
   expect(v.parse(ImageBody, { ...image, ...texts })).toEqual({
     ...image,
@@ -23,11 +23,11 @@ test('takes a description and an alternative text; null is none', () => {
   });
 });
 
-test.each([undefined, null, '', 7, {}, ['AAAA']])('data is required: %j', (data) => {
+test.each([undefined, null, '', 7, {}, ['AAAA']])('an upload without data is rejected: %j', (data) => {
   expect(errorsOf({ ...image, data })).toEqual({ data: 'Please select an image to upload' });
 });
 
-test('data may be as long as base64 of 5 MB is', () => {
+test('an upload may have 5 MB, encoded in base64', () => {
   const max = Math.ceil(imageLimits.bytes / 3) * 4;
   expect(errorsOf({ ...image, data: 'A'.repeat(max) })).toEqual({});
   expect(errorsOf({ ...image, data: 'A'.repeat(max + 1) })).toEqual({ data: imageMessages.tooLarge });
@@ -38,20 +38,23 @@ describe.each([
   ['description', imageLimits.description],
   ['altText', imageLimits.altText],
 ] as const)('the %s', (name, max) => {
-  test('has at most so many characters', () => {
+  test('is rejected above its maximum number of characters', () => {
     expect(errorsOf({ ...image, [name]: 'é'.repeat(max) })).toEqual({});
     expect(errorsOf({ ...image, [name]: 'é'.repeat(max + 1) })).toEqual({
       [name]: `Please use at most ${max} characters.`,
     });
   });
 
-  test.each(['a\r\nX-Evil: y', 'a\u0000', 'a\u0085b', 'a\ud83c'])('is one line of text, not %j', (text) => {
-    expect(errorsOf({ ...image, [name]: text })).toEqual({
-      [name]: 'Please remove line breaks and control characters.',
-    });
-  });
+  test.each(['a\r\nX-Evil: y', 'a\u0000', 'a\u0085b', 'a\ud83c'])(
+    'is rejected if it is not one line: %j',
+    (text) => {
+      expect(errorsOf({ ...image, [name]: text })).toEqual({
+        [name]: 'Please remove line breaks and control characters.',
+      });
+    },
+  );
 
-  test.each([7, {}, ['a']])('is text, not %j', (value) => {
+  test.each([7, {}, ['a']])('is rejected if it is not text: %j', (value) => {
     expect(Object.keys(errorsOf({ ...image, [name]: value }))).toEqual([name]);
   });
 });

@@ -7,17 +7,17 @@ const partner = { id: 'acme', name: 'Acme Money', origin: 'https://blog.acme.exa
 const errorsOf = (changes: Record<string, unknown>) =>
   validationErrors(NewPartnerBody, { ...partner, ...changes });
 
-test('takes an id, a name and an origin; a change leaves the id alone', () => {
+test('a new partner has an id, a name and an origin; an update does not change the id', () => {
   expect(v.parse(NewPartnerBody, { ...partner, saves: 7 })).toEqual(partner);
   expect(Object.keys(v.parse(PartnerBody, partner))).toEqual(['name', 'origin']);
 });
 
-test('reports everything that is missing', () => {
+test('a new partner without fields gets a message for each field', () => {
   const { id, name, origin } = partnerMessages;
   expect(validationErrors(NewPartnerBody, {})).toEqual({ id, name, origin });
 });
 
-describe('an id', () => {
+describe('the id of a partner', () => {
   test.each(['ab', 'acme-2', 'a'.repeat(40), ' acme '])('may be %j', (id) => {
     expect(errorsOf({ id })).toEqual({});
   });
@@ -27,7 +27,7 @@ describe('an id', () => {
   );
 });
 
-describe('an origin', () => {
+describe('the origin of a partner', () => {
   test.each([
     ['https://acme.example', 'https://acme.example'],
     [' https://ACME.example/ ', 'https://acme.example'],

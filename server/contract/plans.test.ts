@@ -8,7 +8,7 @@ const plan = { name: 'Early retirement', ...defaultInputs };
 
 const errorsOf = (body: unknown) => validationErrors(PlanBody, body);
 
-test('takes a name and the six inputs', () => {
+test('a plan has a name and the six inputs', () => {
   expect(v.parse(PlanBody, plan)).toEqual(plan);
 });
 
@@ -17,7 +17,7 @@ describe.each(inputNames)('%s', (name) => {
   // The other age must not cross, whatever this one is.
   const room = { ...plan, currentAge: 18, retirementAge: 85 };
 
-  test.each([min, max])('may be %s, an end of its range', (value) => {
+  test.each([min, max])('accepts %s, the end of its range', (value) => {
     expect(errorsOf({ ...room, [name]: value })).toEqual({});
   });
 
@@ -40,11 +40,14 @@ describe.each(inputNames)('%s', (name) => {
     expect(errorsOf({ ...room, [name]: value })).toEqual({ [name]: inputRangeMessage(name) });
   });
 
-  test(unit === 'years' ? 'is a whole number' : 'may lie between the stops of its slider', () => {
-    const between = min + step / 3;
-    const expected = unit === 'years' ? { [name]: inputRangeMessage(name) } : {};
-    expect(errorsOf({ ...room, [name]: between })).toEqual(expected);
-  });
+  test(
+    unit === 'years' ? 'accepts only whole numbers' : 'accepts values between the steps of its slider',
+    () => {
+      const between = min + step / 3;
+      const expected = unit === 'years' ? { [name]: inputRangeMessage(name) } : {};
+      expect(errorsOf({ ...room, [name]: between })).toEqual(expected);
+    },
+  );
 
   test('is required', () => {
     const { [name]: _left, ...rest } = room;
@@ -78,7 +81,7 @@ describe('crossed ages', () => {
 });
 
 describe('the name', () => {
-  test.each(['', '   ', '\t', '\u00a0\u2003'])('is rejected when blank: %j', (name) => {
+  test.each(['', '   ', '\t', '\u00a0\u2003'])('is rejected if it is blank: %j', (name) => {
     expect(errorsOf({ ...plan, name })).toEqual({ name: 'Please enter a name for your retirement plan.' });
     expect(planMessages.nameRequired).toBe('Please enter a name for your retirement plan.');
   });
@@ -113,7 +116,7 @@ describe('the name', () => {
     });
   });
 
-  test.each([[undefined], [null], [7], [{}], [['Early']]])('%j is none', (name) => {
+  test.each([[undefined], [null], [7], [{}], [['Early']]])('is rejected if it is not text: %j', (name) => {
     expect(errorsOf({ ...plan, name })).toEqual({ name: planMessages.nameRequired });
   });
 
@@ -122,7 +125,7 @@ describe('the name', () => {
   });
 });
 
-test('unknown keys are dropped, those that pretend to be the server above all', () => {
+test('unknown keys are dropped, also those that only the server sets', () => {
   const text = JSON.stringify({
     ...plan,
     id: 1,

@@ -54,7 +54,7 @@ describe('starting', () => {
     expect(second.output()).not.toContain('password');
   });
 
-  test('makes the admin that the environment names, and prints no password', async () => {
+  test('creates the admin that the environment names, and prints no password', async () => {
     const server = await startProcess(storage, {
       env: { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'seven lanterns' },
     });
@@ -78,7 +78,7 @@ describe('starting', () => {
     },
   );
 
-  test('twice at once on an empty database, both come up', async () => {
+  test('three times at once on an empty database, all servers become ready', async () => {
     const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
     const firstStarts = servers.filter((server) => server.output().includes('with password'));
     expect(firstStarts.length).toBeLessThanOrEqual(1);
@@ -103,7 +103,7 @@ async function lockAccounts(): Promise<() => Promise<void>> {
 
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes what runs and refuses what comes',
+    'by %s finishes running requests and refuses new connections',
     async (signal) => {
       const server = await startProcess(storage);
       const { client } = await signedIn(server.client());
@@ -198,7 +198,7 @@ describe('being killed', () => {
   });
 });
 
-test('a new secret logs nobody out, with or without the old one', async () => {
+test('sessions stay valid with a new secret, with or without the old one', async () => {
   const other = 'another-secret-that-only-these-tests-have-used';
   const first = await startProcess(storage);
   const { client } = await signedIn(first.client());

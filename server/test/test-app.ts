@@ -43,7 +43,7 @@ export interface TestAppOptions {
   /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly pages?: Pages;
-  /** By default, hashing at the lowest cost, or at the cost in `env`. */
+  /** By default, hashing at the lowest cost. If `env` has a cost, even an empty one, it applies as in production. */
   readonly passwords?: Passwords;
   /** The folder of a built widget. */
   readonly widgetDir?: string;

@@ -75,7 +75,7 @@ describe('the record of members’ logins', () => {
     expect(await rowsOf(app, 'member_logins')).toMatchObject([{ outcome: 'failure', attempts: 12 }]);
   });
 
-  test('has a login with a passkey once, and a refused passkey as a failure', async () => {
+  test('has a login with a passkey once, and a rejected passkey as a failure', async () => {
     const { email, authenticator } = await memberWithPasskey(app);
     const { passkey } = (await logIn(email)).json;
     expect(await rowsOf(app, 'member_logins')).toEqual([]);

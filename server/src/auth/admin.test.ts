@@ -30,7 +30,7 @@ const withCookie = (name: string, token: string) => {
 };
 
 describe('logging in as an admin', () => {
-  test('gives a session of its own kind', async () => {
+  test('starts an admin session, not a member session', async () => {
     const email = await newAdmin(app);
     const client = app.client();
     const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()} `, password: PASSWORD });

@@ -100,7 +100,7 @@ describe('a login of an account with a passkey', () => {
 });
 
 describe('the second step rejects', () => {
-  const refuse = async (
+  const expectRejected = async (
     change: (options: Record<string, unknown>, authenticator: Authenticator) => unknown,
   ) => {
     const { email, authenticator } = await memberWithPasskey();
@@ -149,17 +149,19 @@ describe('the second step rejects', () => {
   });
 
   test('the origin of another site', () =>
-    refuse((options, authenticator) => authenticator.get(options, { origin: 'https://evil.example' })));
+    expectRejected((options, authenticator) =>
+      authenticator.get(options, { origin: 'https://evil.example' }),
+    ));
   test('the host of another site', () =>
-    refuse((options, authenticator) => authenticator.get(options, { rpId: 'evil.example' })));
+    expectRejected((options, authenticator) => authenticator.get(options, { rpId: 'evil.example' })));
   test('the response to a registration', () =>
-    refuse((options, authenticator) => authenticator.get(options, { type: 'webauthn.create' })));
+    expectRejected((options, authenticator) => authenticator.get(options, { type: 'webauthn.create' })));
   test('an invented challenge', () =>
-    refuse((options, authenticator) => authenticator.get({ ...options, challenge: 'A'.repeat(43) })));
+    expectRejected((options, authenticator) => authenticator.get({ ...options, challenge: 'A'.repeat(43) })));
   test('an authenticator that is not registered', () =>
-    refuse((options) => new Authenticator(app.url).get(options)));
+    expectRejected((options) => new Authenticator(app.url).get(options)));
   test('a signature of another key', () =>
-    refuse((options, { credentialId: id }) => ({
+    expectRejected((options, { credentialId: id }) => ({
       ...new Authenticator(app.url).get(options),
       id,
       rawId: id,
@@ -248,7 +250,7 @@ describe('an admin’s login', () => {
     expect((await app.client().post(FINISH, { credential: again })).status).toBe(200);
   });
 
-  test('is in the audit log after the passkey only, and so is a refused passkey', async () => {
+  test('is in the audit log after the passkey only, and so is a rejected passkey', async () => {
     const { email, authenticator } = await adminWithPasskey();
     const before = (await rowsOf(app, 'audit')).length;
     const wrong = authenticator.get(await passkeyOptions(app.client(), email, ADMIN_LOGIN), {

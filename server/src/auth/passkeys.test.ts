@@ -143,8 +143,8 @@ describe('a passkey', () => {
 
   test('is removed with the password, which is reported by email', async () => {
     const { client, email, id } = await withOne();
-    const refused = await client.post(`${REMOVE}/${id}`, { password: 'not the password' });
-    expect([refused.status, refused.json.fields]).toEqual([400, { password: WRONG }]);
+    const rejected = await client.post(`${REMOVE}/${id}`, { password: 'not the password' });
+    expect([rejected.status, rejected.json.fields]).toEqual([400, { password: WRONG }]);
     expect(await list(client)).toHaveLength(1);
     expect((await client.post(`${REMOVE}/${id}`, { password: PASSWORD })).status).toBe(204);
     expect((await client.post(`${REMOVE}/${id}`, { password: PASSWORD })).status).toBe(404);

@@ -30,7 +30,7 @@ export function createPasswords(
   const cores = availableParallelism();
   const hashes = createJobQueue({ running: cores, waiting: WAITING });
   const requests = createJobQueue({ running: REQUESTS_PER_CORE * cores, waiting: WAITING });
-  const dummyHash = hash('nobody has this password', cost);
+  const dummyHash = hash('the password of no account', cost);
   // A rejection surfaces in the verify call that awaits it.
   dummyHash.catch(() => {});
   return {

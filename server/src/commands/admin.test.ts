@@ -117,7 +117,7 @@ describe('end-sessions', () => {
     expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('ends all sessions, of admins too', async () => {
+  test('ends all sessions of members and admins', async () => {
     const { client } = await signedIn(app.client());
     const { client: admin } = await signedInAdmin(app);
     const { stdout, code } = await run(['end-sessions', '--all']);

@@ -66,7 +66,7 @@ test('a backup made while members save contains everything saved before, and res
   }
 });
 
-test('neither overwrites existing data', async () => {
+test('backup and restore do not overwrite existing data', async () => {
   const file = join(app.storage.dataDir, 'monday');
   await runCommand(app.storage, 'backup', ['backup', file]);
   const again = await runCommand(app.storage, 'backup', ['backup', file]);

@@ -33,7 +33,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-test('the command brings an empty database up to date, and leaves one that is so alone', async () => {
+test('the command migrates an empty database, and leaves a migrated one unchanged', async () => {
   for (let run = 0; run < 2; run++) {
     expect((await migrate()).stdout).toBe('The database is up to date.\n');
   }

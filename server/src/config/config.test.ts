@@ -15,7 +15,7 @@ const errorsOf = (env: Record<string, string>): readonly string[] => {
 const LONG = 'f3a9c1d2'.repeat(5);
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
+  test('has a default for every variable', () => {
     expect(config()).toMatchObject({
       host: '127.0.0.1',
       port: 3000,

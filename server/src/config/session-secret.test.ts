@@ -27,7 +27,7 @@ test('a secret is generated once, readable by its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('configured ones are used as they are', () => {
+test('configured secrets are used unchanged', () => {
   expect(secrets({ SESSION_SECRET: 'f3a9c1d2'.repeat(5) })).toEqual(['f3a9c1d2'.repeat(5)]);
 });
 

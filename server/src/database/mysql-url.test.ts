@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMysqlUrl } from './mysql-url.ts';
 
-test('one host, with the usual port', () => {
+test('parses one host, with the default port', () => {
   expect(parseMysqlUrl('mysql://db.example.com/site')).toEqual({
     kind: 'mysql',
     hosts: [{ host: 'db.example.com', port: 3306 }],
@@ -11,7 +11,7 @@ test('one host, with the usual port', () => {
   });
 });
 
-test('several hosts in their order, with encoded parts', () => {
+test('parses several hosts in their order, with encoded parts', () => {
   expect(parseMysqlUrl('mysql://a%3Ab:p%40:%25@h1:3307,[::1]:3308,10.0.0.3/my%2Dsite')).toEqual({
     kind: 'mysql',
     hosts: [
@@ -25,7 +25,7 @@ test('several hosts in their order, with encoded parts', () => {
   });
 });
 
-test('TLS, with the authorities that the system trusts or with the authorities in a file', () => {
+test('parses TLS, with the authorities that the system trusts or with the authorities in a file', () => {
   expect(parseMysqlUrl('mysql://db/site?ssl=verify')).toMatchObject({
     database: 'site',
     tls: { caFile: undefined },
@@ -68,6 +68,6 @@ test.each([
   expect(() => parseMysqlUrl(url)).toThrow(reason);
 });
 
-test('a reason does not repeat the password', () => {
+test('an error message does not repeat the password', () => {
   expect(() => parseMysqlUrl('mysql://u:hunter2%@db/site')).toThrow(/^(?!.*hunter2)/);
 });

@@ -82,14 +82,14 @@ describe('with one host', () => {
 });
 
 describe('with several hosts', () => {
-  test('one that is not there is passed over', async () => {
+  test('a host that cannot be reached is skipped', async () => {
     const gone = await startMysqlProxy(inject('mariadbUrl'));
     gone.close();
     await startOn(gone, first);
     expect((await client.post(PLANS, planBody({ name: 'second host' }))).status).toBe(201);
   });
 
-  test('when one dies, the next one serves every request', async () => {
+  test('if one is killed, the next one serves every request', async () => {
     const dying = await startMysqlProxy(inject('mariadbUrl'));
     await startOn(dying, first);
     await Promise.all(Array.from({ length: 20 }, () => client.get(PLANS)));
@@ -101,7 +101,7 @@ describe('with several hosts', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
   });
 
-  test('when one is not ready, the next one serves every request', async () => {
+  test('if one is not ready, the next one serves every request', async () => {
     await startOn(first, second);
     await Promise.all(Array.from({ length: 20 }, () => client.get(PLANS)));
     first.fail(/^(?!SET|SHOW)/i, NOT_READY);

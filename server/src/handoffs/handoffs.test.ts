@@ -28,7 +28,7 @@ const claim = async (code: unknown, client?: Awaited<ReturnType<typeof signedIn>
   (client ?? (await signedIn(app.client())).client).post('/api/handoff-claims', { code });
 
 describe('a result is stored under a code', () => {
-  test('which says where and until when', async () => {
+  test('and the response has its URL and expiry', async () => {
     const response = await handOff();
     expect(response.status).toBe(201);
     const { code, url, expires } = response.json;
@@ -71,7 +71,7 @@ describe('a result is stored under a code', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('more than a kilobyte, and what is not JSON, is not read', async () => {
+  test('rejects bodies of more than a kilobyte and bodies that are not JSON', async () => {
     expect((await handOff({ inputs, id: newId(), more: 'x'.repeat(1024) })).status).toBe(413);
     const form = { ...FOREIGN, 'content-type': 'text/plain' };
     expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);

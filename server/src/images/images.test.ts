@@ -142,17 +142,17 @@ describe('an upload', () => {
 describe('an image belongs to its account', () => {
   test('without a session there is no list, no upload and no deletion', async () => {
     const { json } = await upload(await member());
-    const nobody = app.client();
+    const visitor = app.client();
     const responses = [
-      await nobody.get(IMAGES),
-      await upload(nobody),
-      await nobody.delete(`${IMAGES}/${json.id}`),
+      await visitor.get(IMAGES),
+      await upload(visitor),
+      await visitor.delete(`${IMAGES}/${json.id}`),
     ];
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
-    expect((await nobody.get(`${IMAGES}/${json.id}`)).status).toBe(200);
+    expect((await visitor.get(`${IMAGES}/${json.id}`)).status).toBe(200);
   });
 
-  test('members list and delete only their own', async () => {
+  test('are listed and deleted by their owner only', async () => {
     const [ada, eve] = [await member(), await member()];
     const { json } = await upload(ada);
     expect([await listed(ada), await listed(eve)]).toEqual([[json.id], []]);
@@ -164,7 +164,7 @@ describe('an image belongs to its account', () => {
     expect(await listed(ada)).toEqual([json.id]);
   });
 
-  test('the last one comes first', async () => {
+  test('are listed newest first', async () => {
     const client = await member();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {

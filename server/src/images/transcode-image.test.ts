@@ -42,7 +42,7 @@ describe('re-encoded images', () => {
     }
   });
 
-  test('of a tall one, too; a small one has no copies and does not grow', async () => {
+  test('limits the height of a tall image, and neither copies nor enlarges a small one', async () => {
     const tall = await transcode(plain(700, 4200).png());
     expect([tall.width, tall.height, tall.files.map(({ width }) => width)]).toEqual([400, 2400, [400, 320]]);
     const small = await transcode(plain(320, 10).png());

@@ -114,7 +114,7 @@ describe('a feed', () => {
   });
 });
 
-test('the sitemap names every public page, and when those changed that tell', async () => {
+test('the sitemap lists every public page, with the date of the last change where known', async () => {
   const { slug, updatedAt } = await createdPost(admin);
   const future = await createdPost(admin, { publishedAt: '2199-01-01' });
   const map = await read('/sitemap.xml');
@@ -129,7 +129,7 @@ test('the sitemap names every public page, and when those changed that tell', as
   expect(map.match(/<url>/g)).toHaveLength(posts.length + publicPaths.length);
 });
 
-test('robots.txt leaves images to be found, and keeps programs out of the rest', async () => {
+test('robots.txt allows images of the API, and disallows the rest of the API and the admin area', async () => {
   expect(await read('/robots.txt')).toBe(
     `User-agent: *\nAllow: /api/images/\nDisallow: /api/\nDisallow: /admin/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );

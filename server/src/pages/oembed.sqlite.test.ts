@@ -187,7 +187,7 @@ test('pages of any site may read it, without a session, and caches may store it'
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('requests are limited per IP address, with a counter of their own', async () => {
+test('oEmbed requests are limited per IP address, with a separate counter', async () => {
   const strict = await startApp({ env: { PUBLIC_URL: ORIGIN, OEMBED_REQUESTS_PER_ADDRESS: '2' } });
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) statuses.push((await strict.client().get(`/oembed?url=${ORIGIN}/`)).status);

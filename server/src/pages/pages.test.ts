@@ -169,7 +169,7 @@ describe('a page', () => {
     expect((await visitor.get('/no/such/page')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('runs no script but its own', async () => {
+  test('runs only its own scripts', async () => {
     const policy = String((await visitor.get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
     expect(policy.split('; ')).toEqual([
@@ -212,7 +212,7 @@ describe('a built file', () => {
     });
   });
 
-  test('comes compressed', async () => {
+  test('is sent compressed', async () => {
     const response = await visitor.get('/assets/app-1234.js', accept('br'));
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.bytes).toString()).toBe(SCRIPT);

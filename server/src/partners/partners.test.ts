@@ -238,7 +238,7 @@ describe('the private link to a partner’s counts', () => {
   const hasLink = async (id: string) =>
     (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).hasLink;
 
-  test('shows the partner’s own saves by day to anyone who has it, and nothing else', async () => {
+  test('shows the saves of its partner by day to anyone who has the link, and nothing else', async () => {
     const [{ id, name }, other] = [await added(), await added()];
     const { client: one } = await signedIn(app.client());
     const { client: two } = await signedIn(app.client());
