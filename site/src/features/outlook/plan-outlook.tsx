@@ -69,7 +69,8 @@ function amountCells(plans: readonly Plan[], name: AmountName): string[] {
   const cells = plans.map((plan) => inBothDollars(plan, name));
   const [first, second, third] = plans;
   if (!first || !second || third) return cells;
-  return [...cells, dollarsApart(todaysDollars(second, name), todaysDollars(first, name)) || 'same'];
+  const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
+  return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
 }
 
 function todaysDollars(plan: Plan, name: AmountName): number {
