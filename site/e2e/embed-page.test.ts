@@ -54,7 +54,9 @@ test('a blogger chooses settings, previews them, copies the snippet, and finds t
   await expectToast(page, 'Snippet copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`<script async src="${server.url}/widget/v1.js"></script>`);
-  expect(copied).toContain('<retirement-calculator current-age="40" annual-income="90000" theme="dark">');
+  expect(copied).toContain(
+    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" outlook="true">',
+  );
   await expect(snippet(page)).toHaveValue(copied);
 
   // An anchor does not change the settings, and no setting added a history entry.
@@ -142,10 +144,11 @@ test.describe('without scripts', () => {
   test('the settings are a GET form that loads the snippet', async ({ page }) => {
     await page.goto('/embed');
     await settings(page).getByRole('textbox', { name: 'Current Age' }).fill('40');
+    await settings(page).getByText('Advanced', { exact: true }).click();
     await settings(page).getByLabel('Script tag only').check();
     await page.getByRole('button', { name: 'Show the snippet' }).click();
     await expect(snippet(page)).toHaveValue(
-      /data-retirement-calculator="" data-current-age="40"><\/script>$/,
+      /data-retirement-calculator="" data-current-age="40" data-theme="auto" data-outlook="true"><\/script>$/,
     );
   });
 });

@@ -6,26 +6,52 @@ import { prose } from '../../ui/prose.css.ts';
 import * as side from '../../ui/table-of-contents.css.ts';
 
 const WIDE = 'screen and (min-width: 64rem)';
+/** Windows with room for a small preview above the settings. */
+const MINI = 'screen and (max-width: 63.99rem) and (min-height: 30rem)';
 
 export const header = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
+/** The settings next to the preview, with the code below it; on narrow windows, the preview stays above the settings. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@media': { [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)' } },
+  '@media': {
+    [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+  },
 });
 
-export const settings = style([card, { gap: space[5], '@media': { print: { display: 'none' } } }]);
+/** Height of the preview that stays in view while the settings scroll. */
+const MINI_PREVIEW = '36vh';
 
-export const snippetAndPreview = style({
-  display: 'grid',
-  gap: space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const settings = style([
+  card,
+  {
+    gap: space[5],
+    '@media': { [WIDE]: { gridColumn: 1, gridRow: '1 / span 2' }, print: { display: 'none' } },
+  },
+]);
+// The focus of a setting must not be below the preview.
+globalStyle(`${settings} :is(input, button, summary)`, {
+  '@media': { [MINI]: { scrollMarginTop: `calc(${MINI_PREVIEW} + ${size.belowHeader} + ${space[6]})` } },
 });
+
+export const advanced = style({});
+globalStyle(`${advanced} > summary`, {
+  display: 'list-item',
+  paddingBlock: space[3],
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${advanced} > :not(summary)`, { marginBlockStart: space[4] });
+
+export const snippet = style([
+  card,
+  { scrollMarginTop: size.belowHeader, '@media': { [WIDE]: { gridColumn: 2 } } },
+]);
 
 export const cardTitle = style({ fontSize: font.size.xl });
 
@@ -43,7 +69,23 @@ export const choice = style({
 
 export const code = style([textArea, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
 
-export const preview = style({ '@media': { print: { display: 'none' } } });
+export const preview = style({
+  '@media': {
+    [WIDE]: { gridColumn: 2 },
+    [MINI]: {
+      position: 'sticky',
+      top: size.header,
+      zIndex: 1,
+      height: MINI_PREVIEW,
+      overflow: 'auto',
+      paddingBlock: space[2],
+      borderBottom: `1px solid ${vars.color.line}`,
+      background: vars.color.page,
+    },
+    print: { display: 'none' },
+  },
+});
+globalStyle(`${preview} > *`, { '@media': { [MINI]: { zoom: 0.6 } } });
 
 export const previewFrame = style({
   display: 'block',

@@ -28,11 +28,11 @@ test('settings appear in the snippet and the URL, and an invalid one is left out
     .element(page.getByText('Left out of the snippet until you fix it: accent.'))
     .toBeInTheDocument();
   await expectSnippet(
-    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" compact="true">',
+    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" compact="true" outlook="true">',
   );
   expect(location.search).toContain('current-age=40');
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe(
-    '/widget/frame?current-age=40&annual-income=90000&theme=dark&compact=true',
+    '/widget/frame?current-age=40&annual-income=90000&theme=dark&compact=true&outlook=true',
   );
 });
 
@@ -66,7 +66,7 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
   await input('Expected Annual Return').click();
   await form.getByLabelText(/^Outlook/).click();
   await expectSnippet(
-    '<retirement-calculator inputs="current-age,monthly-savings" outlook="true">\n  <table><tr><td height="940">',
+    '<retirement-calculator inputs="current-age,monthly-savings" theme="auto">\n  <table><tr><td height="940">',
   );
   await input('Current Age').click();
   await expect.element(input('Monthly Contributions')).toBeDisabled();
@@ -74,11 +74,26 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
 
 test('a preset becomes plain attributes, by a link and by the URL', async () => {
   const expected =
-    '<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000">';
+    '<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000"';
   await show();
   await page.getByRole('link', { name: 'Catching up at 50' }).click();
   await expect.element(field('Current Age')).toHaveValue('50');
-  await expectSnippet(expected);
+  await expectSnippet(`${expected} theme="auto" outlook="true">`);
+  // The URL has meant this since before the outlook.
   await show('/embed?preset=catch-up-50');
-  await expectSnippet(expected);
+  await expectSnippet(`${expected}>`);
+});
+
+test('on a phone, the preview stays in view beside the settings, and the code is last', async () => {
+  await page.viewport(375, 812);
+  await show();
+  await expectSnippet('<retirement-calculator theme="auto" outlook="true">');
+  const advanced = form.getByText('Advanced', { exact: true });
+  await expect.element(form.getByLabelText('Script tag only')).not.toBeVisible();
+  await advanced.click();
+  await expect.element(form.getByLabelText('Script tag only')).toBeVisible();
+  form.getByLabelText('Script tag only').element().scrollIntoView({ block: 'center', behavior: 'instant' });
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
+  const settingsEnd = form.element().getBoundingClientRect().bottom;
+  expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
 });

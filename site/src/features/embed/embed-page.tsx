@@ -42,7 +42,7 @@ export function EmbedPage() {
         <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
         <p className={page.lead}>
           Put the calculator on your own page: one script, no account, no cookies, no tracking of your
-          readers. Choose the settings, then copy the snippet.
+          readers. Choose the settings, then <a href="#snippet">copy the snippet</a>.
         </p>
       </div>
       <p className={styles.presets}>
@@ -54,21 +54,20 @@ export function EmbedPage() {
         ))}
       </p>
       <div className={styles.columns}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the keyboard must reach an area that scrolls */}
+        <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+          <h2 id="preview" className={page.visuallyHidden}>
+            Preview
+          </h2>
+          <Preview path={framePath(attributes)} initialHeight={reservedHeight(attributes)} />
+        </section>
         <SettingsForm
           settings={settings}
           errors={errors}
           onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
           onChange={change}
         />
-        <div className={styles.snippetAndPreview}>
-          <Snippet settings={settings} attributes={attributes} errors={errors} />
-          <section className={styles.preview} aria-labelledby="preview">
-            <h2 id="preview" className={page.visuallyHidden}>
-              Preview
-            </h2>
-            <Preview path={framePath(attributes)} initialHeight={reservedHeight(attributes)} />
-          </section>
-        </div>
+        <Snippet settings={settings} attributes={attributes} errors={errors} />
       </div>
       <EmbedGuide framePath={framePath(attributes)} />
     </Page>
@@ -111,7 +110,7 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
   const { data: pin, error, mutate } = useWidgetPin(wantsPin);
   const invalidNames = Object.keys(errors);
   return (
-    <section className={page.card} aria-labelledby="snippet">
+    <section className={styles.snippet} aria-labelledby="snippet">
       <h2 id="snippet" className={styles.cardTitle}>
         Copy
       </h2>

@@ -19,15 +19,25 @@ test('every attribute has a default', () => {
   expect(Object.keys(defaultValues)).toEqual(plainAttributeNames);
 });
 
-test('a URL without settings gives the defaults, and none of them is in the snippet', () => {
-  const settings = read('');
-  expect(settings).toEqual({ values: defaultValues, kind: 'element', pinned: false });
+test('a URL without settings gives a new snippet, with the outlook and the theme of the page', () => {
+  const settings = read('utm_source=blog');
+  expect(settings).toEqual({
+    values: { ...defaultValues, theme: 'auto', outlook: 'true' },
+    kind: 'element',
+    pinned: false,
+  });
+  expect(embedPath(settings)).toBe('/embed?theme=auto&outlook=true');
+});
+
+test('a URL of default settings differs from that of a new snippet, and none of them is in the snippet', () => {
+  const settings = { values: defaultValues, kind: 'element', pinned: false } as const;
+  expect(embedPath(settings)).toBe('/embed?kind=element');
+  expect(read('kind=element')).toEqual(settings);
   expect(validChangedAttributes(settings.values)).toEqual([]);
-  expect(embedPath(settings)).toBe('/embed');
 });
 
 test('settings are read from the URL', () => {
-  const query = 'current-age=40&theme=auto&accent=%230b6b4f&compact=true&kind=frame&pinned=true';
+  const query = 'current-age=40&theme=auto&accent=%230b6b4f&compact=true&pinned=true&kind=frame';
   expect(embedPath(read(query))).toBe(`/embed?${query}`);
   expect(validChangedAttributes(read(query).values)).toEqual([
     ['current-age', '40'],
@@ -45,7 +55,9 @@ test('numbers may contain currency and percent signs and commas', () => {
 });
 
 test('unknown and empty settings are ignored', () => {
-  expect(embedPath(read('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe('/embed');
+  expect(embedPath(read('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe(
+    '/embed?kind=element',
+  );
 });
 
 test.each([
@@ -79,7 +91,7 @@ test('the inputs that readers can change come as a list or one by one, and all o
 
 test.each(presets)('the preset $name is valid and becomes plain attributes', (preset) => {
   const { values } = read(`preset=${preset.name}`);
-  expect(values).toEqual(presetSettings(preset).values);
+  expect(presetSettings(preset).values).toEqual({ ...values, theme: 'auto', outlook: 'true' });
   const given = new Map(validChangedAttributes(values));
   expect(Object.fromEntries(given)).toEqual(preset.attributes);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);

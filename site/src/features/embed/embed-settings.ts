@@ -38,6 +38,9 @@ export const defaultValues: Readonly<Record<string, string>> = {
   outlook: '',
 };
 
+/** The values of a snippet that starts without settings. Existing snippets without these attributes stay as they are. */
+const newSnippetValues = { ...defaultValues, theme: 'auto', outlook: 'true' };
+
 /** Validation messages by attribute. The inputs have messages in core. */
 const messages = {
   inputs: 'Inputs must be names from the list, separated by commas.',
@@ -50,11 +53,13 @@ const messages = {
 } as const;
 
 const inputAttributes = inputNames.map(attributeName);
+/** The names of all settings in a URL. */
+const settingNames = [...plainAttributeNames, 'preset', 'kind', 'pinned'];
 const numberAttributes: ReadonlySet<string> = new Set(inputAttributes);
 
 /** Returns the settings of a preset. */
-export function presetSettings({ attributes }: Preset): EmbedSettings {
-  return { values: { ...defaultValues, ...attributes }, kind: 'element', pinned: false };
+export function presetSettings({ attributes }: Pick<Preset, 'attributes'>): EmbedSettings {
+  return { values: { ...newSnippetValues, ...attributes }, kind: 'element', pinned: false };
 }
 
 /** Returns the attributes of the inputs that readers can change; all of them for an invalid list. */
@@ -74,7 +79,9 @@ export function normalizeValue(name: string, typed: string): string {
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : value;
 }
 
+/** Reads the settings of a URL. A URL without any is that of a new snippet. */
 export function readSettings(params: URLSearchParams): EmbedSettings {
+  if (!settingNames.some((name) => params.has(name))) return presetSettings({ attributes: {} });
   const preset = findPreset(params.get('preset'));
   const values = Object.fromEntries(
     plainAttributeNames.map((name) => {
@@ -90,10 +97,10 @@ export function readSettings(params: URLSearchParams): EmbedSettings {
 /** Returns the path of the embed page with these settings. */
 export function embedPath({ values, kind, pinned }: EmbedSettings): string {
   const params = new URLSearchParams(changedValues(values).map(([name, value]) => [name, value]));
-  if (kind !== 'element') params.set('kind', kind);
   if (pinned) params.set('pinned', 'true');
-  const query = params.toString();
-  return query ? `${paths.embed}?${query}` : paths.embed;
+  // A URL without settings would be that of a new snippet.
+  if (kind !== 'element' || params.size === 0) params.set('kind', kind);
+  return `${paths.embed}?${params}`;
 }
 
 /** Returns validation errors by attribute name. */

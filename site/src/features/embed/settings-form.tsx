@@ -1,11 +1,12 @@
 import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as styles from './embed-page.css.ts';
-import { type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
+import { defaultValues, type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
 
 const kindChoices: readonly { value: EmbedKind; label: string }[] = [
@@ -31,6 +32,9 @@ interface SettingsFormProps {
 /** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
 export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
   const { values, kind, pinned } = settings;
+  const [opensAdvanced] = useState(
+    kind !== 'element' || pinned || values.lang !== defaultValues.lang || !!values.partner,
+  );
   const field = (name: string) => ({
     name,
     value: values[name] ?? '',
@@ -47,14 +51,6 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.cardTitle}>Choose</h2>
-      <RadioGroup
-        name="kind"
-        legend="Type"
-        layout="column"
-        options={kindChoices}
-        value={kind}
-        onChange={(to) => onChange({ kind: to })}
-      />
       <Inputs
         changeable={parseInputNames(values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}
@@ -81,17 +77,6 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         hint="Such as #0b6b4f. We make it darker or lighter where needed for contrast."
         {...field('accent')}
       />
-      <SettingField
-        label="Language of numbers"
-        hint="Such as en-US or de-DE. Text stays in English, and amounts stay in dollars."
-        {...field('lang')}
-      />
-      <SettingField
-        label="Partner id"
-        optional
-        hint="If you’re registered with us. Readers who save will see your name."
-        {...field('partner')}
-      />
       <Check
         name="compact"
         label="Compact: no scenarios or simulation"
@@ -104,14 +89,36 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         checked={values.outlook === 'true'}
         onCheck={(checked) => onValue('outlook', checked ? 'true' : '')}
       />
-      {kind !== 'frame' && (
-        <Check
-          name="pinned"
-          label="Pin today’s version, with its checksum"
-          checked={pinned}
-          onCheck={(checked) => onChange({ pinned: checked })}
+      <details open={opensAdvanced} className={styles.advanced}>
+        <summary>Advanced</summary>
+        <RadioGroup
+          name="kind"
+          legend="Type"
+          layout="column"
+          options={kindChoices}
+          value={kind}
+          onChange={(to) => onChange({ kind: to })}
         />
-      )}
+        <SettingField
+          label="Language of numbers"
+          hint="Such as en-US or de-DE. Text stays in English, and amounts stay in dollars."
+          {...field('lang')}
+        />
+        <SettingField
+          label="Partner id"
+          optional
+          hint="If you’re registered with us. Readers who save will see your name."
+          {...field('partner')}
+        />
+        {kind !== 'frame' && (
+          <Check
+            name="pinned"
+            label="Pin today’s version, with its checksum"
+            checked={pinned}
+            onCheck={(checked) => onChange({ pinned: checked })}
+          />
+        )}
+      </details>
       <noscript>
         <Button type="submit">Show the snippet</Button>
       </noscript>
