@@ -46,6 +46,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
           formats={formats}
           id={inputId(name)}
           error={errors[name]}
+          validValue={name === 'retirementAge' ? firstRetirementAge(inputs.currentAge) : undefined}
           onChange={(value) => state.setInput(name, value)}
         />
       ))}
@@ -96,6 +97,11 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
       {dollarNames[kind]}
     </p>
   );
+}
+
+/** Returns the lowest retirement age after an age. */
+function firstRetirementAge(currentAge: number): number {
+  return Math.max(Math.floor(currentAge) + 1, fields.retirementAge.min);
 }
 
 /** Returns the id of an input's number box. */

@@ -134,4 +134,17 @@ export const error = style([
   },
 ]);
 
+export const correction = style({
+  justifySelf: 'start',
+  minHeight: '44px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: view.color.accent,
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
 export const notice = style([message, { color: view.color.secondary }]);

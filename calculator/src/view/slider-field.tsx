@@ -12,6 +12,8 @@ export interface SliderFieldProps {
   id: string;
   /** A validation error. */
   error?: string | undefined;
+  /** A value that corrects the error. */
+  validValue?: number | undefined;
   /** Returns the text that a screen reader says for a value, if its unit is not enough. */
   valueText?: (value: number) => string;
   onChange: (value: number) => void;
@@ -24,6 +26,7 @@ export function SliderField({
   formats = americanFormats,
   id,
   error,
+  validValue,
   valueText,
   onChange,
 }: SliderFieldProps) {
@@ -91,6 +94,19 @@ export function SliderField({
         {/* A page translator may have replaced the old text node: the key makes a new element. */}
         <span key={message}>{message}</span>
       </p>
+      {error && validValue !== undefined && (
+        <button
+          type="button"
+          className={styles.correction}
+          onClick={() => {
+            // The button disappears.
+            slider.current?.focus();
+            onChange(validValue);
+          }}
+        >
+          Set to {formats.number(validValue)}
+        </button>
+      )}
     </div>
   );
 }

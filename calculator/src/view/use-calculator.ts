@@ -59,7 +59,7 @@ export function useCalculator({
     resultsHeading.current?.scrollIntoView();
   }, [revealCount]);
 
-  const errors = useMemo(() => validateInputs(inputs), [inputs]);
+  const errors = useMemo(() => errorsOf(inputs, editableInputs), [inputs, editableInputs]);
   const calculation = useMemo(
     () => (hasCalculated && isEmpty(errors) ? calculateRetirement(inputs) : null),
     [inputs, hasCalculated, errors],
@@ -75,7 +75,7 @@ export function useCalculator({
       reveal,
       setInput: (name: InputName, value: number) => set({ ...latestInputs.current, [name]: value }),
       calculate: () => {
-        const currentErrors = validateInputs(latestInputs.current);
+        const currentErrors = errorsOf(latestInputs.current, editableInputs);
         if (isEmpty(currentErrors)) {
           setHasCalculated(true);
           reveal();
@@ -87,9 +87,16 @@ export function useCalculator({
         setHasCalculated(nextHasCalculated);
       },
     };
-  }, []);
+  }, [editableInputs]);
 
   return { inputs, editableInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
+}
+
+/** Crossed ages are one mistake: its message is at the retirement age, which is more often changed, if it can be. */
+function errorsOf(inputs: Inputs, editableInputs: readonly InputName[]): InputErrors {
+  const { currentAge, ...others } = validateInputs(inputs);
+  const isAtOtherAge = others.retirementAge !== undefined && editableInputs.includes('retirementAge');
+  return currentAge === undefined || isAtOtherAge ? others : { currentAge, ...others };
 }
 
 function isEmpty(errors: InputErrors): boolean {
