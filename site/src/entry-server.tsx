@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
 import { Document } from './app/document.tsx';
+import { headScript } from './app/head-script.ts';
 import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-handle.ts';
@@ -47,7 +48,7 @@ const queryParameters: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [colorModeScript, sandboxNoticeScript];
+export const inlineScripts: readonly string[] = [headScript, sandboxNoticeScript];
 
 /** True once the legal pages name the operator of the site. */
 export const namesOperator: boolean = operator !== undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SWRConfiguration } from 'swr';
 import { SWRConfig } from 'swr';
-import { colorModeScript } from '../theme/color-mode.ts';
 import { CurrentYearContext } from '../ui/current-year.ts';
 import { OriginContext } from '../ui/origin.ts';
+import { headScript } from './head-script.ts';
 import { HideClaimsContext } from './hide-claims.ts';
 import type { PageData } from './page-data.ts';
 
@@ -28,7 +28,7 @@ interface DocumentProps {
  */
 export function Document({ hasSession, hasAdminSession, data, children }: DocumentProps) {
   return (
-    // The inline script sets the theme on this element before React hydrates it.
+    // The inline script sets attributes of this element before React hydrates it.
     <html
       lang="en"
       data-session={hasSession ? '' : undefined}
@@ -41,7 +41,7 @@ export function Document({ hasSession, hasAdminSession, data, children }: Docume
         <meta name="color-scheme" content="light dark" />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: colorModeScript }}
+          dangerouslySetInnerHTML={{ __html: headScript }}
           suppressHydrationWarning
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

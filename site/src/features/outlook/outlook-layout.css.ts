@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
+import { PENDING_LINK } from './pending-link.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
@@ -12,6 +13,16 @@ export const column = style({
   containerType: 'inline-size',
   '@media': { print: { display: 'block', containerType: 'normal' } },
 });
+// A link's numbers are not known yet: the example must not look like their result.
+globalStyle(`${PENDING_LINK} ${column}`, { visibility: 'hidden' });
+globalStyle(`${PENDING_LINK} ${column} h1`, { visibility: 'visible' });
+
+/** Does not move the content that it stands for. */
+export const pendingLink = style({
+  position: 'absolute',
+  selectors: { [`:root:not(${PENDING_LINK}) &`]: { display: 'none' } },
+});
+
 // The bar must not cover the focused control.
 globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
 

@@ -48,6 +48,9 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would change it."
         path={paths.outlook}
       />
+      <p className={layout.pendingLink} role="status">
+        Reading the link…
+      </p>
       <div className={layout.column}>
         <div className={layout.intro}>
           <PlanViews current="outlook" planId={planId} />

@@ -14,11 +14,13 @@ import {
   readHistoryEntry,
   useRestoredNumbers,
 } from '../../numbers/use-restored-numbers.ts';
+import { useLocation } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { messages } from './outlook-messages.ts';
+import { endPendingLink } from './pending-link.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
@@ -41,7 +43,7 @@ export function useRestoredOutlook(
     initial?.numbers.versions ?? [],
     initialResults,
   );
-  const { draft, versions, touched, replace, setVersions } = state;
+  const { draft, resultsDraft, versions, touched, replace, setVersions } = state;
 
   const show = useCallback(
     (numbers: OutlookNumbers, source: Source) => {
@@ -67,6 +69,11 @@ export function useRestoredOutlook(
   useEffect(() => {
     if (draft !== initialDraft) setOutlookDraft(draft);
   }, [draft]);
+  // Once the link's numbers have been read, they are removed from the URL.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (format.readLink(hash) === null && resultsDraft === draft) endPendingLink();
+  }, [format, hash, resultsDraft, draft]);
 
   return state;
 }
