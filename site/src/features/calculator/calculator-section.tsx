@@ -2,6 +2,7 @@ import { Calculator } from '@whenabouts/calculator/view';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { PlanViews } from '../../components/plan-views.tsx';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
-import { OutlookLink } from './outlook-link.tsx';
+import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { useFirstResult } from './use-first-result.ts';
@@ -49,6 +50,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
 
   return (
     <div className={styles.section}>
+      <PlanViews current="calculator" planId={unchangedPlanId(state.inputs, plan)} />
       {state.calculation && <PrintHeader inputs={state.inputs} plan={plan} />}
       {planId !== null && (
         <Suspense fallback={null}>

@@ -12,10 +12,15 @@ interface OutlookLinkProps {
 
 /** Links to the outlook of the saved plan if the inputs are unchanged, or else of the calculator's inputs. */
 export function OutlookLink({ inputs, plan }: OutlookLinkProps) {
-  const isPlan = plan && inputNames.every((name) => plan[name] === inputs[name]);
+  const planId = unchangedPlanId(inputs, plan);
   return (
-    <Link to={isPlan ? paths.planOutlook(plan.id) : paths.outlook} className={notPrinted}>
+    <Link to={planId === undefined ? paths.outlook : paths.planOutlook(planId)} className={notPrinted}>
       What would change it
     </Link>
   );
+}
+
+/** Returns the id of the open plan if its inputs are unchanged. */
+export function unchangedPlanId(inputs: Inputs, plan: Plan | undefined): number | undefined {
+  return plan && inputNames.every((name) => plan[name] === inputs[name]) ? plan.id : undefined;
 }

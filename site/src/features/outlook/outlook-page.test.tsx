@@ -382,3 +382,15 @@ test('with reduced motion, nothing moves while numbers change', async () => {
   expect(moving.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
   expect(main.element().textContent).not.toMatch(/future dollars|dollars in 20/i);
 });
+
+test('the calculator and the outlook link to each other as two views', async () => {
+  await show();
+  const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+  await expect.element(views.getByRole('link', { name: 'Outlook' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Calculator' }).click();
+  await expect
+    .element(views.getByRole('link', { name: 'Calculator' }))
+    .toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'When can you stop?' })).toBeVisible();
+});
