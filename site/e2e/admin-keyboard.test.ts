@@ -39,7 +39,7 @@ test('a post is written, changed and deleted with the keyboard', async ({ page, 
   await tabTo(page, field(page, 'Meta title'));
   await expect(field(page, 'Meta title')).toHaveValue(post.title);
   await page.keyboard.press('ControlOrMeta+s');
-  await expectToast(page, 'Blog post created');
+  await expectToast(page, 'Draft saved');
   await expectDashboard(page);
   await expect(heading(page, 'Dashboard')).toBeFocused();
 
