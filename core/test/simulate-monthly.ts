@@ -55,6 +55,7 @@ export function simulateMonthly(
   return {
     runs,
     years,
+    cutShare: 0,
     success: firstShort.filter((year) => year === 0).length / runs,
     bands: Float64Array.from(
       balances.flatMap((atEnd) => {

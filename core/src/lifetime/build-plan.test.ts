@@ -37,6 +37,7 @@ test('the default assumptions have the specified values', () => {
     preTaxShare: null,
     stateTax: 0,
     healthPremium: 0,
+    spendingCut: 0,
   });
 });
 

@@ -4,7 +4,7 @@ import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { type FirstDeath, householdOf } from './household.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
-import { flowOfYear, type PlanYear, planYears } from './plan-years.ts';
+import { flowAfterCut, flowOfYear, type PlanYear, planYears } from './plan-years.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
@@ -65,5 +65,10 @@ export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions)
     inflation: assumptions.inflation,
   };
   const lumpSums = years.map(({ incomeOnce, costsOnce }) => incomeOnce - costsOnce);
-  return lumpSums.every((amount) => amount === 0) ? plan : { ...plan, lumpSums: Float64Array.from(lumpSums) };
+  if (lumpSums.some((amount) => amount !== 0)) plan.lumpSums = Float64Array.from(lumpSums);
+  const startYear = years.findIndex((year) => year.isRetired && flowOfYear(year) < 0);
+  if (assumptions.spendingCut > 0 && startYear >= 0) {
+    plan.spendingCut = { startYear, flow: Float64Array.from(years, flowAfterCut) };
+  }
+  return plan;
 }

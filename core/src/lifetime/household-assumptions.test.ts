@@ -38,6 +38,7 @@ describe('rejects', () => {
       'benefitCut.percentPaid must be a number',
     ],
     [{ wageGrowth: Number.NaN }, RangeError, 'wageGrowth must be a number from 0 to 3, not NaN'],
+    [{ spendingCut: 51 }, RangeError, 'spendingCut must be a number from 0 to 50'],
     [{ preTaxShare: 101 }, RangeError, 'preTaxShare must be a number from 0 to 100, not 101'],
     [{ preTaxShare: undefined }, TypeError, 'preTaxShare'],
     [{ stateTax: 16 }, RangeError, 'stateTax must be a number from 0 to 15'],

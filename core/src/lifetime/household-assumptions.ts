@@ -14,6 +14,8 @@ export interface HouseholdAssumptions extends CoupleAssumptions, TaxAssumptions 
   cashFlows: readonly CashFlow[];
   /** Health insurance in dollars a month for each person from stopping work to 65. */
   healthPremium: number;
+  /** Percent by which spending is cut while the withdrawal is above 120 percent of its starting rate. */
+  spendingCut: number;
 }
 
 export interface BenefitCut {
@@ -30,6 +32,7 @@ export const householdDefaults: Readonly<HouseholdAssumptions> = {
   wageGrowth: 0,
   cashFlows: [],
   healthPremium: 0,
+  spendingCut: 0,
   preTaxShare: null,
   stateTax: 0,
 };
@@ -49,6 +52,13 @@ export const householdFields = {
     min: 0,
     max: 5_000,
     step: 50,
+  },
+  spendingCut: {
+    label: 'Cut of Spending in Bad Years (%)',
+    unit: 'percent',
+    min: 0,
+    max: 50,
+    step: 5,
   },
   preTaxShare: {
     label: 'Share in a 401(k) or Traditional IRA (%)',
@@ -80,6 +90,7 @@ export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions, to
   }
   assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
   assertField('healthPremium', householdFields.healthPremium, assumptions.healthPremium);
+  assertField('spendingCut', householdFields.spendingCut, assumptions.spendingCut);
   assertField('stateTax', householdFields.stateTax, assumptions.stateTax);
   if (assumptions.preTaxShare !== null) {
     assertField('preTaxShare', householdFields.preTaxShare, assumptions.preTaxShare);

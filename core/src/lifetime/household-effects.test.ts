@@ -73,6 +73,20 @@ test.each<[string, Changes, age: number, chanceAt65: number | null]>([
   expect(Math.abs(chance - chanceAt65)).toBeLessThan(1.5);
 });
 
+// The earlier program had the same ages, and chances at 65 that are 2.5 points higher.
+test.each([
+  [10, 68, 0.39],
+  [20, 67, 0.42],
+])(
+  'a cut of %i percent in bad years moves 69 to %i, with a cut in %d of the years',
+  (spendingCut, age, share) => {
+    const assumptions = { ...base, spendingCut };
+    expect(solveRetirementAge(defaultInputs, assumptions, simulator).value).toBe(age);
+    const plan = buildLifetimePlan({ ...defaultInputs, retirementAge: age }, assumptions);
+    expect(simulator.simulate(plan).cutShare).toBeCloseTo(share, 2);
+  },
+);
+
 function pickInputs({ annualIncome, monthlySavings }: Changes): Partial<Inputs> {
   return { ...(annualIncome && { annualIncome }), ...(monthlySavings && { monthlySavings }) };
 }

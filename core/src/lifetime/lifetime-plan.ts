@@ -1,4 +1,4 @@
-import { assertNumber } from '../validate.ts';
+import { assertNumber, assertWholeNumber } from '../validate.ts';
 import { log } from './portable-math.ts';
 
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */
@@ -12,12 +12,34 @@ export interface LifetimePlan {
   flow: Float64Array;
   /** Dollars paid in (above 0) or taken out (below 0) at the start of each year, before its flow; none by default. */
   lumpSums?: Float64Array;
+  /** None by default. */
+  spendingCut?: SpendingCut;
   /** Expected yearly return after fees, before inflation: percent, -50 to 100. */
   annualReturn: number;
   /** Standard deviation of the yearly log returns: percent, 0 to 50. */
   volatility: number;
   /** Percent per year, -20 to 50. */
   inflation: number;
+}
+
+/** A rule that withdraws less in the years in which a run's withdrawal is above 120 percent of its starting rate. */
+export interface SpendingCut {
+  /** Index of the year whose withdrawal and balance are the starting rate. The plan's flow of this year is below 0. */
+  startYear: number;
+  /** The flow of each year after a cut. It counts after the start year. */
+  flow: Float64Array;
+}
+
+/** Withdrawal rate above which spending is cut, relative to the starting rate. */
+const CUT_ABOVE = 1.2;
+
+/**
+ * Returns true if spending is cut.
+ *
+ * @param growth The withdrawal of the year, relative to that of the start year.
+ */
+export function isSpendingCut(balance: number, startBalance: number, growth: number): boolean {
+  return CUT_ABOVE * balance < startBalance * growth;
 }
 
 /** Monthly growth of a plan: its log is normal with mean `mu` and standard deviation `sigma`. */
@@ -56,13 +78,22 @@ export function assertLifetimePlan(plan: LifetimePlan): void {
   if (plan.flow.length < 1 || plan.flow.length > MAX_YEARS) {
     throw new RangeError(`flow must have 1 to ${MAX_YEARS} years, not ${plan.flow.length}`);
   }
-  if (plan.lumpSums === undefined) return;
-  assertYearlyAmounts('lumpSums', plan.lumpSums);
-  if (plan.lumpSums.length !== plan.flow.length) {
-    throw new RangeError(
-      `lumpSums must have ${plan.flow.length} years, as flow has, not ${plan.lumpSums.length}`,
-    );
+  if (plan.lumpSums) assertSameYears('lumpSums', plan.lumpSums, plan);
+  if (plan.spendingCut) assertSpendingCut(plan.spendingCut, plan);
+}
+
+function assertSpendingCut({ startYear, flow }: SpendingCut, plan: LifetimePlan): void {
+  assertWholeNumber('spendingCut.startYear', startYear, 0, plan.flow.length - 1);
+  if ((plan.flow[startYear] as number) >= 0) {
+    throw new RangeError(`flow[${startYear}] must be below 0, because spendingCut starts there`);
   }
+  assertSameYears('spendingCut.flow', flow, plan);
+}
+
+function assertSameYears(name: string, amounts: Float64Array, { flow }: LifetimePlan): void {
+  assertYearlyAmounts(name, amounts);
+  if (amounts.length === flow.length) return;
+  throw new RangeError(`${name} must have ${flow.length} years, as flow has, not ${amounts.length}`);
 }
 
 function assertYearlyAmounts(name: string, amounts: unknown): asserts amounts is Float64Array {

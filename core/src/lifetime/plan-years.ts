@@ -21,6 +21,8 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
    * contributions.
    */
   isSaving: boolean;
+  /** True once everyone alive has stopped. */
+  isRetired: boolean;
   contributions: number;
   /** Social Security of the visitor and of the partner, after a cut. */
   benefit: number;
@@ -31,6 +33,8 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
   spending: number;
   /** Health insurance of those who have stopped and are below 65. */
   healthPremiums: number;
+  /** The withdrawal of a year in which spending is cut. */
+  withdrawalAfterCut: number;
 }
 
 /** Percent of the pay of the one who still works that is available for spending. The rest is for taxes and the cost of work. */
@@ -65,20 +69,16 @@ export function planYears(
     const pay = isSaving ? 0 : (workingIncome(people, year) * PAY_PERCENT) / 100 / 12;
     const spending = isSaving ? 0 : spendingIn(isAfterFirstDeath, assumptions);
     const healthPremiums = premiumCount(people, year) * assumptions.healthPremium;
-    const withdrawal = isSaving
-      ? noWithdrawal
-      : planWithdrawal(
-          {
-            costs: spending + healthPremiums + other.costs,
-            socialSecurity: benefit + partnerBenefit,
-            otherIncome: other.income,
-            pay,
-            costsOnce: other.costsOnce,
-            priceLevel,
-            ...filingIn(year, people),
-          },
-          assumptions,
-        );
+    const retiredYear: RetiredYear = {
+      costs: spending + healthPremiums + other.costs,
+      socialSecurity: benefit + partnerBenefit,
+      otherIncome: other.income,
+      pay,
+      costsOnce: other.costsOnce,
+      priceLevel,
+      ...filingIn(year, people),
+    };
+    const withdrawal = isSaving ? noWithdrawal : planWithdrawal(retiredYear, assumptions);
     years.push({
       ...other,
       ...withdrawal,
@@ -86,12 +86,14 @@ export function planYears(
       partnerAge: partner && partner.currentAge + year,
       isAfterFirstDeath,
       isSaving,
+      isRetired: !people.some((person) => isWorking(person, year)),
       contributions: contributionIn(year, inputs, assumptions) * contributingShare(people, year),
       benefit,
       partnerBenefit,
       pay,
       spending,
       healthPremiums,
+      withdrawalAfterCut: isSaving ? 0 : withdrawalAfterCut(withdrawal, retiredYear, spending, assumptions),
     });
     priceLevel *= (100 + inflation) / 100;
   }
@@ -103,6 +105,22 @@ export function flowOfYear(year: PlanYear): number {
   return year.isSaving
     ? year.contributions + year.benefit + year.partnerBenefit + year.income - year.costs
     : year.contributions - year.withdrawal;
+}
+
+/** Returns the monthly flow of a year in which spending is cut. */
+export function flowAfterCut(year: PlanYear): number {
+  return flowOfYear({ ...year, withdrawal: year.withdrawalAfterCut });
+}
+
+function withdrawalAfterCut(
+  { withdrawal }: Withdrawal,
+  year: RetiredYear,
+  spending: number,
+  assumptions: LifetimeAssumptions,
+): number {
+  if (assumptions.spendingCut === 0) return withdrawal;
+  const costs = year.costs - (spending * assumptions.spendingCut) / 100;
+  return planWithdrawal({ ...year, costs }, assumptions).withdrawal;
 }
 
 function contributionIn(

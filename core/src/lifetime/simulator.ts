@@ -1,6 +1,13 @@
 import { assertWholeNumber } from '../validate.ts';
 import { bandShares, createBandFinder } from './bands.ts';
-import { assertLifetimePlan, type LifetimePlan, MAX_YEARS, monthlyGrowth } from './lifetime-plan.ts';
+import {
+  assertLifetimePlan,
+  isSpendingCut,
+  type LifetimePlan,
+  MAX_YEARS,
+  monthlyGrowth,
+  type SpendingCut,
+} from './lifetime-plan.ts';
 import type { MarketDraws } from './market-draws.ts';
 import { createYearPool } from './year-pool.ts';
 
@@ -18,6 +25,8 @@ export interface Simulation {
   bands: Float64Array;
   /** Share of runs that fell short of a withdrawal by the end of each year, from 0 to `years`. */
   depleted: Float64Array;
+  /** Share of the years from the start year of the plan's spending cut on, over all runs, in which spending is cut. */
+  cutShare: number;
 }
 
 /** One simulated future of a plan, in today's dollars. */
@@ -62,6 +71,9 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   const balances = new Float64Array(runs);
   /** For each run, the year of its first unpaid withdrawal, counted from 1; 0 if there is none. */
   const shortYears = new Uint8Array(runs);
+  /** For each run, the balance at the starting rate of a spending cut. */
+  const startBalances = new Float64Array(runs);
+  let cutYears = 0;
   const findBands = createBandFinder(balances);
 
   /** Prepares the pool for a plan and sets the balance of every run to the start balance. */
@@ -70,6 +82,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
     // Adding 0 turns a negative zero into zero.
     balances.fill(plan.startBalance + 0);
     shortYears.fill(0);
+    cutYears = 0;
   }
 
   function prepareFor(plan: LifetimePlan): void {
@@ -82,7 +95,13 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   function advance(plan: LifetimePlan, year: number): number {
     const lumpSum = plan.lumpSums?.[year - 1] ?? 0;
     const newlyShort = lumpSum === 0 ? 0 : addLumpSum(year, lumpSum);
-    return newlyShort + addMonths(year, plan.flow[year - 1] as number);
+    const flow = plan.flow[year - 1] as number;
+    const { spendingCut } = plan;
+    if (spendingCut && year - 1 === spendingCut.startYear) startBalances.set(balances);
+    return spendingCut && year - 1 > spendingCut.startYear
+      ? newlyShort +
+          addMonthsWithCut(year, flow, flow / (plan.flow[spendingCut.startYear] as number), spendingCut)
+      : newlyShort + addMonths(year, flow);
   }
 
   /** Adds the lump sum of a year to all runs. Returns the number of runs that fall short for the first time. */
@@ -90,10 +109,7 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
     let newlyShort = 0;
     for (let run = 0; run < runs; run++) {
       const balance = (balances[run] as number) + lumpSum;
-      if (balance < 0 && shortYears[run] === 0) {
-        shortYears[run] = year;
-        newlyShort++;
-      }
+      if (balance < 0) newlyShort += recordShortfall(run, year);
       balances[run] = Math.max(balance, 0);
     }
     return newlyShort;
@@ -112,14 +128,34 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       // The months of a year have the same flow: after a withdrawal that cannot be paid, no later withdrawal can be paid.
       if (balance < 0) {
         balance = 0;
-        if (shortYears[run] === 0) {
-          shortYears[run] = year;
-          newlyShort++;
-        }
+        newlyShort += recordShortfall(run, year);
       }
       balances[run] = balance;
     }
     return newlyShort;
+  }
+
+  /** `addMonths` with less spending in the runs whose withdrawal rate has risen too far. */
+  function addMonthsWithCut(year: number, flow: number, growth: number, cut: SpendingCut): number {
+    const ranks = yearRanks[year - 1] as Uint16Array;
+    const reducedFlow = cut.flow[year - 1] as number;
+    let newlyShort = 0;
+    for (let run = 0; run < runs; run++) {
+      const start = balances[run] as number;
+      const isCut = isSpendingCut(start, startBalances[run] as number, growth);
+      if (isCut) cutYears++;
+      const balance = endOfYear(start, isCut ? reducedFlow : flow, ranks[run] as number);
+      if (balance < 0) newlyShort += recordShortfall(run, year);
+      balances[run] = Math.max(balance, 0);
+    }
+    return newlyShort;
+  }
+
+  /** Returns 1 if this is the first shortfall of the run, otherwise 0. */
+  function recordShortfall(run: number, year: number): number {
+    if (shortYears[run] !== 0) return 0;
+    shortYears[run] = year;
+    return 1;
   }
 
   /** Returns the balance after a year of the pool; below 0 if a withdrawal could not be paid in full. */
@@ -141,7 +177,9 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
         depleted[year] = shortRuns / runs;
         findBands(bands, bandShares.length * year);
       }
-      return { runs, years, success: (runs - shortRuns) / runs, bands, depleted };
+      const adaptingYears = plan.spendingCut ? runs * (years - plan.spendingCut.startYear) : 1;
+      const success = (runs - shortRuns) / runs;
+      return { runs, years, success, bands, depleted, cutShare: cutYears / adaptingYears };
     },
 
     successOf(plan) {
@@ -168,10 +206,19 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       assertWholeNumber('run', run, 0, runs - 1);
       const balances = new Float64Array(plan.flow.length + 1);
       balances[0] = plan.startBalance + 0;
+      const { spendingCut, lumpSums } = plan;
+      let startBalance = 0;
       const shortfalls = plan.flow.map((flow, year) => {
         const rank = yearRanks[year]?.[run] as number;
-        const start = (balances[year] as number) + (plan.lumpSums?.[year] ?? 0);
-        const end = endOfYear(Math.max(start, 0), flow, rank);
+        const start = (balances[year] as number) + (lumpSums?.[year] ?? 0);
+        const paid = Math.max(start, 0);
+        let paidFlow = flow;
+        if (spendingCut && year === spendingCut.startYear) startBalance = paid;
+        if (spendingCut && year > spendingCut.startYear) {
+          const growth = flow / (plan.flow[spendingCut.startYear] as number);
+          if (isSpendingCut(paid, startBalance, growth)) paidFlow = spendingCut.flow[year] as number;
+        }
+        const end = endOfYear(paid, paidFlow, rank);
         balances[year + 1] = Math.max(end, 0);
         return Math.max(-start, 0) + (12 * Math.max(-end, 0)) / (annuity[rank] as number);
       });

@@ -1,0 +1,161 @@
+import type { Inputs } from '../src/fields.ts';
+import type { LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
+import { seededRandom } from '../src/random.ts';
+import { benefitOf, type Earner, earnerOf, federalTax, withdrawalFor } from './household-law.ts';
+
+/*
+ * A second, slow program for households: every month of every run, with the law written out again in `household-law.ts`.
+ * It shares no code with the engine except the random number generator, so that an error in one of them shows as a
+ * difference.
+ */
+
+interface Month {
+  /** Paid in or taken out at the start of the month. */
+  once: number;
+  flow: number;
+  /** The flow after a cut of spending. */
+  reduced: number;
+  isRetired: boolean;
+}
+
+/** Adds up pensions, costs and lump sums of a year: a month of it, and what occurs once. */
+function otherMoney(a: LifetimeAssumptions, age: number, currentAge: number, isWidowed: boolean) {
+  const total = { income: 0, costs: 0, once: 0, paidOnce: 0 };
+  for (const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare } of a.cashFlows) {
+    let value = amount * (isWidowed ? (survivorShare ?? 100) / 100 : 1);
+    if (every === 'once') {
+      if (age !== fromAge) continue;
+      total.once += kind === 'income' ? value : -value;
+      if (kind === 'cost') total.paidOnce += value;
+      continue;
+    }
+    if (age < fromAge || (toAge !== null && age >= toAge)) continue;
+    if (!risesWithPrices) {
+      const start = age - Math.max(fromAge, currentAge);
+      let worth = 0;
+      for (let month = 1; month <= 12; month++) worth += (1 + a.inflation / 100) ** -(start + month / 12);
+      value *= worth / 12;
+    }
+    total[kind === 'income' ? 'income' : 'costs'] += value;
+  }
+  return total;
+}
+
+/** Lists all months of a plan. */
+function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
+  const a = assumptions;
+  const thisYear = a.birthYear + inputs.currentAge;
+  const never = Number.POSITIVE_INFINITY;
+  const deathOf = (who: string, age: number) =>
+    a.partner && a.firstDeath === who ? Math.max(a.firstDeathAge, age + 1) : never;
+  const me = earnerOf(
+    { ...a, ...inputs },
+    inputs.retirementAge,
+    a.birthYear,
+    deathOf('self', inputs.currentAge),
+    a.wageGrowth,
+  );
+  const wait = inputs.retirementAge - inputs.currentAge;
+  const other = a.partner
+    ? earnerOf(
+        a.partner,
+        a.partner.retirementAge ?? a.partner.currentAge + wait,
+        thisYear - a.partner.currentAge,
+        deathOf('partner', a.partner.currentAge),
+        a.wageGrowth,
+      )
+    : null;
+  const everyone = other ? [me, other] : [me];
+  const survivor = everyone.find(({ death }) => death === never) as Earner;
+  const deathYear = Math.min(...everyone.map(({ age, death }) => death - age));
+  const end = Math.max(a.planAge - survivor.age, deathYear === never ? 0 : deathYear);
+  const months: Month[] = [];
+  for (let year = 0; year < end; year++) {
+    const isWidowed = year >= deathYear;
+    const living = everyone.filter(({ age, death }) => age + year < death);
+    const workers = living.filter(({ age, stop }) => age + year < stop);
+    const earned = workers.reduce((sum, { income }) => sum + income, 0);
+    const allIncome = everyone.reduce((sum, { income }) => sum + income, 0);
+    const isSaving = workers.length === everyone.length;
+    const savedShare = other ? (allIncome === 0 ? 0 : earned / allIncome) : workers.length;
+    const isCut = a.benefitCut !== null && thisYear + year >= a.benefitCut.fromYear;
+    const benefits = benefitOf(me, other, year) + (other ? benefitOf(other, me, year) : 0);
+    const paidBenefits = benefits * (isCut ? (a.benefitCut?.percentPaid ?? 0) / 100 : 1);
+    const prices = (1 + a.inflation / 100) ** year;
+    const seniors = living.filter(({ age }) => age + year >= 65).length;
+    const uninsured = living.filter((one) => one.age + year >= one.stop && one.age + year < 65).length;
+    const { income, costs, once, paidOnce } = otherMoney(a, me.age + year, me.age, isWidowed);
+    const flowWith = (spent: number) => {
+      if (isSaving) return paidBenefits + income - costs;
+      const needed = 12 * (spent + costs + uninsured * a.healthPremium);
+      const received = 12 * (paidBenefits + income) + 0.8 * earned;
+      const taxed = (withdrawal: number) => ((withdrawal + paidOnce) * (a.preTaxShare ?? 0)) / 100;
+      const taxOf = (withdrawal: number) =>
+        a.preTaxShare === null
+          ? 0
+          : federalTax(
+              { isJoint: living.length === 2, seniors, prices },
+              12 * paidBenefits,
+              12 * income + taxed(withdrawal),
+            ) +
+            (taxed(withdrawal) * a.stateTax) / 100;
+      return -withdrawalFor(needed, taxOf, received) / 12;
+    };
+    const spending = a.monthlySpending * (isWidowed ? a.survivorSpending / 100 : 1);
+    const [full, reduced] = [flowWith(spending), flowWith(spending * (1 - a.spendingCut / 100))];
+    for (let month = 1; month <= 12; month++) {
+      const price = a.contributionsRise ? 1 : prices * (1 + a.inflation / 100) ** (month / 12);
+      const saved = (inputs.monthlySavings * savedShare) / price;
+      months.push({
+        once: month === 1 ? once : 0,
+        flow: full + saved,
+        reduced: reduced + saved,
+        isRetired: workers.length === 0,
+      });
+    }
+  }
+  return months;
+}
+
+/** Simulates a household month by month. Runs come in antithetic pairs. */
+export function simulateHousehold(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  { runs, seed }: { runs: number; seed: number },
+): { success: number; cutShare: number } {
+  const months = listMonths(inputs, assumptions);
+  const started = months.findIndex(({ isRetired, flow }) => isRetired && flow < 0);
+  const deviation = assumptions.volatility / 100 / Math.sqrt(12);
+  const realReturn = (1 + inputs.expectedReturn / 100) / (1 + assumptions.inflation / 100);
+  const drift = Math.log(realReturn) / 12 - deviation ** 2 / 2;
+  const random = seededRandom(seed);
+  const normals = new Float64Array(months.length);
+  let [lasted, cutMonths] = [0, 0];
+  for (let run = 0; run < runs; run++) {
+    if (run % 2 === 0) drawNormals(normals, random);
+    const sign = run % 2 === 0 ? 1 : -1;
+    let balance = inputs.currentSavings;
+    let startRate = Number.POSITIVE_INFINITY;
+    let [isShort, isCut] = [false, false];
+    for (const [index, { once, flow, reduced }] of months.entries()) {
+      balance += once;
+      if (balance < 0) [isShort, balance] = [true, 0];
+      if (index === started) startRate = -flow / balance;
+      const mayCut = assumptions.spendingCut > 0 && started >= 0 && index > started;
+      if (index % 12 === 0) isCut = mayCut && -flow > 1.2 * startRate * balance;
+      if (isCut) cutMonths++;
+      balance =
+        balance * Math.exp(drift + sign * deviation * (normals[index] as number)) + (isCut ? reduced : flow);
+      if (balance < 0) [isShort, balance] = [true, 0];
+    }
+    if (!isShort) lasted++;
+  }
+  return { success: lasted / runs, cutShare: started < 0 ? 0 : cutMonths / (months.length - started) / runs };
+}
+
+/** Fills an array with standard normal numbers: G. E. P. Box and M. E. Muller, 1958. */
+function drawNormals(normals: Float64Array, random: () => number): void {
+  for (let index = 0; index < normals.length; index++) {
+    normals[index] = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  }
+}
