@@ -41,3 +41,20 @@ test('if storage is blocked, the chosen theme lasts for the page', async () => {
   await expect.poll(() => html.dataset.theme).toBe('dark');
   await expect.element(button('Switch to light theme')).toBeVisible();
 });
+
+test('the icons of the header grow with the text size of the browser', async () => {
+  await renderPage('/cookie-policy');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const widths = () =>
+    [...document.querySelectorAll('header svg')]
+      .filter((icon) => icon.checkVisibility())
+      .map((icon) => icon.getBoundingClientRect().width);
+  const before = widths();
+  html.style.fontSize = '200%';
+  try {
+    expect(before.length).toBeGreaterThan(1);
+    expect(widths()).toEqual(before.map((width) => width * 2));
+  } finally {
+    html.style.fontSize = '';
+  }
+});

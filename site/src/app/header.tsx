@@ -109,7 +109,7 @@ export function Header() {
             aria-label={open ? 'Close menu' : 'Open menu'}
             onClick={() => setOpen(!open)}
           >
-            {open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+            {open ? <X aria-hidden="true" size="1.5rem" /> : <MenuIcon aria-hidden="true" size="1.5rem" />}
           </Button>
         </div>
       </div>

@@ -8,8 +8,8 @@ export function ThemeToggle() {
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <Button kind="quiet" aria-label={`Switch to ${next} theme`} onClick={() => chooseColorMode(next)}>
-      <Moon aria-hidden="true" size={20} className={styles.moon} />
-      <Sun aria-hidden="true" size={20} className={styles.sun} />
+      <Moon aria-hidden="true" size="1.25rem" className={styles.moon} />
+      <Sun aria-hidden="true" size="1.25rem" className={styles.sun} />
     </Button>
   );
 }

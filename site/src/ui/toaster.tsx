@@ -74,7 +74,7 @@ function PageToast({ message, onDismiss }: { message: ToastMessage; onDismiss: (
         {link && <Link to={link.to}>{link.label}</Link>}
       </div>
       <Toast.CloseTrigger className={styles.dismissButton} aria-label="Dismiss" onClick={onDismiss}>
-        <X aria-hidden="true" size={20} />
+        <X aria-hidden="true" size="1.25rem" />
       </Toast.CloseTrigger>
     </Toast.Root>
   );

@@ -26,7 +26,7 @@ function ScrollToTop() {
   if (!isScrolled || coversNumbers) return null;
   return (
     <button type="button" className={styles.scrollToTop} aria-label="Scroll to top" onClick={scrollToStart}>
-      <ArrowUp aria-hidden="true" size={22} />
+      <ArrowUp aria-hidden="true" size="1.375rem" />
     </button>
   );
 }

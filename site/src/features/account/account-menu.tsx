@@ -37,13 +37,25 @@ export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
       trigger={
         <Button kind="quiet">
           <span className={styles.menuLabel}>{accountLabel(member)}</span>
-          <ChevronDown aria-hidden="true" size={18} />
+          <ChevronDown aria-hidden="true" size="1.125rem" />
         </Button>
       }
       items={[
-        { label: 'My Saved Plans', icon: <NotebookText aria-hidden="true" size={18} />, to: paths.myPlans },
-        { label: 'Account Settings', icon: <Settings aria-hidden="true" size={18} />, to: paths.profile },
-        { label: 'Logout', icon: <LogOut aria-hidden="true" size={18} />, onSelect: () => void leave() },
+        {
+          label: 'My Saved Plans',
+          icon: <NotebookText aria-hidden="true" size="1.125rem" />,
+          to: paths.myPlans,
+        },
+        {
+          label: 'Account Settings',
+          icon: <Settings aria-hidden="true" size="1.125rem" />,
+          to: paths.profile,
+        },
+        {
+          label: 'Logout',
+          icon: <LogOut aria-hidden="true" size="1.125rem" />,
+          onSelect: () => void leave(),
+        },
       ]}
     />
   );
