@@ -7,6 +7,17 @@ import { TextField } from '../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../ui/toast.ts';
 import * as styles from './share-actions.css.ts';
 
+const csvFailed = {
+  title: 'Error',
+  text: 'The table couldn’t be loaded. Check your internet connection.',
+  kind: 'error',
+} as const satisfies ToastMessage;
+
+interface Csv {
+  fileName: string;
+  create: () => string | Promise<string>;
+}
+
 interface ShareActionsProps {
   /** The link to these numbers. */
   link: string;
@@ -14,7 +25,7 @@ interface ShareActionsProps {
   /** Shown once the link has been copied. */
   copied: ToastMessage & { text: string };
   /** The table to download; `fileName` is the end of the name, after the product's. */
-  csv?: { fileName: string; create: () => string };
+  csv?: Csv;
   /** Shown before the buttons. */
   before?: ReactNode;
 }
@@ -29,6 +40,14 @@ export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActi
     if (isCopied) toast(copied);
   }
 
+  async function downloadTable({ fileName, create }: Csv): Promise<void> {
+    try {
+      downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${fileName}.csv`, await create());
+    } catch {
+      toast(csvFailed);
+    }
+  }
+
   return (
     <>
       <div className={styles.actions}>
@@ -40,10 +59,7 @@ export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActi
           Print
         </Button>
         {csv && (
-          <Button
-            kind="secondary"
-            onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-${csv.fileName}.csv`, csv.create())}
-          >
+          <Button kind="secondary" onClick={() => void downloadTable(csv)}>
             Download CSV
           </Button>
         )}

@@ -43,5 +43,3 @@ export const option = styleVariants({
     },
   ],
 });
-
-export const hint = style({ width: '100%' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { radio } from './choices.css.ts';
 import * as page from './page.css.ts';
 import * as styles from './radio-group.css.ts';
@@ -12,8 +12,6 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** A sentence below the options. */
-  hint?: ReactNode;
 }
 
 /** A choice between options that are all visible. Pills and rows are not printed. */
@@ -25,12 +23,10 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  hint,
 }: RadioGroupProps<Value>) {
   const id = useId();
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <fieldset className={styles.group[layout]} aria-describedby={hintId}>
+    <fieldset className={styles.group[layout]}>
       <legend className={isLegendHidden ? page.visuallyHidden : styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option[layout]}>
@@ -45,11 +41,6 @@ export function RadioGroup<Value extends string>({
           {option.label}
         </label>
       ))}
-      {hint !== undefined && (
-        <p id={hintId} className={`${page.caption} ${styles.hint}`}>
-          {hint}
-        </p>
-      )}
     </fieldset>
   );
 }

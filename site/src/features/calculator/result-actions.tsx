@@ -5,7 +5,6 @@ import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
 import { OriginContext } from '../../ui/origin.ts';
-import { calculatorCsv } from './calculator-csv.ts';
 import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
 import { SaveButton, SaveHint } from './save-actions.tsx';
@@ -25,7 +24,10 @@ export function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
         link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
         linkLabel="Link to this result"
         copied={messages.linkCopied}
-        csv={{ fileName: 'calculator', create: () => calculatorCsv(inputs) }}
+        csv={{
+          fileName: 'calculator',
+          create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
+        }}
         before={<SaveButton inputs={inputs} plan={plan} isVisitor={isVisitor} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}

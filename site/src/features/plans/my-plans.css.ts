@@ -130,7 +130,7 @@ export const cell = style([
 ]);
 
 /** Wide enough for "works in fewer than 1 of 10". */
-export const ageCell = style([cell, { minWidth: '11.5rem' }]);
+export const ageCell = style([cell, { minWidth: '12.75rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 

@@ -1,0 +1,99 @@
+// Every place that prints an age, a chance, savings or income shows the same numbers: docs/architecture.md lists them.
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addPlan } from './members.ts';
+import { open } from './page-actions.ts';
+
+const visitors = [
+  ['the default visitor', [35, 65, 50_000, 500, 70_000, 7]],
+  ['a visitor with a low income', [30, 67, 5_000, 100, 25_000, 6]],
+  ['a visitor with a high income', [45, 60, 600_000, 4_000, 250_000, 7]],
+  ['a visitor near retirement', [60, 66, 700_000, 1_500, 90_000, 5]],
+  // In the calculator, retirement is always ahead.
+  ['a visitor who is about to retire', [70, 71, 400_000, 0, 40_000, 5]],
+  ['a visitor with nothing saved', [35, 65, 0, 0, 70_000, 7]],
+] as const;
+
+const NAMES = [
+  'currentAge',
+  'retirementAge',
+  'currentSavings',
+  'monthlySavings',
+  'annualIncome',
+  'expectedReturn',
+] as const;
+
+interface Answer {
+  /** "You could stop at 69." */
+  headline: string;
+  /** "4 out of 10", for the age that the visitor would like. */
+  chance: string;
+}
+
+/** Reads the answer strip of a page or frame. */
+async function answerIn(place: Page | FrameLocator | Locator): Promise<Answer> {
+  const [headline, details] = [0, 1].map((index) => place.locator('[data-part="answer"] > p').nth(index));
+  await expect(details as Locator).toContainText('works in');
+  const text = (await (details as Locator).textContent()) ?? '';
+  return {
+    headline: (await (headline as Locator).textContent()) ?? '',
+    chance: /works in ([^.]+) futures\.$/.exec(text)?.[1] ?? text,
+  };
+}
+
+/** Reads the sentence with the savings and the income at the age that the visitor would like. */
+const amountsIn = (place: Page | FrameLocator) => place.locator('[data-part="sentence"]').textContent();
+
+/** Returns the age of an answer: "69", "now", or "85" if even that is too early. */
+const ageOf = (text: string) => /(?:could stop (?:at )?|[Ee]ven )(\d+|now)/.exec(text)?.[1];
+
+for (const [name, values] of visitors) {
+  test(`${name} reads the same age, chance, savings and income everywhere`, async ({ page, member }) => {
+    expect(member.email).toContain('@');
+    const fragment = `#plan=${values.join('.')}`;
+
+    await open(page, `/${fragment}`);
+    const answer = await answerIn(page.getByRole('region', { name: 'Your Retirement Outlook' }));
+    const amounts = (await amountsIn(page)) ?? '';
+    const income = await page.locator('[data-part="income"]').textContent();
+    const hero = page.getByRole('region', { name: 'When can you stop working?' });
+    await expect(hero).toContainText(`You’d like ${values[1]}: ${answer.chance}.`);
+    expect(ageOf((await hero.textContent()) ?? ''), 'age in the hero').toBe(ageOf(answer.headline));
+
+    await open(page, `/outlook${fragment}`);
+    await expect.poll(() => answerIn(page), { message: 'outlook' }).toEqual(answer);
+
+    const query = new URLSearchParams(
+      NAMES.map((input, index) => [
+        input.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        `${values[index]}`,
+      ]),
+    );
+    await page.goto(`/widget/frame?outlook=true&${query}`);
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    expect(await answerIn(page), 'embed').toEqual(answer);
+    expect(await amountsIn(page), 'amounts in the embed').toBe(amounts);
+
+    const inputs = Object.fromEntries(NAMES.map((input, index) => [input, values[index]]));
+    const plan = await addPlan(page.request, { name: 'Same numbers', ...inputs });
+    await open(page, `/view-plan/${plan.id}`);
+    expect(await answerIn(page), 'saved plan').toEqual(answer);
+    expect(await amountsIn(page), 'amounts of the saved plan').toBe(amounts);
+    await expect(page.locator('[data-part="income"]')).toHaveText(income ?? '');
+
+    await open(page, '/my-plans');
+    const row = page.getByRole('row', { name: 'Same numbers' });
+    const chance = answer.chance
+      .replace('more than 99 out of 100', '(?:99 of 100|all 10)')
+      .replace(' out of ', ' of ');
+    await expect(row).toContainText(new RegExp(`You’d like ${values[1]}: ?works in ${chance}`));
+    const age = ageOf(answer.headline);
+    const listed = answer.headline.startsWith('Even')
+      ? `Not by ${age}`
+      : `${age === 'now' ? values[0] : age}`;
+    await expect(row).toContainText(`${listed}You’d like`);
+    for (const amount of amounts.matchAll(/\$[\d,]+(?= in today’s dollars| a month\.$)/g)) {
+      await expect(row).toContainText(amount[0]);
+    }
+  });
+}
