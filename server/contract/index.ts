@@ -64,13 +64,18 @@ export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './ima
 export { LOOPBACK_HOSTS } from './loopback.ts';
 export { ConfirmNewsletterBody, confirmationMessage, NewsletterBody } from './newsletter.ts';
 export {
+  CampaignForm,
   type CampaignObstacle,
   CampaignPreview,
   CampaignProgress,
   CampaignStatus,
   CampaignSummary,
+  campaignLimits,
+  NewsletterSettings,
+  NewsletterSettingsBody,
   newsletterMessages,
   StartCampaignBody,
+  TestCampaignBody,
 } from './newsletter-campaigns.ts';
 export { Oembed, oembedMessages } from './oembed.ts';
 export {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import { body } from './body.ts';
-import { described, Time } from './described.ts';
+import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { line, requiredLine } from './text.ts';
 
 /** Reasons why a post cannot be sent, in the order in which they are checked. */
 const obstacles = ['notPublished', 'noPostalAddress', 'noSubscribers'] as const;
@@ -10,15 +11,62 @@ const obstacles = ['notPublished', 'noPostalAddress', 'noSubscribers'] as const;
 export const newsletterMessages = {
   notPublished: 'Only published posts can be sent. This one is not public yet.',
   noPostalAddress:
-    'No postal address is set. The law requires one in every newsletter: set POSTAL_ADDRESS in the server’s configuration, and restart the server.',
+    'No postal address is set. The law requires one in every newsletter. Enter it on the page “Newsletter”.',
   noSubscribers: 'No one has confirmed a subscription yet, so this post has no recipients.',
   alreadySent: 'This post was sent already. A post can be sent once.',
+  subject: 'Please enter a subject.',
+  postalAddress:
+    'Please enter a name and a postal address, such as Whenabouts, 1 Main Street, Springfield, IL 62701.',
   stale: 'The post has changed since you opened the preview. Please check the new preview.',
-} as const satisfies Record<(typeof obstacles)[number] | 'alreadySent' | 'stale', string>;
+} as const satisfies Record<
+  (typeof obstacles)[number] | 'alreadySent' | 'subject' | 'postalAddress' | 'stale',
+  string
+>;
+
+export const campaignLimits = { subject: 200, preheader: 150, postalAddress: { min: 10, max: 300 } } as const;
+
+const Subject = requiredLine(campaignLimits.subject, newsletterMessages.subject);
+const Preheader = line(campaignLimits.preheader);
+
+/** What an admin can change in the email of a post. */
+const editableEntries = {
+  subject: v.optional(described(Subject, 'Subject of the email. Absent for the title of the post.')),
+  preheader: v.optional(
+    described(
+      Preheader,
+      'Text that email programs show next to the subject. Absent for the excerpt of the post.',
+    ),
+  ),
+};
+
+/** The subject and preheader of an email, as an admin enters them. */
+export const CampaignForm = body({ subject: Subject, preheader: Preheader });
+
+/** The settings of the newsletter. */
+export const NewsletterSettings = v.object({
+  postalAddress: described(v.string(), 'Name and postal address of the sender; blank if none is set.'),
+});
+
+export const NewsletterSettingsBody = body({
+  postalAddress: described(
+    v.pipe(
+      line(campaignLimits.postalAddress.max, newsletterMessages.postalAddress),
+      documented(
+        v.check<string, string>(
+          (text) => text === '' || text.length >= campaignLimits.postalAddress.min,
+          newsletterMessages.postalAddress,
+        ),
+        `Blank, or at least ${campaignLimits.postalAddress.min} characters.`,
+      ),
+    ),
+    'Name and postal address of the sender in one line. Blank for that of the environment variable POSTAL_ADDRESS.',
+  ),
+});
 
 /** A post as an email. */
 export const CampaignPreview = v.object({
   subject: described(v.string(), 'Subject of the email.'),
+  preheader: described(v.string(), 'Text that email programs show next to the subject.'),
   html: described(v.string(), 'The email as HTML.'),
   text: described(v.string(), 'The email as plain text.'),
   version: described(v.number(), 'The version of the post; 0 after it was sent.'),
@@ -68,8 +116,14 @@ export const StartCampaignBody = body({
     v.pipe(v.number(newsletterMessages.stale), v.integer(newsletterMessages.stale)),
     'The version in the preview.',
   ),
+  ...editableEntries,
 });
 
+export const TestCampaignBody = body({ ...TestEmailBody.entries, ...editableEntries });
+
+export type NewsletterSettings = v.InferOutput<typeof NewsletterSettings>;
+export type NewsletterSettingsBody = v.InferOutput<typeof NewsletterSettingsBody>;
+export type CampaignForm = v.InferOutput<typeof CampaignForm>;
 export type CampaignObstacle = (typeof obstacles)[number];
 export type CampaignPreview = v.InferOutput<typeof CampaignPreview>;
 export type CampaignProgress = v.InferOutput<typeof CampaignProgress>;
@@ -80,6 +134,7 @@ const chapter = 'Admins';
 const param = ['12', 'The id of the post.'] as const;
 const noPost = 'There is no post with this id.';
 const notStarted = 'This post has not been sent.';
+const settings = { postalAddress: 'Whenabouts, 1 Main Street, Springfield, IL 62701' };
 const status = {
   title: 'When to claim Social Security',
   subscribers: 250,
@@ -98,6 +153,29 @@ const progress = {
 
 /** Sending posts to the subscribers of the newsletter. */
 export const newsletterCampaignEndpoints = {
+  readNewsletterSettings: {
+    method: 'GET',
+    path: '/api/admin/newsletter/settings',
+    summary: 'Get the settings of the newsletter',
+    access: 'admin',
+    rateLimits: 'none',
+    status: 200,
+    response: NewsletterSettings,
+    errors: {},
+    docs: { chapter, response: settings },
+  },
+  updateNewsletterSettings: {
+    method: 'PUT',
+    path: '/api/admin/newsletter/settings',
+    summary: 'Change the settings of the newsletter',
+    access: 'admin',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: NewsletterSettingsBody,
+    status: 200,
+    response: NewsletterSettings,
+    errors: {},
+    docs: { chapter, body: settings, response: settings },
+  },
   listCampaigns: {
     method: 'GET',
     path: '/api/admin/newsletter/issues',
@@ -140,6 +218,7 @@ export const newsletterCampaignEndpoints = {
       param,
       response: {
         subject: status.title,
+        preheader: 'What waiting pays, and what it costs.',
         html: '<!doctype html><html lang="en">…</html>',
         text: 'When to claim Social Security\n\n…',
         version: 3,
@@ -153,7 +232,7 @@ export const newsletterCampaignEndpoints = {
     access: 'admin',
     rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],
     timeoutMs: 10_000,
-    body: TestEmailBody,
+    body: TestCampaignBody,
     status: 200,
     response: TestEmailResult,
     errors: { not_found: noPost },

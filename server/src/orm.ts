@@ -32,6 +32,7 @@ import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
 import { CampaignRow, RecipientRow } from './newsletter/campaign.entity.ts';
+import { SettingRow } from './newsletter/setting.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
@@ -75,6 +76,7 @@ const entities = [
   RevisionRow,
   SeedingRow,
   Session,
+  SettingRow,
   Subscription,
 ];
 const baseOptions = {

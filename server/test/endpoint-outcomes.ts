@@ -227,6 +227,8 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   },
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
+  readNewsletterSettings: (_, { admin }) => callEndpoint(admin, 'readNewsletterSettings'),
+  updateNewsletterSettings: (_, { admin }) => callEndpoint(admin, 'updateNewsletterSettings'),
   listCampaigns: async (app, { admin }) => {
     await startedCampaign(app, admin);
     return callEndpoint(admin, 'listCampaigns');

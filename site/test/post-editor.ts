@@ -13,6 +13,7 @@ export const editorApi = {
   'GET /api/admin/author': author,
   'GET /api/admin/blogs/{id}': editablePost,
   'GET /api/admin/newsletter/issues': [],
+  'GET /api/admin/newsletter/settings': { postalAddress: 'Whenabouts, 1 Main Street' },
   'GET /api/blog-posts': [],
   'POST /api/admin/drafts': editablePost,
   'PUT /api/admin/drafts/{id}': editablePost,

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'partner_deleted'
   | 'partner_link_issued'
   | 'partner_link_revoked'
+  | 'newsletter_address_changed'
   | 'newsletter_test'
   | 'newsletter_started'
   | 'newsletter_stopped'

@@ -1,13 +1,17 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import sanitize from 'sanitize-html';
-import type { EditablePost } from '../../contract/index.ts';
+import { campaignLimits, type EditablePost } from '../../contract/index.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { type EmailContent, htmlEmail } from '../mail/compose-email.ts';
 import { plainText } from './plain-text.ts';
 
 /** The content of a campaign that is the same for all recipients. */
 export interface CampaignContent {
+  /** The heading of the email. */
+  readonly title: string;
   readonly subject: string;
+  /** Text that email programs show next to the subject. */
+  readonly preheader: string;
   readonly html: string;
   readonly text: string;
   /** The URL of the post. */
@@ -40,11 +44,23 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
   const url = `${origin}/blog/${post.slug}`;
   const cover = `<p><img src="${escapeMarkup(post.coverImage)}" alt="${escapeMarkup(post.coverAlt ?? '')}"></p>`;
   return {
+    title: post.title,
     subject: post.title,
+    preheader: truncated(post.excerpt),
     html: styledHtml(cover + post.content, url),
     text: plainText(styledHtml(post.content, url)),
     url,
   };
+}
+
+function truncated(excerpt: string): string {
+  const { preheader: max } = campaignLimits;
+  return excerpt.length <= max
+    ? excerpt
+    : `${excerpt
+        .slice(0, max - 1)
+        .replace(/\S*$/, '')
+        .trimEnd()}…`;
 }
 
 /** Prepares sanitized HTML for email programs, which ignore style sheets and know no base URL. */
@@ -89,7 +105,7 @@ interface Footer {
 
 /** Returns the email of a campaign for one recipient. */
 export function campaignEmail(
-  { subject, html, text, url }: CampaignContent,
+  { title, subject, preheader, html, text, url }: CampaignContent,
   { origin, postalAddress, unsubscribeToken }: Footer,
 ): EmailContent {
   const path = `/newsletter/unsubscribe/${unsubscribeToken}`;
@@ -100,7 +116,9 @@ export function campaignEmail(
     html: htmlEmail(
       subject,
       [
-        `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escapeMarkup(subject)}</h1>`,
+        // Hidden: email programs show the first text of an email in their list.
+        ...(preheader === '' ? [] : [`<div style="display:none">${escapeMarkup(preheader)}</div>`]),
+        `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escapeMarkup(title)}</h1>`,
         html,
         `<p style="margin:2em 0"><a href="${escapeMarkup(url)}" style="${STYLES.a}">Read this post online</a></p>`,
         '<hr style="border:0;border-top:1px solid;opacity:0.3">',
@@ -111,7 +129,7 @@ export function campaignEmail(
       ].join('\n'),
     ),
     text: `${[
-      subject,
+      title,
       text,
       `Read this post online:\n${url}`,
       `--\n${reason}\nUnsubscribe:\n${origin + path}`,

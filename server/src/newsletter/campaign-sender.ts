@@ -18,6 +18,7 @@ import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { campaignEmail } from './campaign-email.ts';
 import { addToCounts } from './campaign-progress.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
+import { readPostalAddress } from './newsletter-settings.ts';
 import { Subscription } from './subscription.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -52,11 +53,10 @@ export interface CampaignSender {
 const BATCH = 100;
 
 export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
-  const { database, mail, config, log, now } = options;
+  const { database, mail, log, now } = options;
   const holder = randomUUID();
 
   const sendDue = async () => {
-    if (config.postalAddress === undefined) return;
     const unfinished = await query(database, (em) =>
       em.find(
         CampaignRow,
@@ -70,6 +70,8 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
     const incomplete = unfinished.filter((campaign) => !hasAllRecipients(campaign));
     const campaigns = unfinished.filter(({ state }) => state === 'sending');
     if (incomplete.length + campaigns.length === 0) return;
+    const postalAddress = await readPostalAddress(options);
+    if (postalAddress === undefined) return;
     if (
       !(await takeLeaseInTransaction(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))
     )
@@ -77,7 +79,7 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of campaigns) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.
-      if (await addEmails(options, id)) break;
+      if (await addEmails(options, id, postalAddress)) break;
     }
     mail.worker.wake();
   };
@@ -108,8 +110,9 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
 function addEmails(
   { database, mail, config, secrets, now }: CampaignSenderOptions,
   id: number,
+  postalAddress: string,
 ): Promise<boolean> {
-  const { origin, postalAddress } = config;
+  const { origin } = config;
   const { tokenOf } = unsubscribeLinks(secrets);
   return inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);

@@ -7,7 +7,10 @@ export const CampaignRow = defineEntity({
   properties: {
     id: p.integer().primary(),
     postId: p.integer(),
+    /** The heading of the email: the title of the post. */
+    title: p.string(),
     subject: p.string(),
+    preheader: p.string(),
     /** The post as HTML; `campaignEmail` adds the greeting and the footer. */
     html: p.text(),
     text: p.text(),

@@ -17,6 +17,11 @@ import { isPublic } from '../posts/post.entity.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
+import {
+  readNewsletterSettings,
+  readPostalAddress,
+  updateNewsletterSettings,
+} from './newsletter-settings.ts';
 import { Subscription } from './subscription.entity.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
 import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
@@ -37,10 +42,22 @@ const LISTED = 100;
 /** Columns that only sending needs. */
 const CONTENT = ['html', 'text'] as const;
 
+/** What an admin has changed in an email. */
+interface Edits {
+  readonly subject?: string | undefined;
+  readonly preheader?: string | undefined;
+}
+
+const edited = (content: CampaignContent, { subject, preheader }: Edits): CampaignContent => ({
+  ...content,
+  ...(subject !== undefined && { subject }),
+  ...(preheader !== undefined && { preheader }),
+});
+
 /** Lets admins send a post to the subscribers of the newsletter. */
 export function campaignRoutes(options: CampaignOptions) {
   const { database, config, secrets, readPost, now } = options;
-  const { origin, postalAddress, newsletterEmailsPerMinute: emailsPerMinute } = config;
+  const { origin, newsletterEmailsPerMinute: emailsPerMinute } = config;
   const { tokenOf } = unsubscribeLinks(secrets);
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
@@ -53,10 +70,14 @@ export function campaignRoutes(options: CampaignOptions) {
   };
 
   /** Returns the email as it was or would be sent. Its unsubscribe link belongs to no subscription. */
-  const emailOf = async (postId: number) => {
-    const { content, version } = await contentOf(postId);
+  const emailOf = async (postId: number, changes: Edits = {}) => {
+    const { content: original, version } = await contentOf(postId);
+    // An email that was sent is not changed any more.
+    const content = version === 0 ? original : edited(original, changes);
+    const postalAddress = await readPostalAddress(options);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
-    return { email: campaignEmail(content, { origin, postalAddress, unsubscribeToken }), version };
+    const email = campaignEmail(content, { origin, postalAddress, unsubscribeToken });
+    return { email, preheader: content.preheader, version };
   };
 
   const statusOf = async (postId: number): Promise<CampaignStatus> => {
@@ -66,20 +87,23 @@ export function campaignRoutes(options: CampaignOptions) {
     ]);
     if (campaign) {
       return {
-        title: campaign.subject,
+        title: campaign.title,
         subscribers,
         emailsPerMinute,
         progress: progressOf(campaign),
       };
     }
     const post = await readPost(postId);
-    const obstacle = obstacleTo(post, subscribers);
+    const obstacle = await obstacleTo(post, subscribers);
     return { title: post.title, subscribers, emailsPerMinute, ...(obstacle && { obstacle }) };
   };
 
-  const obstacleTo = (post: EditablePost, subscribers: number): CampaignObstacle | undefined => {
+  const obstacleTo = async (
+    post: EditablePost,
+    subscribers: number,
+  ): Promise<CampaignObstacle | undefined> => {
     if (!isPublic(post, new Date(now()).toISOString().slice(0, 10))) return 'notPublished';
-    if (postalAddress === undefined) return 'noPostalAddress';
+    if ((await readPostalAddress(options)) === undefined) return 'noPostalAddress';
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };
 
@@ -90,21 +114,24 @@ export function campaignRoutes(options: CampaignOptions) {
         em.findAll(CampaignRow, { orderBy, limit: LISTED, exclude: CONTENT }),
       );
       return campaigns.map((campaign): CampaignSummary => {
-        const { postId, subject: title } = campaign;
+        const { postId, title } = campaign;
         return { postId, title, progress: progressOf(campaign) };
       });
     },
 
+    readNewsletterSettings: () => readNewsletterSettings(options),
+    updateNewsletterSettings: (context) => updateNewsletterSettings(options, context),
+
     readCampaign: ({ id }) => statusOf(id),
 
     previewCampaign: async ({ id }) => {
-      const { email, version } = await emailOf(id);
-      return { subject: email.subject, html: email.html, text: email.text, version };
+      const { email, preheader, version } = await emailOf(id);
+      return { subject: email.subject, preheader, html: email.html, text: email.text, version };
     },
 
     testCampaign: async (context) => {
       const { id, body } = context;
-      const { email } = await emailOf(id);
+      const { email } = await emailOf(id, body);
       // Recorded before sending, so that no email is sent without an entry in the audit log.
       await recordTest(options, context, email.subject);
       return sendTestEmail(options, body.email, email);
@@ -117,7 +144,7 @@ export function campaignRoutes(options: CampaignOptions) {
       if (obstacle) throw new HttpError('invalid', { message: newsletterMessages[obstacle] });
       const post = await readPost(id);
       if (post.version !== body.version) throw new HttpError('stale', { message: newsletterMessages.stale });
-      await startCampaign(options, context, campaignContent(post, origin));
+      await startCampaign(options, context, edited(campaignContent(post, origin), body));
       return statusOf(id);
     },
 

@@ -77,7 +77,7 @@ describe('sending a post to the newsletter', () => {
     expect(await rowsOf(app, 'newsletter_issues')).toEqual([]);
   });
 
-  test('is rejected without a postal address, and the message names what to set', async () => {
+  test('is rejected without a postal address, until an admin sets one', async () => {
     const { app, admin, start } = campaigns;
     await addSubscribers(app, 1);
     const post = await createdPost(admin);
@@ -86,9 +86,38 @@ describe('sending a post to the newsletter', () => {
     const response = await client.post(`${CAMPAIGNS}/${post.id}`, { version: post.version });
     expect([response.status, response.json.message]).toEqual([
       400,
-      expect.stringContaining('POSTAL_ADDRESS'),
+      expect.stringContaining('No postal address is set.'),
     ]);
     expect((await client.get(`${CAMPAIGNS}/${post.id}`)).json.obstacle).toBe('noPostalAddress');
+    const settings = `${NEWSLETTER}/settings`;
+    expect((await client.get(settings)).json).toEqual({ postalAddress: '' });
+    expect((await client.put(settings, { postalAddress: 'here' })).status).toBe(400);
+    const postalAddress = 'Boats & Co, 2 Harbor Road, Portland, ME 04101';
+    expect((await client.put(settings, { postalAddress })).json).toEqual({ postalAddress });
+    expect((await client.get(`${CAMPAIGNS}/${post.id}`)).json.obstacle).toBeUndefined();
+    expect((await client.get(`${NEWSLETTER}/previews/${post.id}`)).json.text).toContain(postalAddress);
+    // The other server has an address of its own configuration, which a blank setting restores.
+    expect((await admin.get(settings)).json).toEqual({ postalAddress });
+    expect((await admin.put(settings, { postalAddress: ' ' })).json).toEqual({
+      postalAddress: POSTAL_ADDRESS,
+    });
+    expect((await rowsOf(app, 'audit')).map(({ action }) => action)).toContain('newsletter_address_changed');
+  });
+
+  test('sends the subject and preheader that the admin has entered, under the title of the post', async () => {
+    const { sink, app, admin, pass } = campaigns;
+    await addSubscribers(app, 1);
+    const { id, version, excerpt } = await createdPost(admin, { title: 'A house by the sea' });
+    const preview = await admin.get(`${NEWSLETTER}/previews/${id}`);
+    expect(preview.json).toMatchObject({ subject: 'A house by the sea', preheader: excerpt });
+    const edits = { subject: 'May: houses', preheader: 'Two of them <3' };
+    await admin.post(`${CAMPAIGNS}/${id}`, { version, ...edits });
+    await pass(2);
+    const mail = sink.received.at(-1)?.mail;
+    expect(mail?.subject).toBe('May: houses');
+    expect(mail?.html).toContain('<div style="display:none">Two of them &lt;3</div>');
+    expect(mail?.html).toContain('A house by the sea</h1>');
+    expect((await admin.get(`${CAMPAIGNS}/${id}`)).json.title).toBe('A house by the sea');
   });
 
   test('needs an admin', async () => {

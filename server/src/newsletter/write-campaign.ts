@@ -23,12 +23,23 @@ export async function startCampaign(
   context: WriteContext,
   content: CampaignContent,
 ): Promise<void> {
-  const { subject, html, text, url } = content;
+  const { title, subject, preheader, html, text, url } = content;
   const postId = context.id;
   const at = now();
   const counts = { sent: 0, failed: 0, skipped: 0, retrying: 0 };
   const times = { startedAt: at, stateChangedAt: at, nextEmailAt: at };
-  const row = { postId, subject, html, text, url, state: 'sending' as const, ...times, ...counts };
+  const row = {
+    postId,
+    title,
+    subject,
+    preheader,
+    html,
+    text,
+    url,
+    state: 'sending' as const,
+    ...times,
+    ...counts,
+  };
   try {
     await inTransaction(database, async (em) => {
       await acquireWriteLock(database, em);

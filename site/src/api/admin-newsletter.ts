@@ -1,8 +1,11 @@
 import type {
+  CampaignForm,
   CampaignPreview,
   CampaignStatus,
   CampaignSummary,
   Endpoints,
+  NewsletterSettings,
+  NewsletterSettingsBody,
   ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
@@ -30,6 +33,19 @@ export function useCampaigns() {
       revalidateOnMount: true,
     },
   );
+}
+
+const SETTINGS = '/api/admin/newsletter/settings';
+
+export function useNewsletterSettings() {
+  return useSWR<NewsletterSettings, unknown>(SETTINGS, () =>
+    readAsAdmin(request('GET /api/admin/newsletter/settings')),
+  );
+}
+
+export async function updateNewsletterSettings(body: NewsletterSettingsBody): Promise<void> {
+  const settings = await request('PUT /api/admin/newsletter/settings', { body });
+  await mutate(SETTINGS, settings, { revalidate: false });
 }
 
 const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
@@ -64,20 +80,20 @@ export function useCampaignPreview(postId: string) {
 
 export function sendTestCampaign(
   postId: string,
-  email: string,
+  body: { email: string } & Partial<CampaignForm>,
 ): Promise<ResponseOf<Endpoints['testCampaign']>> {
-  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body: { email } }));
+  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body }));
 }
 
 /**
- * Starts sending a post. `version` is the version in the preview: the server rejects the request if the post has
+ * Starts sending a post. `version` in the body is the version in the preview: the server rejects the request if the post has
  * changed since.
  */
-export function startCampaign(postId: string, version: number): Promise<void> {
-  return changeCampaign(
-    postId,
-    request('POST /api/admin/newsletter/issues/{id}', { param: postId, body: { version } }),
-  );
+export function startCampaign(
+  postId: string,
+  body: { version: number } & Partial<CampaignForm>,
+): Promise<void> {
+  return changeCampaign(postId, request('POST /api/admin/newsletter/issues/{id}', { param: postId, body }));
 }
 
 export function stopCampaign(postId: string): Promise<void> {

@@ -86,6 +86,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       {failure && <ErrorNotice title={failure} />}
       <TextField
         label="Username"
+        hint="The email address of your admin account."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

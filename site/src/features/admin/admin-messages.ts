@@ -34,6 +34,7 @@ export const messages = {
   partnerLinkRevoked: { title: 'Private link revoked' },
   partnerLinkFailed: (error: unknown) =>
     errorMessage('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
+  postalAddressSaved: { title: 'Postal address saved' },
   newsletterStarted: { title: 'Sending started' },
   newsletterStopped: { title: 'Sending stopped' },
   newsletterContinued: { title: 'Sending continues' },

@@ -62,6 +62,12 @@ test('the table lists posts with their category, date, status and links', async 
   }
 });
 
+test('a missing postal address of the newsletter is announced before a post is written', async () => {
+  await openDashboard([postSummary], { 'GET /api/admin/newsletter/settings': { postalAddress: '' } });
+  const link = page.getByRole('link', { name: 'Enter the postal address' });
+  await expect.element(link).toHaveAttribute('href', '/admin/newsletter');
+});
+
 test('the pager is hidden while one page shows all posts', async () => {
   await openDashboard(posts(10));
   await expect.element(rows.first()).toBeVisible();

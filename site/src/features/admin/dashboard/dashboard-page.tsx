@@ -1,14 +1,14 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useCampaigns } from '../../../api/admin-newsletter.ts';
+import { useCampaigns, useNewsletterSettings } from '../../../api/admin-newsletter.ts';
 import { deletePost, type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
-import { useSearchParams } from '../../../router.ts';
+import { Link, useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
+import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as pageStyles from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,10 +48,25 @@ export function DashboardPage() {
             </ButtonLink>
           </div>
         </div>
+        <MissingAddress />
         <Posts />
         <MemberCounts />
       </Page>
     </AdminOnly>
+  );
+}
+
+/** Says before a newsletter is written that it cannot be sent. */
+function MissingAddress() {
+  const { data: settings } = useNewsletterSettings();
+  if (settings?.postalAddress !== '') return null;
+  return (
+    <Caution label="Newsletter">
+      <p>
+        Newsletters cannot be sent yet: the law requires a postal address in them.{' '}
+        <Link to={paths.adminNewsletter}>Enter the postal address</Link>
+      </p>
+    </Caution>
   );
 }
 

@@ -1,17 +1,52 @@
-import type { CampaignPreview } from '@whenabouts/server/contract';
+import {
+  type CampaignForm,
+  type CampaignPreview,
+  campaignLimits,
+  newsletterMessages,
+} from '@whenabouts/server/contract';
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from './newsletter.css.ts';
 
+interface EmailPreviewProps {
+  preview: CampaignPreview;
+  edits: CampaignForm;
+  /** Undefined if the email can no longer be changed. */
+  onEdit: ((edits: CampaignForm) => void) | undefined;
+}
+
 /** Shows both formats of an email, HTML and plain text, as subscribers get it. */
-export function EmailPreview({ preview: { subject, html, text } }: { preview: CampaignPreview }) {
+export function EmailPreview({ preview: { html, text }, edits, onEdit }: EmailPreviewProps) {
   const [format, setFormat] = useState('html');
   return (
     <>
-      <p className={styles.subject}>
-        <span className={styles.term}>Subject</span> {subject}
-      </p>
+      {onEdit ? (
+        <>
+          <TextField
+            label="Subject"
+            maxLength={campaignLimits.subject}
+            autoComplete="off"
+            value={edits.subject}
+            error={edits.subject.trim() === '' ? newsletterMessages.subject : undefined}
+            onChange={({ currentTarget }) => onEdit({ ...edits, subject: currentTarget.value })}
+          />
+          <TextField
+            label="Preheader"
+            hint="Email programs show it next to the subject."
+            optional
+            maxLength={campaignLimits.preheader}
+            autoComplete="off"
+            value={edits.preheader}
+            onChange={({ currentTarget }) => onEdit({ ...edits, preheader: currentTarget.value })}
+          />
+        </>
+      ) : (
+        <p className={styles.subject}>
+          <span className={styles.term}>Subject</span> {edits.subject}
+        </p>
+      )}
       <Tabs
         label="Format of the email"
         value={format}

@@ -2,7 +2,7 @@ import type { CampaignProgress, CampaignStatus } from '@whenabouts/server/contra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../../test/fake-api.ts';
-import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import { button, expectFieldError, expectToast, field } from '../../../../test/page-actions.ts';
 import { alert, dialog } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin } from '../../../../test/samples.ts';
@@ -12,7 +12,13 @@ const START = 'POST /api/admin/newsletter/issues/{id}';
 const TEST = 'POST /api/admin/newsletter/tests/{id}';
 
 const status: CampaignStatus = { title: 'Waiting for boats', subscribers: 2, emailsPerMinute: 60 };
-const preview = { subject: 'Waiting for boats', html: '<p>Boats</p>', text: 'Boats', version: 3 };
+const preview = {
+  subject: 'Waiting for boats',
+  preheader: 'Why to wait.',
+  html: '<p>Boats</p>',
+  text: 'Boats',
+  version: 3,
+};
 const progress: CampaignProgress = {
   ...{ state: 'sending', startedAt: '2026-11-22T08:00:00.000Z', total: 2 },
   ...{ sent: 1, waiting: 1, failed: 0, skipped: 0, retrying: 0 },
@@ -121,4 +127,51 @@ test('a failed stop and a failed refresh are reported until one succeeds', async
   await expect.element(sending).toMatchTextContent('These numbers may be out of date.');
   isDown = false;
   await expect.element(sending).not.toMatchTextContent('These numbers may be out of date.');
+});
+
+test('the subject and the preheader can be changed, and are sent with the test and the newsletter', async () => {
+  const { requests } = await openCampaign({
+    [TEST]: { success: true, message: 'The mail server has accepted the test email.' },
+    [START]: started,
+  });
+  await expect.element(field('Preheader')).toHaveValue('Why to wait.');
+  await field('Subject').fill('');
+  await expect.element(page.getByText('Please enter a subject.')).toBeVisible();
+  await expect.element(button('Send to 2 Subscribers')).toHaveAttribute('aria-disabled', 'true');
+  await field('Subject').fill('May: boats');
+  await button('Send Test Email').click();
+  await expectToast('Email Sent');
+  await button('Send to 2 Subscribers').click();
+  await dialog('Send this post?').getByRole('button', { name: 'Send to 2 Subscribers' }).click();
+  await expectToast('Sending started');
+  const edits = { subject: 'May: boats', preheader: 'Why to wait.' };
+  const bodyOf = (operation: string) => requests.find((request) => request.operation === operation)?.body;
+  expect(bodyOf(TEST)).toEqual({ email: admin.email, ...edits });
+  expect(bodyOf(START)).toEqual({ version: 3, ...edits });
+});
+
+test('a missing postal address is a link to the page where it is entered, and is saved there', async () => {
+  await openCampaign({ [STATUS]: { ...status, obstacle: 'noPostalAddress' } });
+  const link = sending.getByRole('link', { name: 'Enter the postal address' });
+  await expect.element(link).toHaveAttribute('href', '/admin/newsletter');
+  const postalAddress = 'Boats, 2 Harbor Road, Portland, ME 04101';
+  const { requests } = await renderPage('/admin/newsletter', {
+    session: 'admin',
+    api: {
+      'GET /api/admin/check-auth': admin,
+      'GET /api/admin/newsletter/issues': [],
+      'GET /api/admin/newsletter/settings': { postalAddress: '' },
+      'PUT /api/admin/newsletter/settings': { postalAddress },
+    },
+  });
+  await field('Name and postal address').fill('here');
+  await button('Save Address').click();
+  await expectFieldError(
+    'Name and postal address',
+    'Please enter a name and a postal address, such as Whenabouts, 1 Main Street, Springfield, IL 62701.',
+  );
+  await field('Name and postal address').fill(postalAddress);
+  await button('Save Address').click();
+  await expectToast('Postal address saved');
+  expect(requests.at(-1)?.body).toEqual({ postalAddress });
 });

@@ -1,3 +1,5 @@
+import type { CampaignForm } from '@whenabouts/server/contract';
+import { useState } from 'react';
 import { type LoadedStatus, useCampaignPreview, useCampaignStatus } from '../../../api/admin-newsletter.ts';
 import { ApiError } from '../../../api/request.ts';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -28,14 +30,20 @@ export function NewsletterPage() {
 function Campaign({ postId }: { postId: string }) {
   const { data: loaded, error, mutate } = useCampaignStatus(postId);
   const preview = useCampaignPreview(postId);
+  /** The subject and preheader as the admin has changed them. */
+  const [edited, setEdited] = useState<CampaignForm>();
   if (!loaded) {
     if (error === undefined)
       return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" visible />;
     if (error instanceof ApiError && error.status === 404) return <p>There is no such post.</p>;
     return <ErrorNotice title="The newsletter could not be loaded." onRetry={() => void mutate()} />;
   }
-  const sending = <Sending key="sending" postId={postId} loaded={loaded} version={preview.data?.version} />;
-  const test = <TestEmailForm key="test" postId={postId} />;
+  const edits =
+    edited ?? (preview.data && { subject: preview.data.subject, preheader: preview.data.preheader });
+  const sending = (
+    <Sending key="sending" postId={postId} loaded={loaded} version={preview.data?.version} edits={edits} />
+  );
+  const test = <TestEmailForm key="test" postId={postId} edits={edits} />;
   return (
     <>
       <p className={styles.postTitle}>{loaded.status.title}</p>
@@ -44,7 +52,13 @@ function Campaign({ postId }: { postId: string }) {
           <h2 id="preview-heading" className={styles.heading}>
             Preview
           </h2>
-          {preview.data && <EmailPreview preview={preview.data} />}
+          {preview.data && edits && (
+            <EmailPreview
+              preview={preview.data}
+              edits={edits}
+              onEdit={loaded.status.progress ? undefined : setEdited}
+            />
+          )}
           {!preview.data && preview.error === undefined && <Skeleton heights={['32rem']} />}
           {!preview.data && preview.error !== undefined && (
             <ErrorNotice title="The preview could not be loaded." onRetry={() => void preview.mutate()} />
@@ -60,9 +74,10 @@ interface SendingProps {
   postId: string;
   loaded: LoadedStatus;
   version: number | undefined;
+  edits: CampaignForm | undefined;
 }
 
-function Sending({ postId, loaded: { status, isStale }, version }: SendingProps) {
+function Sending({ postId, loaded: { status, isStale }, version, edits }: SendingProps) {
   return (
     <section className={page.card} aria-labelledby="sending-heading">
       <div className={page.spaceBetween}>
@@ -76,7 +91,7 @@ function Sending({ postId, loaded: { status, isStale }, version }: SendingProps)
       {status.progress ? (
         <SendProgress postId={postId} progress={status.progress} perMinute={status.emailsPerMinute} />
       ) : (
-        <SendToSubscribers postId={postId} status={status} version={version} />
+        <SendToSubscribers postId={postId} status={status} version={version} edits={edits} />
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { formatNumber } from '@whenabouts/core';
-import { type CampaignStatus, newsletterMessages } from '@whenabouts/server/contract';
+import { type CampaignForm, type CampaignStatus, newsletterMessages } from '@whenabouts/server/contract';
 import { useRef, useState } from 'react';
 import { startCampaign } from '../../../api/admin-newsletter.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { itemName } from '../../../ui/dialog.css.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -15,21 +17,25 @@ interface SendToSubscribersProps {
   status: CampaignStatus;
   /** The version of the post in the preview; undefined until the preview has loaded. */
   version: number | undefined;
+  /** The subject and preheader; undefined until the preview has loaded. */
+  edits: CampaignForm | undefined;
 }
 
 const BUTTON_ID = 'send-to-subscribers';
 
 /** Explains what sending does, asks for confirmation, and starts it. */
-export function SendToSubscribers({ postId, status, version }: SendToSubscribersProps) {
+export function SendToSubscribers({ postId, status, version, edits }: SendToSubscribersProps) {
   const { obstacle, subscribers, emailsPerMinute } = status;
   const [isAsking, setAsking] = useState(false);
   if (obstacle) {
     return (
       <Caution label="This post cannot be sent">
         <p>{newsletterMessages[obstacle]}</p>
+        {obstacle === 'noPostalAddress' && <Link to={paths.adminNewsletter}>Enter the postal address</Link>}
       </Caution>
     );
   }
+  const canSend = version !== undefined && edits !== undefined && edits.subject.trim() !== '';
   const people = subscribers === 1 ? '1 Subscriber' : `${formatNumber(subscribers)} Subscribers`;
   return (
     <>
@@ -45,8 +51,8 @@ export function SendToSubscribers({ postId, status, version }: SendToSubscribers
       <div>
         <Button
           id={BUTTON_ID}
-          aria-disabled={version === undefined || undefined}
-          onClick={() => version && setAsking(true)}
+          aria-disabled={!canSend || undefined}
+          onClick={() => canSend && setAsking(true)}
         >
           Send to {people}
         </Button>
@@ -55,7 +61,7 @@ export function SendToSubscribers({ postId, status, version }: SendToSubscribers
         <ConfirmDialog
           title={status.title}
           people={people}
-          start={() => startCampaign(postId, version)}
+          start={() => startCampaign(postId, { version, ...edits })}
           onClose={() => setAsking(false)}
         />
       )}

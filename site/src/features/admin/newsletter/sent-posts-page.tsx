@@ -9,6 +9,7 @@ import * as page from '../../../ui/page.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdminSubpage } from '../admin-subpage.tsx';
 import * as styles from './newsletter.css.ts';
+import { PostalAddressForm } from './postal-address-form.tsx';
 import { progressText } from './send-progress.tsx';
 
 const TITLE = 'Newsletter';
@@ -22,6 +23,7 @@ export function SentPostsPage() {
         Posts that were sent to subscribers, newest first. To send one, choose “Email to subscribers” next to
         it on the dashboard.
       </p>
+      <PostalAddressForm />
       <SentPosts />
     </AdminSubpage>
   );

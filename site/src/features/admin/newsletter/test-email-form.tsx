@@ -1,4 +1,4 @@
-import { TestEmailBody } from '@whenabouts/server/contract';
+import { type CampaignForm, TestEmailBody } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { useAdmin } from '../../../api/admin.ts';
 import { sendTestCampaign } from '../../../api/admin-newsletter.ts';
@@ -17,7 +17,7 @@ import * as styles from './newsletter.css.ts';
 class RejectedEmailError extends Error {}
 
 /** Sends the email to one address, by default the admin's. */
-export function TestEmailForm({ postId }: { postId: string }) {
+export function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm | undefined }) {
   const { admin } = useAdmin();
   const [sentMessage, setSentMessage] = useState<string>();
   const { submit, field, failure, pending } = useSchemaForm({
@@ -25,7 +25,7 @@ export function TestEmailForm({ postId }: { postId: string }) {
     initial: { email: admin?.email ?? '' },
     send: async ({ email }) => {
       setSentMessage(undefined);
-      const { success, message } = await sendTestCampaign(postId, email);
+      const { success, message } = await sendTestCampaign(postId, { email, ...edits });
       if (!success) throw new RejectedEmailError(message);
       setSentMessage(message);
       toast(messages.emailSent(message));
@@ -48,10 +48,7 @@ export function TestEmailForm({ postId }: { postId: string }) {
           {sentMessage}
         </p>
       </div>
-      <p>
-        Send the newsletter to yourself first. The unsubscribe link in a test email does not unsubscribe
-        anyone.
-      </p>
+      <p>Send the newsletter to yourself first. The unsubscribe link in a test does nothing.</p>
       <Form className={page.plainForm} onSubmit={submit}>
         {failure && <ErrorNotice title={failure} />}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

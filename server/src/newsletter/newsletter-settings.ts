@@ -1,0 +1,42 @@
+import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
+import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
+import type { Config } from '../config/config.ts';
+import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { SettingRow } from './setting.entity.ts';
+
+const NAME = 'postal_address';
+
+interface SettingsOptions {
+  readonly database: Database;
+  readonly config: Pick<Config, 'postalAddress'>;
+}
+
+/** Returns the postal address that an admin has set, or that of the configuration; undefined if there is none. */
+export async function readPostalAddress({ database, config }: SettingsOptions): Promise<string | undefined> {
+  const setting = await query(database, (em) => em.findOne(SettingRow, { name: NAME }));
+  return setting?.value || config.postalAddress;
+}
+
+export async function readNewsletterSettings(options: SettingsOptions): Promise<NewsletterSettings> {
+  return { postalAddress: (await readPostalAddress(options)) ?? '' };
+}
+
+/** Sets the postal address. A blank one restores that of the configuration. */
+export async function updateNewsletterSettings(
+  options: SettingsOptions & { readonly audit: AuditLog },
+  context: RequestContext<Endpoints['updateNewsletterSettings']>,
+): Promise<NewsletterSettings> {
+  const value = context.body.postalAddress;
+  await inTransaction(options.database, async (em) => {
+    await acquireWriteLock(options.database, em);
+    const before = await em.findOne(SettingRow, { name: NAME });
+    await em.upsert(SettingRow, { name: NAME, value });
+    await options.audit(em, {
+      action: 'newsletter_address_changed',
+      ...byCaller(context),
+      change: { subject: 'newsletter', before: before && [before.value], after: [value] },
+    });
+  });
+  return readNewsletterSettings(options);
+}
