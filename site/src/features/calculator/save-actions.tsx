@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { toast } from '../../ui/toast.ts';
+import { removeToast, toast } from '../../ui/toast.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
@@ -76,7 +76,10 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
             plan={plan}
             name={draft ?? plan?.name ?? ''}
             onName={setDraft}
-            onSaved={() => setSaved(content)}
+            onSaved={() => {
+              setSaved(content);
+              removeToast(messages.welcomeBack);
+            }}
             finalFocus={() => button.current}
             onClose={() => setOpen(false)}
           />

@@ -81,10 +81,6 @@ test('a closed save dialog stays closed, and a saved plan shows a link until the
 });
 
 test('a plan of the outlook returns there with its assumptions, even after a reload of the login', async () => {
-  sessionStorage.setItem(
-    'calculatorValues',
-    JSON.stringify({ ...defaultInputs, assumptions: { targetChance: 90 } }),
-  );
   // A page that is loaded anew has no numbers in memory.
   const { requests } = await renderPage('/my-plans', { api });
   await expect.poll(() => location.pathname).toBe('/login');
@@ -100,6 +96,7 @@ test('a plan of the outlook returns there with its assumptions, even after a rel
   await dialog.getByLabelText('Plan Name').fill('Careful');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expectToast('Plan saved');
+  await expect.poll(() => toasts.elements()).toHaveLength(1);
   expect(requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans')?.body).toEqual({
     name: 'Careful',
     ...defaultInputs,

@@ -109,7 +109,7 @@ test('a subscription asks to open the link in the email, and its confirmation le
   await subscribe.click();
   await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
   await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
-  await expect.element(newsletter.getByText(/starts when you open the link/)).toBeVisible();
+  await expect.element(newsletter.getByText(/To confirm, open the link/)).toBeVisible();
 
   await show({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();

@@ -80,9 +80,7 @@ function Thanks() {
       <h3 ref={heading} tabIndex={-1} className={styles.thanksTitle}>
         Check your email
       </h3>
-      <p>
-        {messages.subscribed.text} It starts when you open the link in the email that we’ve just sent you.
-      </p>
+      <p>{messages.subscribed.text} To confirm, open the link in the email that we’ve just sent you.</p>
     </div>
   );
 }

@@ -54,8 +54,7 @@ export function EmbedPage() {
         ))}
       </p>
       <div className={styles.columns}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, the keyboard must reach an area that scrolls */}
-        <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+        <section className={styles.preview} aria-labelledby="preview">
           <h2 id="preview" className={page.visuallyHidden}>
             Preview
           </h2>
