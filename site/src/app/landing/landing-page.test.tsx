@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { box, number, press, slider, type } from '../../../test/number-fields.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { ExampleMark } from './example-mark.tsx';
 
 const TITLE = 'Whenabouts. When can you stop working?';
 const headline = page.getByRole('heading', { level: 1, name: TITLE });
@@ -84,6 +86,11 @@ test('every claim and testimonial is marked as an example', async () => {
   ];
   expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
   expect(marks()).toHaveLength(6);
+});
+
+test('claims that the operator has replaced are not marked', async () => {
+  await render(<ExampleMark isShown={false} />);
+  expect(document.body.textContent).not.toContain('Example');
 });
 
 test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
