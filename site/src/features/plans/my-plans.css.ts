@@ -129,8 +129,8 @@ export const cell = style([
   },
 ]);
 
-/** Wide enough for "works in fewer than 1 of 10". */
-export const ageCell = style([cell, { minWidth: '12.75rem' }]);
+/** Wide enough for "You'd like 65: works in". */
+export const ageCell = style([cell, { minWidth: '10.75rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 

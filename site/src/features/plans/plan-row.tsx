@@ -156,8 +156,8 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
   return (
     <span className={styles.stackedValues}>
       <span>{age.age ?? `Not by ${age.lastAge}`}</span>
-      <span className={page.caption}>You’d like {age.desiredAge}:</span>{' '}
-      <span className={page.caption}>works in {formatChance(age.desiredChance)}</span>
+      <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
+      <span className={page.caption}>{formatChance(age.desiredChance)}</span>
     </span>
   );
 }
