@@ -1,0 +1,52 @@
+import { field } from './account.ts';
+import { category, content, expectDashboard, openNewPost, row, save, tool } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { expectToast, heading, open } from './page-actions.ts';
+import { uniqueWord } from './posts.ts';
+
+test('a draft stays private until it is published, with a table, a quote and code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  const title = `Half a thought about ${word}`;
+  const path = `/blog/half-a-thought-about-${word}`;
+  const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
+
+  await openNewPost(page);
+  await field(page, 'Title').fill(title);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await expectDashboard(page);
+  await expect(row(page, title)).toContainText('Draft');
+  expect((await visitor.goto(path))?.status()).toBe(404);
+
+  await row(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await content(page).click();
+  await tool(page, 'Quote').click();
+  await page.keyboard.type('Wait for the boats that sail in fair weather only.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Code block').click();
+  await page.keyboard.type('savings * 0.04 / 12');
+  await page.keyboard.press('Control+Enter');
+  await tool(page, 'Table').click();
+  await page.keyboard.type('Age');
+  await field(page, 'Excerpt').fill('How long one waits, and what it costs.');
+  await category(page).selectOption('Planning');
+  await save(page).click();
+  await expectDashboard(page);
+  await expect(row(page, title)).toContainText('Published');
+
+  await open(visitor, path);
+  await expect(heading(visitor, title)).toBeVisible();
+  const article = visitor.getByRole('article');
+  await expect(article.getByRole('columnheader').first()).toHaveText('Age');
+  await expect(article.locator('blockquote')).toContainText('Wait for the boats');
+  await expect(article.locator('pre code')).toHaveText('savings * 0.04 / 12');
+  await expect(article.locator('img').first()).toHaveAttribute('src', '/category-pictures/planning.png');
+  await visitor.setViewportSize({ width: 320, height: 700 });
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await visitor.context().close();
+});
