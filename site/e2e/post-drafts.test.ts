@@ -29,7 +29,7 @@ test('a draft stays private until it is published, with a table, a quote and cod
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await tool(page, 'Code block').click();
-  await page.keyboard.type('savings * 0.04 / 12');
+  await page.keyboard.type('savings * 0.04 / 12 // a line of code that is wider than a phone');
   await page.keyboard.press('Control+Enter');
   await tool(page, 'Table').click();
   await page.keyboard.type('Age');
@@ -44,7 +44,9 @@ test('a draft stays private until it is published, with a table, a quote and cod
   const article = visitor.getByRole('article');
   await expect(article.getByRole('columnheader').first()).toHaveText('Age');
   await expect(article.locator('blockquote')).toContainText('Wait for the boats');
-  await expect(article.locator('pre code')).toHaveText('savings * 0.04 / 12');
+  await expect(article.locator('pre code')).toHaveText(
+    'savings * 0.04 / 12 // a line of code that is wider than a phone',
+  );
   await expect(article.locator('img').first()).toHaveAttribute('src', '/category-pictures/planning.png');
   await visitor.setViewportSize({ width: 320, height: 700 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

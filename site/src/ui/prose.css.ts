@@ -2,7 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
 /** Running text: headings, paragraphs, lists, links, images, quotes, code and tables. */
-export const prose = style({ maxWidth: size.prose, lineHeight: 1.7, overflowWrap: 'anywhere' });
+export const prose = style({
+  maxWidth: `min(100%, ${size.prose})`,
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+});
 
 const within = (...selectors: readonly string[]) =>
   selectors.map((selector) => `${prose} ${selector}`).join(', ');
