@@ -79,9 +79,11 @@ export const actionsCell = style([
 ]);
 
 export const actionRow = style({
-  display: 'flex',
+  display: 'grid',
+  // Two rows, so that titles have room.
+  gridTemplateColumns: 'repeat(2, max-content)',
   gap: space[1],
-  '@media': { [NARROW]: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
+  '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
 });
 
 export const pager = style({
