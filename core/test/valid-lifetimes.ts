@@ -79,10 +79,17 @@ export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
     ([inputs, { planAge }]) => inputs.retirementAge >= inputs.currentAge && planAge > inputs.currentAge,
   );
 
-/** `validLifetimes` without a partner, whose benefits can start later if the visitor retires later. */
+/**
+ * `validLifetimes` in which later retirement is never worse: without a partner, whose benefits can start later, and
+ * without other costs, which a benefit that starts later does not pay.
+ */
 export const singleLifetimes = validLifetimes.map(([inputs, assumptions]): [Inputs, LifetimeAssumptions] => [
   inputs,
-  { ...assumptions, partner: null },
+  {
+    ...assumptions,
+    partner: null,
+    cashFlows: assumptions.cashFlows.filter(({ kind }) => kind === 'income'),
+  },
 ]);
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true });

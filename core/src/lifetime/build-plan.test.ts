@@ -157,7 +157,7 @@ describe('Social Security in the plan', () => {
   });
 });
 
-test('later retirement never lowers a flow of a single person', () => {
+test('later retirement never lowers a flow of a single person without other costs', () => {
   fc.assert(
     fc.property(singleLifetimes, ([inputs, changes]) => {
       if (inputs.retirementAge === 85) return;

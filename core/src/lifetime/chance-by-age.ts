@@ -8,7 +8,7 @@ import type { Simulator } from './simulator.ts';
 export interface AgeChance {
   /** Retirement age in whole years. */
   age: number;
-  /** Share of runs in which the money lasts to the plan age, 0 to 1. Without a partner, it never falls with the age. */
+  /** Share of runs in which the money lasts to the plan age, 0 to 1. Without a partner and other costs, it never falls with the age. */
   chance: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import type { Filing } from '../us/income-tax-2026.ts';
 import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 
@@ -33,6 +34,8 @@ export interface FirstDeath {
 export interface Household {
   self: Person;
   partner: Person | null;
+  /** The visitor, and the partner if there is one. */
+  people: readonly Person[];
   firstDeath: FirstDeath | null;
   /** Years from today to the end of the plan. */
   years: number;
@@ -44,7 +47,8 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
   const work = { currentAge, birthYear, retirementAge, annualIncome };
   const self: Person = { ...work, claimingAge, knownBenefit, knownBenefitAge, deathAge: null };
-  if (partner === null) return { self, partner, firstDeath: null, years: planAge - currentAge };
+  if (partner === null)
+    return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge };
 
   const other: Person = {
     ...partner,
@@ -59,6 +63,7 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
   return {
     self,
     partner: other,
+    people: [self, other],
     firstDeath,
     years: Math.max(planAge - survivor.currentAge, firstDeath.year),
   };
@@ -77,4 +82,34 @@ export function isAlive({ currentAge, deathAge }: Person, year: number): boolean
 /** Returns true in the years in which a person is alive and works. */
 export function isWorking(person: Person, year: number): boolean {
   return isAlive(person, year) && person.currentAge + year < person.retirementAge;
+}
+
+/** Returns the share of the contributions that continues: in proportion to the income of a couple. */
+export function contributingShare(people: readonly Person[], year: number): number {
+  const [self] = people as [Person];
+  if (people.length === 1) return isWorking(self, year) ? 1 : 0;
+  const income = people.reduce((sum, { annualIncome }) => sum + annualIncome, 0);
+  return income === 0 ? 0 : workingIncome(people, year) / income;
+}
+
+/** Returns the pay of those who work in a year, in dollars a year. */
+export function workingIncome(people: readonly Person[], year: number): number {
+  return people.reduce((sum, person) => sum + (isWorking(person, year) ? person.annualIncome : 0), 0);
+}
+
+/** Age from which Medicare pays and the standard deduction is higher. */
+const SENIOR_AGE = 65;
+
+/** Returns the number of people who have stopped working and need health insurance until Medicare. */
+export function uninsuredCount(people: readonly Person[], year: number): number {
+  return people.filter(
+    (person) => isAlive(person, year) && !isWorking(person, year) && person.currentAge + year < SENIOR_AGE,
+  ).length;
+}
+
+/** Returns the filing status, joint while both are alive, and the number of people of 65 or older. */
+export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {
+  const alive = people.filter((person) => isAlive(person, year));
+  const over65 = alive.filter(({ currentAge }) => currentAge + year >= SENIOR_AGE).length;
+  return { filing: alive.length === 2 ? 'joint' : 'single', over65: over65 as 0 | 1 | 2 };
 }

@@ -110,6 +110,24 @@ describe('the first death', () => {
   });
 });
 
+describe('the survivor’s benefit', () => {
+  test('waits until the survivor stops or reaches full retirement age', () => {
+    const years = yearsOf({ annualIncome: 10_000, retirementAge: 67 }, { firstDeathAge: 62 });
+    expect(years.find(({ partnerBenefit }) => partnerBenefit > 0)?.partnerAge).toBe(67);
+  });
+
+  test('is based on the years worked until the death', () => {
+    // 28 of 35 years give 2,239.00; at 65, two years before full retirement age, 28.5 * 24 / 84 percent less.
+    const years = yearsOf({}, { firstDeathAge: 50 });
+    expect(years[30]?.partnerBenefit).toBe(Math.floor(2_239 * (1 - (0.285 * 24) / 84)));
+  });
+});
+
+test('a cut of spending starts once both have stopped', () => {
+  const later = couple({ currentAge: 30, retirementAge: 65, annualIncome: 35_000 }, { spendingCut: 10 });
+  expect(buildLifetimePlan(defaultInputs, later).spendingCut?.startYear).toBe(35);
+});
+
 describe('while only one works', () => {
   test('80 percent of the pay covers spending, and contributions continue in proportion to the income', () => {
     const years = yearsOf({ currentAge: 30, retirementAge: 65, annualIncome: 35_000 });

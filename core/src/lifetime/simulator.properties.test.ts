@@ -38,7 +38,7 @@ const improvements: [string, Improvement, typeof validLifetimes][] = [
     validLifetimes,
   ],
   [
-    'later retirement of a single person',
+    'later retirement of a single person without other costs',
     ([inputs, assumptions], share) => [
       {
         ...inputs,

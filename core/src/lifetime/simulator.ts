@@ -41,7 +41,7 @@ export interface Replay {
  * Simulates plans on one set of market draws, fast enough to follow a slider. Every call reuses the same buffers and
  * allocates only its result.
  *
- * More savings, less spending and later retirement of a single person never lower a result: each run goes through the same markets for
+ * More savings, less spending and later retirement of a single person without other costs never lower a result: each run goes through the same markets for
  * every plan, and rounding never turns a larger number into a smaller one.
  *
  * All methods throw a TypeError or RangeError that names an invalid value and its allowed range.

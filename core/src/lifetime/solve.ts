@@ -18,7 +18,7 @@ const STEP = 10;
 
 /**
  * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85. A partner without
- * a chosen retirement age stops in the same calendar year. With a partner, the chance can fall with the age in rare cases;
+ * a chosen retirement age stops in the same calendar year. With a partner or other costs, the chance can fall with the age in rare cases;
  * the result is then an age that reaches the target chance, while the age before it does not.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.

@@ -148,7 +148,7 @@ describe('the taxes of a plan', () => {
     expect(after).toBeGreaterThan(before * 1.2);
   });
 
-  test('never make a later retirement worse for a single person', () => {
+  test('never make a later retirement worse for a single person without other costs', () => {
     fc.assert(
       fc.property(singleLifetimes, ([inputs, changes]) => {
         if (inputs.retirementAge === 85) return;
