@@ -15,6 +15,7 @@ test.each([
   { className: '', colorScheme: 'dark', theme: 'dark' },
   { className: 'light', colorScheme: 'normal', theme: 'light' },
   { className: 'site dark-mode', colorScheme: 'light', theme: 'dark' },
+  { className: '', colorScheme: 'only light', theme: 'light' },
   // Both: the reader's system decides.
   { className: '', colorScheme: 'light dark', theme: 'auto' },
   // Classes that only contain the word mean nothing.
