@@ -24,14 +24,14 @@ export interface CalculatorAttributes {
   lang?: string | undefined;
   /** Hides the scenarios and the simulation. */
   compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;
-  /** Adds when the reader could stop working, with a chart. */
+  /** Shows the earliest age at which the reader could stop working, with a chart. */
   outlook?: boolean | '' | 'outlook' | 'true' | 'false' | undefined;
   /** A named set of other attributes. The element's own attributes win. */
   preset?: 'starting-25' | 'catch-up-50' | 'almost-there-60' | 'two-questions' | undefined;
 }
 
 export interface CalculatorElement extends HTMLElement {
-  /** True while the calculator is shown, for listeners that come too late for the event. */
+  /** True once the calculator is shown. Check it if you add the listener after `whenabouts:ready`. */
   readonly ready?: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface CalculatorElement extends HTMLElement {
 export interface CalculatorEvents {
   /** The calculator appears. */
   'whenabouts:ready': CustomEvent<{ version: string }>;
-  /** There is a new result. */
+  /** There is a new result. `first` is true for the calculator's first result. */
   'whenabouts:calculate': CustomEvent<{ first: boolean }>;
-  /** The reader wants to save the result. */
+  /** The reader starts to save the result: `by` opening the link to the site or by requesting a code. */
   'whenabouts:save': CustomEvent<{ by: 'link' | 'code' }>;
 }
