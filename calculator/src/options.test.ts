@@ -116,7 +116,7 @@ describe('a preset', () => {
     expect(options.inputs).toEqual({ ...defaultInputs, currentAge: 40 });
   });
 
-  test('without a name is none', () => {
+  test('with an empty name is ignored', () => {
     expect(read({ preset: '' }).invalid).toEqual([]);
   });
 });

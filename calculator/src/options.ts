@@ -9,7 +9,7 @@ import {
   type NumberFormats,
   numberFormats,
 } from '@whenabouts/core';
-import { addPreset, type ReadAttribute } from './presets.ts';
+import { type ReadAttribute, withPreset } from './presets.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -25,7 +25,7 @@ export interface Options {
   partner: string | undefined;
   formats: NumberFormats;
   compact: boolean;
-  /** Show when the reader could stop working. */
+  /** Show the earliest age at which the reader could stop working, with a chart. */
   outlook: boolean;
 }
 
@@ -61,8 +61,7 @@ export interface ReadOptions {
  * @param readOwn Reads an attribute of the element, without the attributes of its preset.
  */
 export function readOptions(readOwn: ReadAttribute): ReadOptions {
-  const invalid: string[] = [];
-  const read = addPreset(readOwn, invalid);
+  const { read, invalid } = withPreset(readOwn);
 
   function option<T>(name: string, parse: (text: string) => T | undefined, initial: T): T {
     const text = read(name);

@@ -57,17 +57,13 @@ export function findPreset(name: string | null | undefined): Preset | undefined 
 /** Returns the value of an attribute by its name without `data-`, or null. */
 export type ReadAttribute = (name: string) => string | null;
 
-/**
- * Adds the attributes of an element's preset. The element's own attributes win.
- *
- * @param invalid If the name of the preset is unknown, it is added here with the valid names.
- */
-export function addPreset(read: ReadAttribute, invalid: string[]): ReadAttribute {
+/** Reads attributes of an element and its preset. The element's own attributes win. */
+export function withPreset(read: ReadAttribute): { read: ReadAttribute; invalid: string[] } {
   const name = read('preset')?.trim();
   const preset = findPreset(name);
-  if (name && !preset) {
-    const names = presets.map((known) => known.name).join(', ');
-    invalid.push(`preset="${name}" (the presets are ${names})`);
-  }
-  return (attribute) => read(attribute) ?? preset?.attributes[attribute] ?? null;
+  const names = presets.map((known) => known.name).join(', ');
+  return {
+    read: (attribute) => read(attribute) ?? preset?.attributes[attribute] ?? null,
+    invalid: name && !preset ? [`preset="${name}" (the presets are ${names})`] : [],
+  };
 }
