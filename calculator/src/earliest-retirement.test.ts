@@ -10,17 +10,17 @@ function answerTo(inputs: Partial<Inputs>): string {
   return answerText(answerSentences(calculateEarliestRetirement(inputsOf(inputs), 2026)));
 }
 
-test('the answer names the earliest age, and the chance of the age that the reader would like', () => {
+test('the answer names the earliest age and the chance at the desired age', () => {
   expect(answerTo({})).toBe('You could stop at 69. You’d like 65: that works in 4 out of 10 futures.');
 });
 
-test('the answer says so if the reader could stop now', () => {
+test('the answer has the current age if the reader could stop now', () => {
   expect(answerTo({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 40_000 })).toBe(
     'You could stop now, at 60. You’d like 65: that works in more than 99 out of 100 futures.',
   );
 });
 
-test('the answer says so if the age that the reader would like is the earliest one', () => {
+test('the answer joins both clauses with “and” if the desired age is the earliest one', () => {
   expect(answerTo({ retirementAge: 69 })).toBe(
     'You could stop at 69. You’d like 69, and that works in 8 out of 10 futures.',
   );
@@ -46,7 +46,7 @@ test('without savings, the answer says that Social Security pays for it, before 
   );
 });
 
-test('the answer says so if Social Security pays all spending', () => {
+test('the answer states that Social Security pays all spending if it does', () => {
   expect(answerTo({ annualIncome: 20_000, currentSavings: 0, monthlySavings: 0 })).toBe(
     'You could stop at 68: Social Security pays all of the $1,300 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
   );

@@ -23,7 +23,7 @@ interface EmbeddedCalculatorProps {
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
   const { theme, accent, partner, compact, formats, editableInputs } = options;
   const state = useCalculator({ initialInputs: options.inputs, formats, editableInputs });
-  useChangedInputs(options.inputs, state.setInput);
+  useSyncInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
   const hasCalculated = useRef(false);
@@ -51,6 +51,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
         actions={
           site && (
             <SaveResult
+              // Changed inputs reset the save: the link and the code are for one result.
               key={inputNames.map((name) => inputs[name]).join()}
               inputs={inputs}
               site={site}
@@ -68,7 +69,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
 }
 
 /** Updates inputs whose attributes change. The other inputs keep the reader's values. */
-function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: number) => void): void {
+function useSyncInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: number) => void): void {
   const previous = useRef(inputs);
   useEffect(() => {
     for (const name of inputNames) {
@@ -78,7 +79,7 @@ function useChangedInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: 
   }, [inputs, setInput]);
 }
 
-/** Returns the accent colors of both themes, because the theme can change without rendering. */
+/** Returns the accent colors of both themes: with `auto`, the reader's system can switch between them without a render. */
 function accentStyle(hex: string | undefined): CSSProperties {
   if (!hex) return {};
   const [light, lightOn] = accentColors(hex, 'light');

@@ -6,9 +6,9 @@ import {
   type LifetimeAssumptions,
 } from '@whenabouts/core';
 
-/** When the reader could stop working. Amounts are today's dollars, chances are 0 to 1. */
+/** The ages at which the reader could stop working, and their chances. Amounts are today's dollars, chances are 0 to 1. */
 export interface RetirementAnswer {
-  /** The retirement age is the one that the reader would like, or the current age once retired. */
+  /** The retirement age is the desired age, or the current age once retired. */
   inputs: Pick<Inputs, 'currentAge' | 'retirementAge' | 'currentSavings' | 'monthlySavings'>;
   assumptions: Pick<LifetimeAssumptions, 'monthlySpending' | 'planAge'>;
   /** True if the reader has retired already. */
@@ -18,14 +18,17 @@ export interface RetirementAnswer {
   lastAge: number;
   /** The chance at `lastAge`; null if an age reaches the target. */
   lastChance: number | null;
-  /** The chance at the age that the reader would like; once retired, from now on. */
+  /** The chance at the desired age; once retired, from now on. */
   desiredChance: number;
   /** Social Security when stopping at the earliest age. */
   benefit: BenefitPlan;
 }
 
 /** A part of a sentence. A chance ends its sentence: "4 out of 10 futures." */
-export type AnswerPart = string | { readonly desiredAge: number } | { readonly chance: number };
+export type AnswerPart =
+  | string
+  | { readonly kind: 'desiredAge'; readonly age: number }
+  | { readonly kind: 'chance'; readonly chance: number };
 
 export interface AnswerSentences {
   /** The answer, in one sentence or its first clause. */
@@ -34,7 +37,7 @@ export interface AnswerSentences {
 }
 
 /**
- * Returns the answer in the words of every page.
+ * Returns the answer in sentences. The site and the embed use the same wording.
  *
  * @param format Formats an amount of today's dollars.
  */
@@ -46,7 +49,7 @@ export function answerSentences(
   const spending = `${format(assumptions.monthlySpending)} a month in today’s dollars`;
   if (isRetired) {
     return {
-      headline: [`Your money lasts to ${assumptions.planAge} in `, { chance: desiredChance }],
+      headline: [`Your money lasts to ${assumptions.planAge} in `, { kind: 'chance', chance: desiredChance }],
       details: [`That is on ${spending}, Social Security included.`],
     };
   }
@@ -57,7 +60,7 @@ export function answerSentences(
       headline: [`Even ${lastAge} is too early to stop.`],
       details: [
         `At ${lastAge}, your money lasts to ${assumptions.planAge} in `,
-        { chance: lastChance ?? 0 },
+        { kind: 'chance', chance: lastChance ?? 0 },
         ' ',
         ...desired,
       ],
@@ -71,11 +74,9 @@ export function answerSentences(
 }
 
 function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswer): AnswerPart[] {
-  const desiredAge = inputs.retirementAge;
-  const chance = { chance: desiredChance };
-  return solution.value === desiredAge
-    ? ['You’d like ', { desiredAge }, ', and that works in ', chance]
-    : ['You’d like ', { desiredAge }, ': that works in ', chance];
+  const age = inputs.retirementAge;
+  const clause = solution.value === age ? ', and that works in ' : ': that works in ';
+  return ['You’d like ', { kind: 'desiredAge', age }, clause, { kind: 'chance', chance: desiredChance }];
 }
 
 /** Explains an answer to which savings contribute nothing, in a sentence; null if they do. */
@@ -99,7 +100,7 @@ export function socialSecurityClause(
 /** Returns a part as text. */
 export function answerPartText(part: AnswerPart): string {
   if (typeof part === 'string') return part;
-  return 'chance' in part ? `${formatChanceInProse(part.chance)} futures.` : `${part.desiredAge}`;
+  return part.kind === 'chance' ? `${formatChanceInProse(part.chance)} futures.` : `${part.age}`;
 }
 
 /** Returns the sentences as plain text, for screen readers. */

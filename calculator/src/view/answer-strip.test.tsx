@@ -23,7 +23,7 @@ test('screen readers hear the chance once', async () => {
   expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0);
 });
 
-test('the age that the reader would like can be a control', async () => {
+test('the desired age can be a control', async () => {
   const screen = await render(
     <AnswerStrip answer={answer} renderDesiredAge={(age) => <button type="button">{age}</button>} />,
   );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type AnswerPart,
   answerPartText,
@@ -13,26 +13,22 @@ interface AnswerStripProps {
   answer: RetirementAnswer;
   /** Formats an amount of today's dollars; American English by default. */
   format?: (amount: number) => string;
-  /** Renders the age that the reader would like, for example as a control. */
+  /** Renders the desired age, for example as a control. */
   renderDesiredAge?: (age: number) => ReactNode;
   /** A link to what would change the answer. */
   action?: ReactNode;
 }
 
-/** When the reader could stop working and the chance of the age that they would like, in the words of every page. */
+/**
+ * Shows the earliest age at which the reader could stop, and the chance at the desired age. The site and the embed use
+ * the same wording.
+ */
 export function AnswerStrip({ answer, format, renderDesiredAge, action }: AnswerStripProps) {
   const { headline, details } = answerSentences(answer, format);
   const render = (parts: readonly AnswerPart[]) =>
     parts.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
-      <Fragment key={index}>
-        {typeof part === 'object' && 'desiredAge' in part && renderDesiredAge ? (
-          renderDesiredAge(part.desiredAge)
-        ) : (
-          <UnbrokenAmounts text={answerPartText(part)} />
-        )}
-        {typeof part === 'object' && 'chance' in part && <ChanceDots chance={part.chance} />}
-      </Fragment>
+      <Part key={index} part={part} renderDesiredAge={renderDesiredAge} />
     ));
   return (
     <div className={styles.strip} data-part="answer">
@@ -40,5 +36,22 @@ export function AnswerStrip({ answer, format, renderDesiredAge, action }: Answer
       <p className={styles.details}>{render(details)}</p>
       {action}
     </div>
+  );
+}
+
+interface PartProps {
+  part: AnswerPart;
+  renderDesiredAge: AnswerStripProps['renderDesiredAge'];
+}
+
+function Part({ part, renderDesiredAge }: PartProps) {
+  const text = <UnbrokenAmounts text={answerPartText(part)} />;
+  if (typeof part === 'string') return text;
+  if (part.kind === 'desiredAge') return renderDesiredAge ? renderDesiredAge(part.age) : text;
+  return (
+    <>
+      {text}
+      <ChanceDots chance={part.chance} />
+    </>
   );
 }

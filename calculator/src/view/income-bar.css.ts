@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { view } from './theme.css.ts';
 
 /** The custom property with the length of a part in percent of the bar; set on each part. */
-export const shareProperty = '--whenabouts-part';
+export const shareProperty = '--whenabouts-income-share';
 
 export const figure = style({ display: 'grid', gap: '8px', margin: 0, breakInside: 'avoid' });
 
@@ -16,7 +16,7 @@ export const bar = style({
   border: `1.5px solid ${view.color.fanEdge}`,
 });
 
-/** Colors that print and forced colors keep: they tell the parts apart. What is missing is an empty part. */
+/** Keeps the fills in print and forced colors, because they tell the parts apart; the missing part is hatched. */
 const filled = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' });
 
 const fills = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { incomeParts } from './income-parts.ts';
 
 test('the parts of the income are rounded to ten dollars and add up to the spending', () => {
-  expect(incomeParts(1_613.7, 2_264.4, 4_430)).toEqual({
+  expect(incomeParts({ withdrawals: 1_613.7, socialSecurity: 2_264.4, spending: 4_430 })).toEqual({
     savings: 1_610,
     socialSecurity: 2_260,
     spending: 4_430,
@@ -12,5 +12,8 @@ test('the parts of the income are rounded to ten dollars and add up to the spend
 });
 
 test('income above the spending is left over', () => {
-  expect(incomeParts(4_004, 2_006, 5_000)).toMatchObject({ missing: 0, leftOver: 1_010 });
+  expect(incomeParts({ withdrawals: 4_004, socialSecurity: 2_006, spending: 5_000 })).toMatchObject({
+    missing: 0,
+    leftOver: 1_010,
+  });
 });

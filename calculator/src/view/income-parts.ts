@@ -1,6 +1,13 @@
 import { roundTodaysDollars } from '@whenabouts/core';
 
-/** What a month in retirement is paid from, in dollars rounded to ten. */
+interface MonthlyAmounts {
+  /** Withdrawals from the savings. */
+  withdrawals: number;
+  socialSecurity: number;
+  spending: number;
+}
+
+/** A month's spending in retirement by source, in dollars rounded to ten. */
 export interface IncomeParts {
   savings: number;
   socialSecurity: number;
@@ -12,12 +19,12 @@ export interface IncomeParts {
 }
 
 /**
- * Rounds the amounts of a month so that the parts add up: what is missing or left over is the remainder. The savings
- * are converted from future dollars, so they are rounded as everywhere.
+ * Splits a month's spending in retirement by source: savings, Social Security and what is missing. The rounded parts add
+ * up. The withdrawals are converted from future dollars, so they are rounded like all converted amounts.
  */
-export function incomeParts(savings: number, socialSecurity: number, spending: number): IncomeParts {
+export function incomeParts({ withdrawals, socialSecurity, spending }: MonthlyAmounts): IncomeParts {
   const rounded = {
-    savings: roundTodaysDollars(savings),
+    savings: roundTodaysDollars(withdrawals),
     socialSecurity: roundToTen(socialSecurity),
     spending: roundToTen(spending),
   };

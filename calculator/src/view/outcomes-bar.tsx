@@ -8,12 +8,12 @@ interface OutcomesBarProps {
   /** Simulated balances, ascending. */
   outcomes: readonly number[];
   /** The amount that fills the bar, the same as for the scenarios' bars above. */
-  longest: number;
+  max: number;
   dollars: DollarsView;
 }
 
 /** The distribution of the simulated balances on the scale of the scenarios, with the median marked. */
-export function OutcomesBar({ outcomes, longest, dollars }: OutcomesBarProps) {
+export function OutcomesBar({ outcomes, max, dollars }: OutcomesBarProps) {
   const percentiles = PERCENTILES.map((rank) => {
     const amount = percentile(outcomes, rank);
     return {
@@ -23,7 +23,7 @@ export function OutcomesBar({ outcomes, longest, dollars }: OutcomesBarProps) {
       other: dollars.otherFormats.dollars(amount),
     };
   });
-  const [lower = 0, median = 0, upper = 0] = percentiles.map(({ amount }) => (amount / longest) * 100);
+  const [lower = 0, median = 0, upper = 0] = percentiles.map(({ amount }) => (amount / (max || 1)) * 100);
 
   return (
     <figure className={styles.figure}>

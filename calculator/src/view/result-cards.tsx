@@ -48,7 +48,7 @@ export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'ca
 export function SavingsCard(props: CardProps) {
   const { inputs, calculation, inputFormats, dollars, compact } = props;
   const basis = `At ${scenarioRate('moderate', inputs.expectedReturn)}% every year, contributions staying ${inputFormats.dollars(inputs.monthlySavings)}.`;
-  const longest = calculation.scenarios.aggressive.retirementSavings || 1;
+  const max = calculation.scenarios.aggressive.retirementSavings;
   return (
     <section className={styles.card} data-part="card">
       <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
@@ -58,8 +58,8 @@ export function SavingsCard(props: CardProps) {
       </p>
       {!compact && (
         <>
-          <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} longest={longest} />
-          <OutcomesBar outcomes={calculation.simulatedOutcomes} longest={longest} dollars={dollars} />
+          <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} bars={{ max }} />
+          <OutcomesBar outcomes={calculation.simulatedOutcomes} max={max} dollars={dollars} />
         </>
       )}
     </section>
@@ -93,12 +93,12 @@ export function IncomeCard(props: CardProps) {
 
 interface ScenarioRowsProps extends CardProps {
   amountOf: (result: ScenarioResult) => number;
-  /** The amount of the longest bar. With it, bars replace the withdrawal rates. */
-  longest?: number;
+  /** Shows a bar for each amount instead of the withdrawal rates. An amount of `max` fills its bar. */
+  bars?: { max: number };
 }
 
 /** Lists an amount for each scenario, with the assumed return. */
-function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: ScenarioRowsProps) {
+function ScenarioRows({ inputs, calculation, dollars, amountOf, bars }: ScenarioRowsProps) {
   return (
     <dl className={styles.scenarios}>
       {scenarioNames.map((name) => {
@@ -109,7 +109,7 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: Scena
           <div key={name} className={styles.scenario}>
             <dt>
               {label}
-              {!longest && ` (${withdrawalRate}%)`}{' '}
+              {!bars && ` (${withdrawalRate}%)`}{' '}
               <span key={inputs.expectedReturn} className={styles.scenarioReturn}>
                 {scenarioRate(name, inputs.expectedReturn)}% a year
               </span>
@@ -117,11 +117,11 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, longest }: Scena
             <dd key={text} className={styles.scenarioAmount} translate="no">
               {text} <span className={styles.otherDollars}>({dollars.otherFormats.dollars(value)})</span>
             </dd>
-            {longest && (
+            {bars && (
               <span
                 className={styles.scenarioBar}
                 aria-hidden
-                style={{ [styles.shareProperty]: `${(value / longest) * 100}%` } as CSSProperties}
+                style={{ [styles.shareProperty]: `${(value / (bars.max || 1)) * 100}%` } as CSSProperties}
               />
             )}
           </div>

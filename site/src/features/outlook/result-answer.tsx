@@ -38,8 +38,8 @@ export function ResultIncome(props: PlanProps) {
   const { months, monthlyRetirementIncome } = projectPlan(inputs);
   return (
     <IncomeBar
-      age={inputs.retirementAge}
-      savings={inTodaysDollars(monthlyRetirementIncome, months / 12)}
+      retirementAge={inputs.retirementAge}
+      withdrawals={inTodaysDollars(monthlyRetirementIncome, months / 12)}
       benefit={planSocialSecurity(inputs, assumptions)}
       spending={assumptions.monthlySpending}
     />
