@@ -1,11 +1,11 @@
 import type { PasskeyOptions } from '@whenabouts/server/contract';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../api/request.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { PasskeyLogin, PasskeyStepProps } from './passkey-step.tsx';
 
-const PasskeyStep = lazyPart(
+const PasskeyStep = lazyWithRetry(
   () => import('./passkey-step.tsx').then((m) => m.PasskeyStep),
   'The next step could not be loaded.',
 );

@@ -21,9 +21,10 @@ type FormSchema = GenericSchema<FieldValues, unknown>;
 export interface SchemaFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: InferInput<Schema>;
-  /** Sends the schema's output. Errors are passed to `explain`. */
+  /** Sends the schema's output. Errors are passed to `onError`. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  explain: (error: unknown) => FormFailure;
+  /** Returns the messages of an error for the form. It may also show a toast. */
+  onError: (error: unknown) => FormFailure;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;
   type Output = InferOutput<Schema>;
-  const { schema, initial, send, explain } = options;
+  const { schema, initial, send, onError } = options;
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
@@ -53,7 +54,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const fieldId = (name: Path<Input>) => `${id}-${name}`;
 
   function showFailure(error: unknown): void {
-    const { message, fields } = explain(error);
+    const { message, fields } = onError(error);
     const invalid = names.filter((name) => fields[name]);
     invalid.forEach((name, index) => {
       form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });

@@ -4,12 +4,12 @@ import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
-const ResultAnswer = lazyPart(
+const ResultAnswer = lazyWithRetry(
   async () => (await import('../../features/outlook/result-answer.tsx')).ResultAnswer,
   'When you could stop could not be calculated.',
 );

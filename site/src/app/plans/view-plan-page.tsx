@@ -1,13 +1,13 @@
 import { ViewPlan } from '../../features/plans/view-plan.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
 const loadAnswer = () => import('../../features/outlook/result-answer.tsx');
 
-const ResultStrip = lazyPart(
+const ResultStrip = lazyWithRetry(
   async () => (await loadAnswer()).ResultStrip,
   'When you could stop could not be calculated.',
 );
-const ResultIncome = lazyPart(
+const ResultIncome = lazyWithRetry(
   async () => (await loadAnswer()).ResultIncome,
   'Your income could not be calculated.',
 );

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loaded later, because it is below the form that most members come for. */
-const AccountSecurity = lazyPart(
+const AccountSecurity = lazyWithRetry(
   () => import('../../features/security/account-security.tsx').then((m) => m.AccountSecurity),
   'Your passkeys and logins could not be loaded.',
 );

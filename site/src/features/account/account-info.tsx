@@ -65,7 +65,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       toast(messages.profileUpdated);
       onDone();
     },
-    explain: (error) => toastFailure(messages.profileFailed(error), error),
+    onError: (error) => toastFailure(messages.profileFailed(error), error),
   });
   return (
     <Form className={styles.form} aria-labelledby="account-info-heading" onSubmit={submit}>

@@ -22,7 +22,7 @@ export function ChangePasswordForm({ member: { email } }: { member: Member }) {
       toast(messages.passwordUpdated);
       reset(empty);
     },
-    explain: (error) => toastFailure(messages.passwordFailed(error), error),
+    onError: (error) => toastFailure(messages.passwordFailed(error), error),
   });
   return (
     <Form className={page.form} onSubmit={submit}>

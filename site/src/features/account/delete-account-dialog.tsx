@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       toast(messages.accountDeleted);
       void navigate(paths.home);
     },
-    explain: (error) => toastFailure(messages.requestFailed(error), error),
+    onError: (error) => toastFailure(messages.requestFailed(error), error),
   });
   const close = () => {
     if (!pending) onClose();

@@ -64,7 +64,7 @@ function RequestForm({ email, again, onSent }: RequestFormProps) {
       toast(messages.checkEmail);
       onSent(email);
     },
-    explain: (error) => toastFailure(messages.requestFailed(error), error),
+    onError: (error) => toastFailure(messages.requestFailed(error), error),
   });
   return (
     <Form className={page.form} onSubmit={submit}>

@@ -38,7 +38,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
       }
       if (done) toast(done);
     },
-    explain: (error) => {
+    onError: (error) => {
       const message = failed(error);
       toast(message);
       // Do not reveal whether the email or the password was wrong.

@@ -26,7 +26,7 @@ export function useRegister(messages: AuthToasts) {
       await register(body);
       if (messages.done) toast(messages.done);
     },
-    explain: (error) => toastFailure(messages.failed(error), error),
+    onError: (error) => toastFailure(messages.failed(error), error),
   });
 }
 

@@ -39,7 +39,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       toast(messages.passwordReset);
       onDone(email);
     },
-    explain: (error) => toastFailure(messages.requestFailed(error), error),
+    onError: (error) => toastFailure(messages.requestFailed(error), error),
   });
   usePrefill((email, token) => reset({ ...empty, email, token }));
 

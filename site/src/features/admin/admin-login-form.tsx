@@ -50,7 +50,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       }
       onLoggedIn();
     },
-    explain: (error) => {
+    onError: (error) => {
       const message = messages.loginFailed(error);
       toast(message);
       // Do not reveal whether the username or the password was wrong.

@@ -53,7 +53,7 @@ function AuthorForm({ author }: { author: Author }) {
       await saveWithRelogin(() => updateAuthor(body));
       toast(messages.authorSaved);
     },
-    explain: (error) => toastFailure(messages.saveFailed(error), error),
+    onError: (error) => toastFailure(messages.saveFailed(error), error),
   });
   return (
     <>

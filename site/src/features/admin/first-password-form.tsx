@@ -25,7 +25,7 @@ export function FirstPasswordForm({ className, username, send, head }: FirstPass
     schema: Schema,
     initial: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => send(newPassword),
-    explain: (error) => toastFailure(messages.loginFailed(error), error),
+    onError: (error) => toastFailure(messages.loginFailed(error), error),
   });
   return (
     <Form className={className} onSubmit={submit}>

@@ -7,7 +7,7 @@ import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
@@ -22,7 +22,7 @@ const loadCharts = () => import('./calculator-charts.tsx');
 const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
 const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
-const PlanBanner = lazyPart(
+const PlanBanner = lazyWithRetry(
   async () => (await import('./plan-banner.tsx')).PlanBanner,
   'Your saved plan could not be shown.',
 );

@@ -6,7 +6,7 @@ import { requestSave, useIsSaveRequested } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { messages } from './calculator-messages.ts';
@@ -14,7 +14,7 @@ import * as styles from './calculator-section.css.ts';
 
 /** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
 export const loadSaveDialog = () => import('../../components/save-plan-dialog.tsx');
-const SavePlanDialog = lazyPart(
+const SavePlanDialog = lazyWithRetry(
   async () => (await loadSaveDialog()).SavePlanDialog,
   'Your plan cannot be saved now.',
 );

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -25,12 +25,12 @@ const messages = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** Loaded on demand, because a member without plans does not need it. */
-const PlansList = lazyPart(
+const PlansList = lazyWithRetry(
   async () => (await import('./plans-list.tsx')).PlansList,
   'Your plans could not be shown.',
 );
 
-const PlanNameDialog = lazyPart(
+const PlanNameDialog = lazyWithRetry(
   async () => (await import('./plan-name-dialog.tsx')).PlanNameDialog,
   'The dialog could not be loaded.',
 );

@@ -37,7 +37,7 @@ export function AddPasskeyDialog({ area, ...dialog }: PasskeyDialogProps) {
       toast(messages.passkeyAdded);
       dialog.onClose();
     },
-    explain: (error) => toastFailure(messages.passkeyNotAdded(error), error),
+    onError: (error) => toastFailure(messages.passkeyNotAdded(error), error),
   });
   return (
     <FormDialog
@@ -71,7 +71,7 @@ export function RenamePasskeyDialog({ area, passkey, ...dialog }: ExistingPasske
       if (await isStillThere(renamePasskey(area, passkey.id, name))) toast(messages.passkeyRenamed);
       dialog.onClose();
     },
-    explain: (error) => toastFailure(messages.passkeyChangeFailed(error), error),
+    onError: (error) => toastFailure(messages.passkeyChangeFailed(error), error),
   });
   return (
     <FormDialog
@@ -104,7 +104,7 @@ export function RemovePasskeyDialog({ area, passkey, isLast, ...dialog }: Remove
       if (await isStillThere(removePasskey(area, passkey.id, password))) toast(messages.passkeyRemoved);
       dialog.onClose();
     },
-    explain: (error) => toastFailure(messages.passkeyChangeFailed(error), error),
+    onError: (error) => toastFailure(messages.passkeyChangeFailed(error), error),
   });
   const consequence = isLast ? ' Your password will be enough to log in.' : '';
   return (

@@ -2,10 +2,10 @@ import { formatNumber } from '@whenabouts/core';
 import { type Ref, Suspense, useEffect } from 'react';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-const RichTextEditor = lazyPart(
+const RichTextEditor = lazyWithRetry(
   async () => (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,
   'The editor could not be loaded. The rest of the form still works.',
 );

@@ -40,7 +40,7 @@ function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSett
       await saveWithRelogin(() => updateNewsletterSettings(body));
       toast(messages.postalAddressSaved);
     },
-    explain: (error) => toastFailure(messages.saveFailed(error), error),
+    onError: (error) => toastFailure(messages.saveFailed(error), error),
   });
   return (
     <>

@@ -30,7 +30,7 @@ export function TestEmailForm({ postId, edits }: { postId: string; edits: Campai
       setSentMessage(message);
       toast(messages.emailSent(message));
     },
-    explain: (error) => {
+    onError: (error) => {
       const isRejected = error instanceof RejectedEmailError;
       return toastFailure(
         isRejected ? messages.emailFailed(error.message) : messages.emailError(error),

@@ -31,7 +31,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       toast(partner ? messages.partnerUpdated : messages.partnerAdded);
       onClose();
     },
-    explain: (error) => toastFailure(messages.saveFailed(error), error),
+    onError: (error) => toastFailure(messages.saveFailed(error), error),
   });
   const close = () => {
     if (!pending) onClose();

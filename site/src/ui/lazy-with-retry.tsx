@@ -5,23 +5,23 @@ import { ErrorNotice } from './notice.tsx';
  * Creates a component whose script is loaded when it is first shown. If loading fails, an error with a retry takes its
  * place. Otherwise the error page would replace the whole page, and the visitor's input would be lost.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, failure: string) {
-  return lazy(async () => ({ default: await load().catch(() => retriedPart(load, failure)) }));
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle: string) {
+  return lazy(async () => ({ default: await load().catch(() => createRetryFallback(load, errorTitle)) }));
 }
 
-function retriedPart<P extends object>(load: () => Promise<ComponentType<P>>, failure: string) {
+function createRetryFallback<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle: string) {
   // Stored outside the component, so that the script is not loaded again when the component mounts again.
   let loaded: ComponentType<P> | undefined;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, never while rendering
-  return function RetriedPart(props: P) {
-    const [Part, setPart] = useState(() => loaded);
-    if (Part) return <Part {...props} />;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per script, never while rendering
+  return function RetryFallback(props: P) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    if (Loaded) return <Loaded {...props} />;
     const retry = async () => {
       loaded = await load().catch(() => undefined);
-      setPart(() => loaded);
+      setLoaded(() => loaded);
     };
     return (
-      <ErrorNotice title={failure} onRetry={() => void retry()}>
+      <ErrorNotice title={errorTitle} onRetry={() => void retry()}>
         <p>Check your internet connection.</p>
       </ErrorNotice>
     );
