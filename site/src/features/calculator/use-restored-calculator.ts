@@ -3,7 +3,7 @@ import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type CalculatorNumbers, calculatorFormat } from '../../numbers/calculator-numbers.ts';
-import { setCalculatorInputs } from '../../numbers/store.ts';
+import { type Source, setCalculatorInputs } from '../../numbers/store.ts';
 import { useRestoredNumbers } from '../../numbers/use-restored-numbers.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './calculator-messages.ts';
@@ -11,12 +11,16 @@ import { messages } from './calculator-messages.ts';
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
-  const { inputs, hasCalculated, replace } = state;
+  const { inputs, hasCalculated, replace, reveal } = state;
   const isUntouched = inputs === defaultInputs && !hasCalculated;
 
   const show = useCallback(
-    (numbers: CalculatorNumbers) => replace(numbers.inputs, numbers.hasResults),
-    [replace],
+    (numbers: CalculatorNumbers, source: Source) => {
+      replace(numbers.inputs, numbers.hasResults);
+      // The results are behind the save dialog. Wait one frame: a newly opened page scrolls to its top in its first frame.
+      if (source === 'session storage') requestAnimationFrame(reveal);
+    },
+    [replace, reveal],
   );
   useRestoredNumbers({
     format: calculatorFormat,
