@@ -26,7 +26,7 @@ interface Budget extends Partial<Weight> {
 const explainers = 'src/features/explainers';
 /** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', js: 130, css: 16, fonts: 44, html: 10 },
+  { page: '/', js: 130, css: 17, fonts: 44, html: 10 },
   { page: '/blog', js: 115, html: 5 },
   { page: '/blog/a-post', js: 115 },
   { page: '/guides', js: 107 },
@@ -39,13 +39,13 @@ const budgets: readonly Budget[] = [
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },
   // Includes the lifetime engine. The HTML includes no results of the charts on demand.
-  { page: '/outlook', js: 146, html: 8 },
+  { page: '/outlook', js: 150, html: 8 },
   { page: '/embed', js: 119, html: 7 },
   { page: '/login', js: 17, after: '/' },
   { page: '/register', js: 17, after: '/' },
   { page: '/my-plans', js: 24, after: '/' },
   { page: '/profile', js: 44, after: '/' },
-  { page: '/save', js: 25, after: '/' },
+  { page: '/save', js: 27, after: '/' },
   { page: '/admin/login', js: 19, after: '/' },
   { page: '/admin/partners', js: 47, after: '/' },
   { page: '/admin/blogs/new', js: 56, after: '/' },
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
 const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/calculator.js', kB: 20 },
   // Loaded after a result, for the attribute `outlook`.
-  { file: 'calculator/dist/outlook.js', kB: 18 },
+  { file: 'calculator/dist/outlook.js', kB: 22 },
 ];
 
 const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { ArrowUp } from 'lucide-react';
+import { memo, Suspense } from 'react';
 import { OembedLinks } from '../../components/oembed-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { NewsletterForm } from '../../features/contact/newsletter-form.tsx';
 import { paths } from '../../paths.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
 import { scrollToStart } from '../scroll.ts';
 import { useScrolledPast, useSectionAtCorner } from '../scroll-position.ts';
@@ -15,6 +15,17 @@ import { HowItWorks } from './how-it-works.tsx';
 import * as styles from './landing-page.css.ts';
 import { MethodSummary } from './method-summary.tsx';
 import { Testimonials } from './testimonials.tsx';
+
+// The server renders the forms; their scripts are not urgent. The sections are memoized, because React would replace the
+// server's form with the fallback if it rendered again before the script has loaded.
+const ContactForm = lazyWithRetry(
+  async () => (await import('../../features/contact/contact-form.tsx')).ContactForm,
+  'The contact form cannot be used now.',
+);
+const NewsletterForm = lazyWithRetry(
+  async () => (await import('../../features/contact/newsletter-form.tsx')).NewsletterForm,
+  'The newsletter form cannot be used now.',
+);
 
 const SHOW_AFTER_PX = 300;
 /** Sections with amounts or inputs, which the button must not cover. */
@@ -55,7 +66,7 @@ export function LandingPage() {
   );
 }
 
-function Contact() {
+const Contact = memo(function Contact() {
   return (
     <section id="contact" tabIndex={-1} className={styles.section} aria-labelledby="contact-heading">
       <div className={styles.contact}>
@@ -66,13 +77,15 @@ function Contact() {
             personal financial advice.
           </p>
         </div>
-        <ContactForm />
+        <Suspense fallback={null}>
+          <ContactForm />
+        </Suspense>
       </div>
     </section>
   );
-}
+});
 
-function Newsletter() {
+const Newsletter = memo(function Newsletter() {
   return (
     <section id="newsletter" tabIndex={-1} className={styles.banner} aria-labelledby="newsletter-heading">
       <div className={styles.bannerInner}>
@@ -82,8 +95,10 @@ function Newsletter() {
             Get new articles by email. Unsubscribe in one click. We never share your email address.
           </p>
         </div>
-        <NewsletterForm />
+        <Suspense fallback={null}>
+          <NewsletterForm />
+        </Suspense>
       </div>
     </section>
   );
-}
+});

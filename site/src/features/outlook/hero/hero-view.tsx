@@ -1,6 +1,6 @@
 import { Announcement } from '@whenabouts/calculator/view';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { plainText } from '../../../components/sentence.ts';
 import { paths } from '../../../paths.ts';
@@ -74,11 +74,14 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
   );
 }
 
-/** The chart of the answer, in the same frame as the sentence. Its height is reserved. */
-export function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
+/**
+ * The chart of the answer, in the same frame as the sentence. Its height is reserved. Memoized, because React would replace
+ * the server's chart with the fallback if it rendered again before the chart's script has loaded.
+ */
+export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
   return (
     <div className={styles.figure}>
       <Suspense fallback={null}>{answer && <HeroChart answer={answer} />}</Suspense>
     </div>
   );
-}
+});
