@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'profile',
-            lazy: () => load(import('./profile/profile-page.tsx').then((m) => m.Profile)),
+            lazy: () => load(import('./profile/profile-page.tsx').then((m) => m.ProfilePage)),
             handle: { module: 'src/app/profile/profile-page.tsx', noindex: true } satisfies PageHandle,
           },
           {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ProfilePage } from '../../features/account/profile-page.tsx';
+import { AccountSettingsPage } from '../../features/account/account-settings-page.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -9,10 +9,10 @@ const AccountSecurity = lazyWithRetry(
   'Your passkeys and logins could not be loaded.',
 );
 
-/** The profile with the member's passkeys and sessions. */
-export function Profile() {
+/** The account settings with the member's passkeys and sessions. */
+export function ProfilePage() {
   return (
-    <ProfilePage
+    <AccountSettingsPage
       security={
         <Suspense fallback={<Skeleton heights={['16rem']} />}>
           <AccountSecurity area="member" />

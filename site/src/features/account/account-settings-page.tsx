@@ -14,12 +14,12 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
-interface ProfilePageProps {
+interface AccountSettingsPageProps {
   /** Sections below the form that changes the password. */
   security: ReactNode;
 }
 
-export function ProfilePage({ security }: ProfilePageProps) {
+export function AccountSettingsPage({ security }: AccountSettingsPageProps) {
   const { member } = useMember();
   return (
     <Page>
@@ -30,7 +30,7 @@ export function ProfilePage({ security }: ProfilePageProps) {
   );
 }
 
-function Settings({ member, security }: ProfilePageProps & { member: Member }) {
+function Settings({ member, security }: AccountSettingsPageProps & { member: Member }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('tab') === 'info' ? 'info' : 'security';
   return (
