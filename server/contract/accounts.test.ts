@@ -4,12 +4,12 @@ import { validationErrors } from '../test/validation-errors.ts';
 import {
   accountMessages,
   ChangePasswordBody,
-  ChangePasswordForm,
+  ChangePasswordFormSchema,
   DeleteAccountBody,
   ForgotPasswordBody,
   ProfileBody,
   ResetPasswordBody,
-  ResetPasswordForm,
+  ResetPasswordFormSchema,
 } from './accounts.ts';
 import { authMessages } from './auth.ts';
 
@@ -46,10 +46,10 @@ describe('changing a password', () => {
   });
 
   test('requires the same new password twice in the form', () => {
-    expect(validationErrors(ChangePasswordForm, { ...change, confirmPassword: change.newPassword })).toEqual(
-      {},
-    );
-    expect(validationErrors(ChangePasswordForm, { ...change, confirmPassword: 'another' })).toEqual({
+    expect(
+      validationErrors(ChangePasswordFormSchema, { ...change, confirmPassword: change.newPassword }),
+    ).toEqual({});
+    expect(validationErrors(ChangePasswordFormSchema, { ...change, confirmPassword: 'another' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
   });
@@ -78,8 +78,10 @@ describe('resetting a password', () => {
   });
 
   test('requires the same new password twice in the form', () => {
-    expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: reset.newPassword })).toEqual({});
-    expect(validationErrors(ResetPasswordForm, { ...reset, confirmPassword: '' })).toEqual({
+    expect(
+      validationErrors(ResetPasswordFormSchema, { ...reset, confirmPassword: reset.newPassword }),
+    ).toEqual({});
+    expect(validationErrors(ResetPasswordFormSchema, { ...reset, confirmPassword: '' })).toEqual({
       confirmPassword: authMessages.passwordsDiffer,
     });
   });

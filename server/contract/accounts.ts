@@ -64,12 +64,12 @@ export const DeleteAccountBody = body({ password: described(CurrentPassword, 'Pa
 const confirmEntry = { confirmPassword: v.string(authMessages.passwordsDiffer) };
 
 /** The body with the new password entered twice, for the form. */
-export const ChangePasswordForm = v.pipe(
+export const ChangePasswordFormSchema = v.pipe(
   body({ ...changeEntries, ...confirmEntry }),
   passwordsMatch('newPassword'),
 );
 
-export const ResetPasswordForm = v.pipe(
+export const ResetPasswordFormSchema = v.pipe(
   body({ ...resetEntries, ...confirmEntry }),
   passwordsMatch('newPassword'),
 );
@@ -79,10 +79,8 @@ export const Message = v.object({ message: described(v.string(), 'Message for pe
 
 export type ProfileBody = v.InferOutput<typeof ProfileBody>;
 export type ChangePasswordBody = v.InferOutput<typeof ChangePasswordBody>;
-export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordForm>;
 export type ForgotPasswordBody = v.InferOutput<typeof ForgotPasswordBody>;
 export type ResetPasswordBody = v.InferOutput<typeof ResetPasswordBody>;
-export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
 export type DeleteAccountBody = v.InferOutput<typeof DeleteAccountBody>;
 
 const chapter = 'Accounts';

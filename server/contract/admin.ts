@@ -45,10 +45,10 @@ export const AdminLoginBody = body({
   newPassword: v.optional(described(NewPassword, 'The new password.')),
 });
 
-export const AdminLoginForm = body(loginEntries);
+export const AdminLoginFormSchema = body(loginEntries);
 
 /** The new password entered twice, for the form of the first login. */
-export const FirstPasswordForm = v.pipe(
+export const FirstPasswordFormSchema = v.pipe(
   body({
     newPassword: described(NewPassword, 'The new password.'),
     confirmPassword: described(v.string(authMessages.passwordsDiffer), 'The same password again.'),

@@ -18,7 +18,7 @@ import { PartnerLine, PartnerLink } from './partner-line.tsx';
 import { SaveForm } from './save-form.tsx';
 import * as styles from './save-page.css.ts';
 
-interface Saved {
+interface SaveOutcome {
   plan: Plan;
   wasAlreadySaved: boolean;
 }
@@ -26,24 +26,24 @@ interface Saved {
 /** Shows a result from another site and saves it as a plan. */
 export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
   const { status } = useMember();
-  const [saved, setSaved] = useState<Saved>();
+  const [saved, setSaved] = useState<SaveOutcome>();
   const title = saved ? 'Plan saved' : 'Save your plan';
   return (
     <Page>
       <PageHead title={title} noindex />
       {saved ? (
-        <SavedPlan {...saved} partner={handoff.partner} />
+        <SavedResult {...saved} partner={handoff.partner} />
       ) : (
         <>
           <header className={styles.header}>
-            <h1 tabIndex={-1}>Save your plan</h1>
-            {/* Keyed by status, because logging in clears the cache. */}
+            <h1 tabIndex={-1}>{title}</h1>
+            {/* Remount after a login: it clears the SWR cache, and the partner would not be fetched again. */}
             <PartnerLine key={status} id={handoff.partner} />
           </header>
           <div className={styles.columns}>
             <Projection plan={handoff.inputs} />
             <div className={styles.saveColumn}>
-              <Saving
+              <SaveOrLogIn
                 handoff={handoff}
                 onSaved={(plan, wasAlreadySaved) => {
                   clearPendingPlan();
@@ -60,18 +60,19 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
   );
 }
 
-interface SavingProps {
+interface SaveOrLogInProps {
   handoff: PendingHandoff;
   onSaved: (plan: Plan, wasAlreadySaved: boolean) => void;
 }
 
 /** The save form for members, or the login form for visitors. */
-function Saving({ handoff, onSaved }: SavingProps) {
+function SaveOrLogIn({ handoff, onSaved }: SaveOrLogInProps) {
   const { status, retry } = useMember();
   const [name, setName] = useState('');
   const [hasExpired, setExpired] = useState(false);
   const [hasShownLogin, setShownLogin] = useState(false);
 
+  // After a login on this page, the save form takes the focus, because the focused login form is gone.
   useEffect(() => {
     if (status === 'visitor') setShownLogin(true);
   }, [status]);
@@ -91,7 +92,7 @@ function Saving({ handoff, onSaved }: SavingProps) {
   );
 }
 
-function SavedPlan({ plan, wasAlreadySaved, partner }: Saved & { partner: string | null }) {
+function SavedResult({ plan, wasAlreadySaved, partner }: SaveOutcome & { partner: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was removed with the form.
   useEffect(() => heading.current?.focus(), []);

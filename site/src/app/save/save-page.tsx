@@ -23,7 +23,7 @@ export function SavePage() {
   return (
     <Page>
       <PageHead title="Save your plan" noindex />
-      {received.kind === 'reading' && <Reading />}
+      {received.kind === 'reading' && <ReadingPlaceholder />}
       {received.kind === 'code' && <Code code={code ?? ''} onOpened={receiveClaimed} />}
       {received.kind === 'broken' && (
         <DeadEnd title="This link does not work">
@@ -40,7 +40,7 @@ export function SavePage() {
   );
 }
 
-function Reading() {
+function ReadingPlaceholder() {
   return (
     <>
       <h1 tabIndex={-1}>Save your plan</h1>

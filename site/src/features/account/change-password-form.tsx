@@ -1,4 +1,4 @@
-import { type Member, NEW_PASSWORD_MIN, ChangePasswordForm as Schema } from '@whenabouts/server/contract';
+import { ChangePasswordFormSchema, type Member, NEW_PASSWORD_MIN } from '@whenabouts/server/contract';
 import { changePassword } from '../../api/auth.ts';
 import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm({ member: { email } }: { member: Member }) {
   const { submit, field, textOf, failure, pending, reset } = useSchemaForm({
-    schema: Schema,
+    schema: ChangePasswordFormSchema,
     initial: empty,
     send: async ({ currentPassword, newPassword }) => {
       await changePassword({ currentPassword, newPassword });

@@ -25,17 +25,21 @@ const head = {
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const [again, setAgain] = useState(false);
+  const [usesAnotherEmail, setUsesAnotherEmail] = useState(false);
   const { email = '' } = useAccountLinkState();
   return (
     <FormPage title="Forgot password" aside={<ResetSteps />}>
       {sentTo === undefined ? (
-        <RequestForm email={again ? '' : email} again={again} onSent={setSentTo} />
+        <RequestForm
+          initialEmail={usesAnotherEmail ? '' : email}
+          usesAnotherEmail={usesAnotherEmail}
+          onSent={setSentTo}
+        />
       ) : (
-        <Sent
+        <CheckYourEmail
           email={sentTo}
-          onAgain={() => {
-            setAgain(true);
+          onUseAnotherEmail={() => {
+            setUsesAnotherEmail(true);
             setSentTo(undefined);
           }}
         />
@@ -49,16 +53,16 @@ export function ForgotPasswordPage() {
 
 interface RequestFormProps {
   /** The email that was typed at the login. */
-  email: string;
+  initialEmail: string;
   /** True after a first request with another email. */
-  again: boolean;
+  usesAnotherEmail: boolean;
   onSent: (email: string) => void;
 }
 
-function RequestForm({ email, again, onSent }: RequestFormProps) {
+function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProps) {
   const { submit, field, errors, failure, pending } = useSchemaForm({
     schema: ForgotPasswordBody,
-    initial: { email },
+    initial: { email: initialEmail },
     send: async ({ email }) => {
       await forgotPassword(email);
       toast(messages.checkEmail);
@@ -71,7 +75,13 @@ function RequestForm({ email, again, onSent }: RequestFormProps) {
       <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
       <p>Enter the email of your account. We will send you a link to set a new password.</p>
       {failure && <ErrorNotice title={failure} />}
-      <TextField label="Email" type="email" autoFocus={again} autoComplete="email" {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoFocus={usesAnotherEmail}
+        autoComplete="email"
+        {...field('email')}
+      />
       <PendingButton pending={pending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
@@ -79,7 +89,12 @@ function RequestForm({ email, again, onSent }: RequestFormProps) {
   );
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+interface CheckYourEmailProps {
+  email: string;
+  onUseAnotherEmail: () => void;
+}
+
+function CheckYourEmail({ email, onUseAnotherEmail }: CheckYourEmailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -92,10 +107,10 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p>
         Open the link in the email to <strong>{email}</strong>. It expires {retention.resetCodeMinutes}{' '}
         minutes after we send it. If it doesn’t arrive, check your spam folder. If many emails were requested
-        for this address, the next one can take up to an hour.
+        for this email address, the next one can take up to an hour.
       </p>
       <div className={page.row}>
-        <Button kind="secondary" onClick={onAgain}>
+        <Button kind="secondary" onClick={onUseAnotherEmail}>
           Use another email
         </Button>
       </div>

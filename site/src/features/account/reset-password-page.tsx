@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, ResetPasswordForm as Schema } from '@whenabouts/server/contract';
+import { NEW_PASSWORD_MIN, ResetPasswordFormSchema } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
 
 function ResetForm({ onDone }: { onDone: (email: string) => void }) {
   const { submit, field, textOf, errors, failure, pending, reset } = useSchemaForm({
-    schema: Schema,
+    schema: ResetPasswordFormSchema,
     initial: empty,
     send: async ({ email, token, newPassword }) => {
       await resetPassword({ email, token, newPassword });

@@ -1,8 +1,4 @@
-import {
-  type AdminLoginBody,
-  type PasskeyOptions,
-  AdminLoginForm as Schema,
-} from '@whenabouts/server/contract';
+import { type AdminLoginBody, AdminLoginFormSchema, type PasskeyOptions } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
@@ -36,7 +32,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     onLoggedIn();
   });
   const form = useSchemaForm({
-    schema: Schema,
+    schema: AdminLoginFormSchema,
     initial: { email: username, password: '' },
     send: async (body) => {
       passkey.end();

@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, FirstPasswordForm as Schema } from '@whenabouts/server/contract';
+import { FirstPasswordFormSchema, NEW_PASSWORD_MIN } from '@whenabouts/server/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function FirstPasswordForm({ className, username, send, head }: FirstPass
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { submit, field, errors, failure, pending } = useSchemaForm({
-    schema: Schema,
+    schema: FirstPasswordFormSchema,
     initial: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => send(newPassword),
     onError: (error) => toastFailure(messages.loginFailed(error), error),

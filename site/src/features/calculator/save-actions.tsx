@@ -57,7 +57,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
     setOpen(true);
   }, [isRequested]);
 
-  if (saved === content && !open) return <Saved />;
+  if (saved === content && !open) return <SavedNotice />;
   return (
     <>
       <Button
@@ -90,7 +90,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
 }
 
 /** Replaces the button until the numbers change. Takes the focus, because the focused button is gone. */
-function Saved() {
+function SavedNotice() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (

@@ -41,7 +41,13 @@ function Campaign({ postId }: { postId: string }) {
   const edits =
     edited ?? (preview.data && { subject: preview.data.subject, preheader: preview.data.preheader });
   const sending = (
-    <Sending key="sending" postId={postId} loaded={loaded} version={preview.data?.version} edits={edits} />
+    <SubscribersSection
+      key="sending"
+      postId={postId}
+      loaded={loaded}
+      version={preview.data?.version}
+      edits={edits}
+    />
   );
   const test = <TestEmailForm key="test" postId={postId} edits={edits} />;
   return (
@@ -70,14 +76,19 @@ function Campaign({ postId }: { postId: string }) {
   );
 }
 
-interface SendingProps {
+interface SubscribersSectionProps {
   postId: string;
   loaded: LoadedStatus;
   version: number | undefined;
   edits: CampaignForm | undefined;
 }
 
-function Sending({ postId, loaded: { status, isStale }, version, edits }: SendingProps) {
+function SubscribersSection({
+  postId,
+  loaded: { status, isStale },
+  version,
+  edits,
+}: SubscribersSectionProps) {
   return (
     <section className={page.card} aria-labelledby="sending-heading">
       <div className={page.spaceBetween}>
