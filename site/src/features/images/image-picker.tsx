@@ -10,12 +10,12 @@ import type { Upload } from './use-upload.ts';
 interface ImagePickerProps {
   upload: Upload;
   /** True while a file is dragged over the form. */
-  isOver: boolean;
+  isDragOver: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
 /** A file picker with drag and drop and a preview. */
-export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
+export function ImagePicker({ upload, isDragOver, ref }: ImagePickerProps) {
   const { file } = upload.values;
   const error = upload.errors.data;
   const id = useId();
@@ -26,7 +26,7 @@ export function ImagePicker({ upload, isOver, ref }: ImagePickerProps) {
       </label>
       <label
         className={styles.dropZone}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         data-invalid={error ? true : undefined}
       >
         {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size={32} />}

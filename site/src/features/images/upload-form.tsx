@@ -10,16 +10,17 @@ import * as styles from './images-page.css.ts';
 import type { Upload } from './use-upload.ts';
 
 export function UploadForm({ upload }: { upload: Upload }) {
-  const { values, errors, failure, sentShare, remark, send, setText } = upload;
-  const pending = sentShare !== undefined;
+  const { values, errors, failure, progress, statusMessage, send, setText } = upload;
+  const pending = progress !== undefined;
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { isOver, target } = useDropTarget(upload.choose);
+  const { isDragOver, dropHandlers } = useDropTarget(upload.choose);
 
   // The Cancel button disappears when the upload ends and may have had the focus.
   useEffect(() => {
-    if (!pending && document.activeElement === document.body && remark) button.current?.focus();
-  }, [pending, remark]);
+    const focusWasLost = document.activeElement === document.body;
+    if (!pending && statusMessage && focusWasLost) button.current?.focus();
+  }, [pending, statusMessage]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -29,12 +30,12 @@ export function UploadForm({ upload }: { upload: Upload }) {
   }
 
   return (
-    <Form className={page.form} onSubmit={submit} aria-labelledby="upload-heading" {...target}>
+    <Form className={page.form} onSubmit={submit} aria-labelledby="upload-heading" {...dropHandlers}>
       <h2 id="upload-heading" className={styles.heading}>
         Upload an image
       </h2>
       {failure && <ErrorNotice title={failure} />}
-      <ImagePicker ref={picker} upload={upload} isOver={isOver} />
+      <ImagePicker ref={picker} upload={upload} isDragOver={isDragOver} />
       <TextField
         label="Description"
         optional
@@ -53,7 +54,7 @@ export function UploadForm({ upload }: { upload: Upload }) {
         error={errors.altText}
         onChange={(event) => setText('altText', event.currentTarget.value)}
       />
-      {pending && <UploadProgress sentShare={sentShare} name={values.file?.name ?? ''} />}
+      {pending && <UploadProgress progress={progress} name={values.file?.name ?? ''} />}
       <div className={page.row}>
         <PendingButton ref={button} pending={pending} pendingLabel="Uploading...">
           Upload Image
@@ -62,15 +63,15 @@ export function UploadForm({ upload }: { upload: Upload }) {
           <Button
             kind="secondary"
             // Once everything is sent, the server saves the image even if the request is aborted.
-            aria-disabled={sentShare === 1 || undefined}
-            onClick={() => sentShare < 1 && upload.cancel()}
+            aria-disabled={progress === 1 || undefined}
+            onClick={() => progress < 1 && upload.cancel()}
           >
             Cancel
           </Button>
         )}
       </div>
-      <p role="status" className={remark ? page.caption : page.visuallyHidden}>
-        {remark}
+      <p role="status" className={statusMessage ? page.caption : page.visuallyHidden}>
+        {statusMessage}
       </p>
     </Form>
   );
@@ -78,8 +79,8 @@ export function UploadForm({ upload }: { upload: Upload }) {
 
 /** Drag and drop handlers for an element, and whether files are being dragged over it. */
 function useDropTarget(onDrop: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
-  // Prevent the browser from opening a file that is dropped outside of the form.
+  const [isDragOver, setIsDragOver] = useState(false);
+  // On the window, because a browser opens a file that is dropped outside the form.
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => event.preventDefault();
     window.addEventListener('dragover', ignore);
@@ -89,25 +90,25 @@ function useDropTarget(onDrop: (files: readonly File[]) => void) {
       window.removeEventListener('drop', ignore);
     };
   }, []);
-  const target = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes('Files')) setIsOver(true);
+      if (event.dataTransfer.types.includes('Files')) setIsDragOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragOver(false);
     },
     onDrop: (event: DragEvent) => {
-      setIsOver(false);
+      setIsDragOver(false);
       onDrop([...event.dataTransfer.files]);
     },
   };
-  return { isOver, target };
+  return { isDragOver, dropHandlers };
 }
 
-/** @param sentShare From 0 to 1. */
-function UploadProgress({ sentShare, name }: { sentShare: number; name: string }) {
-  const percent = Math.floor(sentShare * 100);
-  const isSent = sentShare >= 1;
+/** @param progress From 0 to 1. */
+function UploadProgress({ progress, name }: { progress: number; name: string }) {
+  const percent = Math.floor(progress * 100);
+  const isSent = progress >= 1;
   return (
     <div className={styles.progress}>
       <div className={styles.progressText} aria-hidden="true">

@@ -25,17 +25,17 @@ export function useUpload() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   /** Progress of the running upload, from 0 to 1. */
-  const [sentShare, setSentShare] = useState<number>();
-  const [remark, setRemark] = useState('');
+  const [progress, setProgress] = useState<number>();
+  const [statusMessage, setStatusMessage] = useState('');
   const running = useRef<AbortController>(undefined);
 
   function choose(files: readonly File[]): void {
     const [file, ...more] = files;
-    if (!file || sentShare !== undefined) return;
+    if (!file || progress !== undefined) return;
     const fileError = more.length > 0 ? 'Please choose one image at a time.' : validateImageFile(file);
     setErrors({ ...errors, data: fileError });
     setFailure(undefined);
-    setRemark('');
+    setStatusMessage('');
     if (fileError) return;
     setValues({ ...values, file });
     removeToast(messages.imageRequired);
@@ -44,28 +44,28 @@ export function useUpload() {
   async function send(): Promise<void> {
     const { file, description, altText } = values;
     setFailure(undefined);
-    setRemark('');
+    setStatusMessage('');
     if (!file) {
       toast(messages.imageRequired);
       setErrors({ data: messages.imageRequired.text });
       return;
     }
     setErrors({});
-    setSentShare(0);
+    setProgress(0);
     const controller = new AbortController();
     running.current = controller;
     try {
-      await uploadImage(file, { description, altText, onProgress: setSentShare, signal: controller.signal });
+      await uploadImage(file, { description, altText, onProgress: setProgress, signal: controller.signal });
       // The visitor has logged in again in another tab.
       if (status === 'visitor') await refreshMember();
       setValues(empty);
-      setRemark(`${file.name} has been uploaded.`);
+      setStatusMessage(`${file.name} has been uploaded.`);
       toast(messages.uploaded);
     } catch (error) {
-      if (controller.signal.aborted) setRemark('Upload canceled.');
+      if (controller.signal.aborted) setStatusMessage('Upload canceled.');
       else handleFailure(error);
     } finally {
-      setSentShare(undefined);
+      setProgress(undefined);
     }
   }
 
@@ -82,8 +82,8 @@ export function useUpload() {
     values,
     errors,
     failure,
-    sentShare,
-    remark,
+    progress,
+    statusMessage,
     hasContent: values.file !== undefined || values.description !== '' || values.altText !== '',
     hasFailed: failure !== undefined || Object.values(errors).some(Boolean),
     choose,
