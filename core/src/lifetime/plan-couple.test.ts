@@ -49,15 +49,6 @@ describe('a couple with one income', () => {
   });
 });
 
-test('a spouse who claims first receives the excess when the other claims', () => {
-  const years = yearsOf({ currentAge: 38, retirementAge: 62 });
-  expect(years.find(({ partnerBenefit }) => partnerBenefit > 0)).toMatchObject({
-    age: 65,
-    partnerAge: 68,
-    partnerBenefit: 1_306,
-  });
-});
-
 describe('the first death', () => {
   test('ends the plan when the survivor reaches the plan age', () => {
     expect(flow({ currentAge: 30 }).length).toBe(65);
@@ -129,11 +120,6 @@ describe('the survivor’s benefit', () => {
     // 28 of 35 years give 2,239.00; at 65, two years before full retirement age, 28.5 * 24 / 84 percent less.
     const years = yearsOf({}, { firstDeathAge: 50 });
     expect(years[30]?.partnerBenefit).toBe(Math.floor(2_239 * (1 - (0.285 * 24) / 84)));
-  });
-
-  test('includes the delayed credits until a death before the claim', () => {
-    const years = yearsOf({}, { claimingAge: 70, firstDeathAge: 69 }, { retirementAge: 66 });
-    expect(years[34]?.partnerBenefit).toBe(Math.floor(2_612.4 * 1.16));
   });
 });
 

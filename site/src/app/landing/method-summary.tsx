@@ -8,7 +8,7 @@ const ages = [
   { age: 60, text: 'Dates count: Social Security, Medicare, your last year of work.' },
 ] as const;
 
-/** What is behind the numbers of the calculator above, and what to read at three ages. */
+/** Explains the numbers of the calculator above, and links to guides for three ages. */
 export function MethodSummary() {
   const guide = paths.guide('retirement-planning');
   return (

@@ -42,7 +42,7 @@ test.each([
     .toHaveAttribute('href', '/#calculator');
 });
 
-test('the save page without a result says so, and reads another link in the same tab', async () => {
+test('the save page shows that there is nothing to save, and reads another link in the same tab', async () => {
   await renderPage('/save', { member: sampleMember, api: partners });
   await expect.element(heading('There is nothing to save')).toBeVisible();
   location.hash = GOOD.slice(GOOD.indexOf('#'));
@@ -137,7 +137,7 @@ test('a result that was saved before shows the existing plan', async () => {
     .toHaveAttribute('href', '/view-plan/1');
 });
 
-test('a code is opened by a member, and a used code says so', async () => {
+test('a member opens a code, and a used code shows an error', async () => {
   const used = errorResponse('gone', 'This code was used by another member.');
   await renderPage('/s/abcd', {
     api: { 'POST /api/auth/login': sampleMember, 'POST /api/handoff-claims': used },

@@ -1,6 +1,6 @@
 import { useLocation } from '../../router.ts';
 
-/** What links between the account pages pass on in the state of the history entry. */
+/** State of the history entry that links between the account pages pass on. */
 export interface AccountLinkState {
   /** The email that the visitor has typed. */
   email?: string;
@@ -8,7 +8,7 @@ export interface AccountLinkState {
   next?: string;
 }
 
-/** Returns what the link to this page passed on. */
+/** Returns the state that the link to this page passed on. */
 export function useAccountLinkState(): AccountLinkState {
   const { state } = useLocation();
   return (state as AccountLinkState | null) ?? {};

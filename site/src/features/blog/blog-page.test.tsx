@@ -182,7 +182,7 @@ describe('a search', () => {
     await expectTitles('Waiting for boats');
   });
 
-  test('without results says so, and Clear Filters shows everything again', async () => {
+  test('a search without results shows a message, and Clear Filters shows everything again', async () => {
     await openBlog('/blog?q=nothing-like-it&category=investing');
     await expect.element(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await button('Clear Filters').click();

@@ -35,7 +35,7 @@ interface ResultAnswerProps {
 }
 
 interface CalculatorSectionProps extends OpenCalculator {
-  /** What the result pays for and when the visitor could stop, loaded on demand because of the lifetime engine. */
+  /** Shows the income in retirement and the age to stop, loaded on demand because of the lifetime engine. */
   ResultAnswer: ComponentType<ResultAnswerProps>;
   /** True if results are not announced to screen readers. */
   isMuted: boolean;

@@ -91,7 +91,7 @@ test('the gallery shows the details of each image in the order of the server', a
   await expect.element(card('cove.png')).toMatchTextContent('No alt text');
 });
 
-test('a loading gallery is announced, a failed one can be retried, and an empty one says so', async () => {
+test('a loading gallery is announced, a failed one can be retried, and an empty one shows a message', async () => {
   const list = heldResponse(proxyErrorPage());
   await openImages({ 'GET /api/images': inOrder(list.respond, () => Promise.resolve(Response.json([]))) });
   await expect.element(status('Loading your images…')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { OpenParts } from './use-open-parts.ts';
 
 interface PartProps {
   id: OutlookPart;
-  /** What the part shows, below its title. */
+  /** A summary of the content, below the title. */
   about: ReactNode;
   openParts: OpenParts;
   /** True if the content is expensive: it is rendered while the part is open or printed. */

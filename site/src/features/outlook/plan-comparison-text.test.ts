@@ -16,7 +16,7 @@ const plan = (name: string, changes: Partial<Plan>): Plan => ({
 });
 const first = plan('By the sea', {});
 
-test('savings are compared in today’s dollars, although the other plan has more future dollars', () => {
+test('savings are compared in today’s dollars, even though the other plan has more future dollars', () => {
   // $1,324,783 and $1,015,810 in future dollars.
   expect(describeSavings(plan('Late', { retirementAge: 70 }), first)).toMatch(
     /^Its savings reach \$6\d\d,000 in today’s dollars at 70, \$1\d\d,000 more than “By the sea” at 65\.$/,

@@ -13,11 +13,11 @@ interface PlanProps {
 }
 
 interface ResultStripProps extends PlanProps {
-  /** A link to what would change the answer. */
+  /** A link to the changes that would improve the answer. */
   action: ReactNode;
 }
 
-/** The answer below the calculator's result: what a month is paid from, and when the visitor could stop. */
+/** Shows the answer below the calculator's result: the sources of a month's spending, and the age to stop. */
 export function ResultAnswer(props: ResultStripProps) {
   return (
     <>
@@ -27,12 +27,12 @@ export function ResultAnswer(props: ResultStripProps) {
   );
 }
 
-/** When the owner of a saved plan could stop. */
+/** Shows the earliest age at which the reader could stop. */
 export function ResultStrip({ action, ...plan }: ResultStripProps) {
   return <AnswerStrip answer={useAnswer(plan)} action={action} />;
 }
 
-/** What a month in retirement is paid from, with the savings of the calculator's moderate scenario. */
+/** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */
 export function ResultIncome(props: PlanProps) {
   const { inputs, assumptions } = useDraft(props).complete;
   const { months, monthlyRetirementIncome } = projectPlan(inputs);

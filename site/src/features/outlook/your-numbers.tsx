@@ -47,7 +47,7 @@ export function YourNumbers({ state }: { state: OutlookState }) {
   );
 }
 
-/** Whether the contributions rise with prices, and the age that the other choice would give. */
+/** The choice whether contributions rise with prices, and the age that the other choice would give. */
 function ContributionsSwitch({ state }: { state: OutlookState }) {
   const { answer, results, setAssumption } = state;
   return (

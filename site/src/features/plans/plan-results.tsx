@@ -10,7 +10,7 @@ import { PlanInputs } from './plan-inputs.tsx';
 
 interface PlanResultsProps {
   plan: Plan;
-  /** What a month in retirement is paid from. */
+  /** Shows the sources of a month's spending in retirement. */
   income: ReactNode;
 }
 

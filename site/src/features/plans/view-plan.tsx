@@ -19,9 +19,9 @@ import { PlanResults } from './plan-results.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 interface PlanParts {
-  /** When the member could stop, loaded on demand because of the lifetime engine. */
+  /** Shows the age at which the member could stop, loaded on demand because of the lifetime engine. */
   ResultStrip: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs; action: ReactNode }>;
-  /** What a month in retirement is paid from. */
+  /** Shows the sources of a month's spending in retirement. */
   ResultIncome: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs }>;
 }
 

@@ -92,7 +92,7 @@ test('a passkey that was removed elsewhere leaves the list', async () => {
   await expect.element(passkeys.getByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a browser without passkeys says so on the profile', async () => {
+test('the profile explains that the browser does not support passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   await show();
   await expect
@@ -100,7 +100,7 @@ test('a browser without passkeys says so on the profile', async () => {
     .toBeVisible();
 });
 
-test('a browser without passkeys says so at login', async () => {
+test('the login explains that the browser does not support passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   const needed = { code: 'passkey_required', message: 'Use your passkey.', passkey: { challenge: 'x' } };
   await renderPage('/login', { api: { 'POST /api/auth/login': Response.json(needed, { status: 401 }) } });

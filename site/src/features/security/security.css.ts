@@ -22,5 +22,5 @@ export const currentBadge = style({
   fontSize: font.size.sm,
 });
 
-/** Aligned with the text, although the buttons have a padding. */
+/** Offsets the padding of the first button, so that its label aligns with the text. */
 export const itemActions = style([row, { marginInlineStart: `-${space[3]}` }]);

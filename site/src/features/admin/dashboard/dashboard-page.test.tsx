@@ -103,7 +103,7 @@ test('a page number beyond the last page shows the last page', async () => {
   await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('loading is announced, and an empty list says so', async () => {
+test('the dashboard announces that it loads, and an empty list shows a message', async () => {
   const list = heldResponse<PostSummary[]>([]);
   await openDashboard(list.respond);
   await expect.element(page.getByText('Loading blog posts...')).toBeVisible();

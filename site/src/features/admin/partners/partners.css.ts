@@ -6,7 +6,7 @@ export const partners = style({ display: 'grid', gap: space[4], padding: 0, list
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
 
-/** Aligned with the text, although the buttons have a padding. */
+/** Offsets the padding of the first button, so that its label aligns with the text. */
 export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
 
 export const details = style({ display: 'grid', gap: space[2] });

@@ -41,7 +41,7 @@ test('the example has a sentence, a formula, steps and a table', () => {
   expect(tenYearsLater({ age: 45, retirementAge: 65, riskTolerance: 5 })).toContain('45% in stocks');
 });
 
-test('a share outside of the limits is capped, and the step says so', () => {
+test('a share outside of the limits is capped, and the step explains it', () => {
   expect(textsFor(20, 65, 10).steps.at(-1)).toEqual({
     name: 'Capped at 90',
     points: '−25',
