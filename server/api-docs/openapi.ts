@@ -107,16 +107,16 @@ function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
     responses: {
       [endpoint.status]: success(endpoint, schemaOf),
       ...(etag === 'content' && {
-        304: { description: 'The content still matches `If-None-Match`.' } as Response,
+        304: { description: 'The content still matches `If-None-Match`.' } as ResponseObject,
       }),
       ...errorResponses(endpoint),
-    } as Record<string, Response>,
+    } as Record<string, ResponseObject>,
   };
 }
 
 type SchemaOf = ReturnType<typeof componentSchemas>['schemaOf'];
 
-interface Response {
+interface ResponseObject {
   description: string;
   headers?: ReturnType<typeof headersIn>;
   content?: Record<string, Content>;
@@ -154,7 +154,7 @@ function securityOf({ access, moreForAdmins, crossOrigin, path, docs }: Endpoint
   return moreForAdmins && !crossOrigin ? [anonymous, admin] : [];
 }
 
-function success(endpoint: Endpoint, schemaOf: SchemaOf): Response {
+function success(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject {
   const { status, response, otherType, file, docs } = endpoint;
   const content: Record<string, Content> | undefined = response
     ? {
@@ -171,7 +171,7 @@ function success(endpoint: Endpoint, schemaOf: SchemaOf): Response {
 }
 
 /** Returns the error responses by status; several codes may share one. */
-function errorResponses(endpoint: Endpoint): Record<string, Response> {
+function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const codes = errorsOf(endpoint);
   const field = Object.keys(endpoint.docs.body ?? {})[0];
   const meaning = (code: ErrorCode) =>
@@ -181,7 +181,7 @@ function errorResponses(endpoint: Endpoint): Record<string, Response> {
   return Object.fromEntries(
     [...new Set(codes.map((code) => errorStatus[code]))].map((status) => {
       const ofStatus = codes.filter((code) => errorStatus[code] === status);
-      const response: Response = {
+      const response: ResponseObject = {
         description: ofStatus.map((code) => `\`${code}\`: ${meaning(code)}`).join('\n\n'),
         ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter(status) } }),
         content: {

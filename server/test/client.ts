@@ -1,13 +1,13 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { findMismatch } from './match-api-docs.ts';
 
-export interface RequestInit {
+export interface TestRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, text and bytes as they are. */
+  /** Text and bytes are sent unchanged, by default with the JSON content type. Other values are encoded as JSON. */
   readonly body?: unknown;
   /** The local IP address to connect from. */
-  readonly from?: string;
+  readonly localAddress?: string;
 }
 
 export interface TestResponse {
@@ -20,6 +20,11 @@ export interface TestResponse {
   readonly json: any;
 }
 
+function encodeBody(body: unknown): Buffer | undefined {
+  if (body === undefined) return undefined;
+  return Buffer.from(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+}
+
 /** An HTTP client that stores and sends cookies like a browser. */
 export class Client {
   readonly #url: string;
@@ -30,26 +35,27 @@ export class Client {
     this.#url = url;
   }
 
-  get(path: string, init: RequestInit = {}): Promise<TestResponse> {
-    return this.request(path, init);
+  get(path: string, options: TestRequest = {}): Promise<TestResponse> {
+    return this.request(path, options);
   }
 
-  post(path: string, body?: unknown, init: RequestInit = {}): Promise<TestResponse> {
-    return this.request(path, { method: 'POST', body, ...init });
+  post(path: string, body?: unknown, options: TestRequest = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'POST', body, ...options });
   }
 
-  put(path: string, body?: unknown, init: RequestInit = {}): Promise<TestResponse> {
-    return this.request(path, { method: 'PUT', body, ...init });
+  put(path: string, body?: unknown, options: TestRequest = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'PUT', body, ...options });
   }
 
-  delete(path: string, init: RequestInit = {}): Promise<TestResponse> {
-    return this.request(path, { method: 'DELETE', ...init });
+  delete(path: string, options: TestRequest = {}): Promise<TestResponse> {
+    return this.request(path, { method: 'DELETE', ...options });
   }
 
-  request(path: string, { method = 'GET', headers = {}, body, from }: RequestInit): Promise<TestResponse> {
-    const raw = typeof body === 'string' || Buffer.isBuffer(body);
-    const payload =
-      body === undefined ? undefined : raw ? Buffer.from(body) : Buffer.from(JSON.stringify(body));
+  request(
+    path: string,
+    { method = 'GET', headers = {}, body, localAddress }: TestRequest,
+  ): Promise<TestResponse> {
+    const payload = encodeBody(body);
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(this.#url);
     return new Promise((resolve, reject) => {
@@ -61,7 +67,7 @@ export class Client {
           path,
           method,
           agent: this.#agent,
-          ...(from && { localAddress: from }),
+          ...(localAddress && { localAddress }),
           headers: {
             ...(payload && { 'content-type': 'application/json', 'content-length': String(payload.length) }),
             ...(cookie && { cookie }),
@@ -75,7 +81,7 @@ export class Client {
           response.once('end', () => {
             const bytes = Buffer.concat(chunks);
             const cookies = response.headers['set-cookie'] ?? [];
-            for (const line of cookies) this.#keep(line);
+            for (const line of cookies) this.#storeCookie(line);
             const result = {
               status: response.statusCode ?? 0,
               headers: response.headers,
@@ -101,7 +107,7 @@ export class Client {
     });
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);

@@ -1,6 +1,6 @@
 import type { Name } from '../api-docs/openapi.ts';
 import { DEFAULT_BODY_BYTES, type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
-import type { Client, RequestInit, TestResponse } from './client.ts';
+import type { Client, TestRequest, TestResponse } from './client.ts';
 
 /** Clients without a session, with a member's and with an admin's. */
 export interface Callers {
@@ -9,7 +9,7 @@ export interface Callers {
   readonly admin: Client;
 }
 
-interface Changes extends Omit<RequestInit, 'method'> {
+interface Changes extends Omit<TestRequest, 'method'> {
   readonly at?: string | number;
   readonly query?: string;
 }

@@ -1,4 +1,4 @@
-interface Element {
+interface HtmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -10,12 +10,12 @@ const VOID = ['br', 'img'];
  * The elements of HTML that leaves no room for reading it in another way: tags in lowercase, values in
  * double quotes, every sign for "less" and "greater" part of a tag, everything closed. Throws for any other.
  */
-export function elementsIn(html: string): Element[] {
+export function elementsIn(html: string): HtmlElement[] {
   const text = html.replaceAll(TAG, '');
   if (/[<>]/.test(text))
     throw new Error(`not a tag: ${text.slice(Math.max(0, text.search(/[<>]/) - 20)).slice(0, 80)}`);
   const open: string[] = [];
-  const elements: Element[] = [];
+  const elements: HtmlElement[] = [];
   for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
     if (slash) {
       if (attributes !== '' || open.pop() !== name) throw new Error(`${tag} ends nothing in ${html}`);

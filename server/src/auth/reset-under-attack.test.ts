@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 /** Between two times that the owner asks for a code. */
 const PAUSE = 10.5 * HOUR;
-const OWNER = { from: '127.0.0.1' };
+const OWNER = { localAddress: '127.0.0.1' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,9 +29,10 @@ const emailFiles = (): string[] => {
 
 test('an owner gets a working code within an hour of asking, whatever strangers request and guess', async () => {
   const { email } = await signedIn(app.client());
-  const forgot = (from: string) => app.client().post('/api/auth/forgot-password', { email }, { from });
-  const reset = (token: string, newPassword: string, from: string) =>
-    app.client().post('/api/auth/reset-password', { email, token, newPassword }, { from });
+  const forgot = (localAddress: string) =>
+    app.client().post('/api/auth/forgot-password', { email }, { localAddress });
+  const reset = (token: string, newPassword: string, localAddress: string) =>
+    app.client().post('/api/auth/reset-password', { email, token, newPassword }, { localAddress });
   const deliver = () => app.mail.deliver(new AbortController().signal);
   let strangers = 0;
   /** Requests from two IP addresses and guesses a code from a third one. */
@@ -58,7 +59,7 @@ test('an owner gets a working code within an hour of asking, whatever strangers 
     asked++;
     const at = app.clock.ahead;
     const before = emailFiles().length;
-    expect((await forgot(OWNER.from)).status).toBe(200);
+    expect((await forgot(OWNER.localAddress)).status).toBe(200);
     await deliver();
     for (const end = at + HOUR; emailFiles().length === before && app.clock.ahead < end; ) {
       app.clock.ahead += 20 * MINUTE;
@@ -68,7 +69,7 @@ test('an owner gets a working code within an hour of asking, whatever strangers 
     expect(newest, `no email within an hour of asking at ${at / MINUTE} minutes`).toBeDefined();
     const code = resetCodeIn(await PostalMime.parse(readFileSync(newest ?? '')));
     await attack();
-    const { status } = await reset(code, `a password of the owner ${asked}`, OWNER.from);
+    const { status } = await reset(code, `a password of the owner ${asked}`, OWNER.localAddress);
     expect(status, `the code that was asked for at ${at / MINUTE} minutes`).toBe(200);
     await deliver();
   }

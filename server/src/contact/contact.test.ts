@@ -109,7 +109,7 @@ test('five messages in an hour come from one address', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n++) statuses.push((await strict.client().post('/api/contact', body())).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const elsewhere = await strict.client().post('/api/contact', body(), { from: '127.0.0.2' });
+  const elsewhere = await strict.client().post('/api/contact', body(), { localAddress: '127.0.0.2' });
   expect(elsewhere.status).toBe(200);
   await strict.close();
 });

@@ -13,6 +13,10 @@ import {
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
+/** A killed database refuses connections at once; requests may be retried meanwhile. */
+const REFUSED_WITHIN_MS = 2000;
+/** A frozen database accepts connections but does not respond, so requests end with their deadline. */
+const TIMED_OUT_WITHIN_MS = 5000;
 
 let mariadb: MariadbServer;
 let storage: TestDatabase;
@@ -23,11 +27,13 @@ beforeAll(async () => {
 afterEach(endProcesses);
 afterAll(() => mariadb.remove());
 
-/** Everything that needs the database says so in time; everything else works as before. */
-async function checkWithout(server: ServerProcess, member: Client, withinMs: number): Promise<void> {
-  const timed = async (ask: Promise<{ status: number; headers: { 'retry-after'?: string | undefined } }>) => {
+/** Requests that need the database get a 503 within `withinMs`; pages still load. */
+async function expectUnavailable(server: ServerProcess, member: Client, withinMs: number): Promise<void> {
+  const timed = async (
+    request: Promise<{ status: number; headers: { 'retry-after'?: string | undefined } }>,
+  ) => {
     const from = performance.now();
-    const { status, headers } = await ask;
+    const { status, headers } = await request;
     return {
       status,
       retry: headers['retry-after'] !== undefined,
@@ -35,7 +41,7 @@ async function checkWithout(server: ServerProcess, member: Client, withinMs: num
     };
   };
   const visitor = server.client();
-  const needing = [
+  const requestsToDatabase = [
     member.get('/api/auth/me'),
     member.get(PLANS),
     member.post(PLANS, planBody()),
@@ -46,14 +52,14 @@ async function checkWithout(server: ServerProcess, member: Client, withinMs: num
     visitor.get('/readyz'),
     ...Array.from({ length: 30 }, () => member.get(PLANS)),
   ];
-  for (const outcome of await Promise.all(needing.map(timed))) {
-    expect(outcome).toEqual({ status: 503, retry: true, inTime: true });
+  for (const response of await Promise.all(requestsToDatabase.map(timed))) {
+    expect(response).toEqual({ status: 503, retry: true, inTime: true });
   }
   for (const path of ['/', '/assets/app-1234.js', '/healthz'])
     expect((await visitor.get(path)).status).toBe(200);
 }
 
-async function checkAgain(server: ServerProcess, member: Client): Promise<void> {
+async function expectRecovered(server: ServerProcess, member: Client): Promise<void> {
   await untilReady(server);
   expect((await member.get(PLANS)).status).toBe(200);
   expect((await member.post(PLANS, planBody())).status).toBe(201);
@@ -67,23 +73,11 @@ describe('an unavailable database', () => {
     const { client } = await signedIn(server.client());
     for (let round = 0; round < 2; round++) {
       await mariadb.kill();
-      await checkWithout(server, client, 2000);
+      await expectUnavailable(server, client, REFUSED_WITHIN_MS);
       await mariadb.start();
-      await checkAgain(server, client);
+      await expectRecovered(server, client);
     }
     expect(server.child.exitCode).toBeNull();
-  });
-
-  test('at the start is waited for', async () => {
-    await mariadb.kill();
-    const server = await startProcess(storage, { skipReadiness: true });
-    await until(async () => (await server.client().get('/healthz')).status === 200, server);
-    expect((await server.client().get('/readyz')).status).toBe(503);
-    expect((await server.client().get('/')).status).toBe(200);
-    expect((await server.client().get(PLANS)).status).toBe(503);
-    await mariadb.start();
-    await untilReady(server);
-    await signedIn(server.client());
   });
 
   test('does not keep the server from stopping', async () => {
@@ -96,15 +90,27 @@ describe('an unavailable database', () => {
   });
 });
 
+test('the server waits for a database that is down when it starts', async () => {
+  await mariadb.kill();
+  const server = await startProcess(storage, { skipReadiness: true });
+  await until(async () => (await server.client().get('/healthz')).status === 200, server);
+  expect((await server.client().get('/readyz')).status).toBe(503);
+  expect((await server.client().get('/')).status).toBe(200);
+  expect((await server.client().get(PLANS)).status).toBe(503);
+  await mariadb.start();
+  await untilReady(server);
+  await signedIn(server.client());
+});
+
 describe('a frozen database', () => {
   test('times out every time, and is used again when it resumes', async () => {
     const server = await startProcess(storage);
     const { client } = await signedIn(server.client());
     for (let round = 0; round < 3; round++) {
       mariadb.signal('SIGSTOP');
-      await checkWithout(server, client, 5000);
+      await expectUnavailable(server, client, TIMED_OUT_WITHIN_MS);
       mariadb.signal('SIGCONT');
-      await checkAgain(server, client);
+      await expectRecovered(server, client);
     }
     expect(server.child.exitCode).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import type { Client, RequestInit } from '../../test/client.ts';
+import type { Client, TestRequest } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import {
   type HostileText,
@@ -85,7 +85,7 @@ async function sendInBody(field: TextField, texts: readonly HostileText[], bytes
   );
 }
 
-interface Changes extends RequestInit {
+interface Changes extends TestRequest {
   readonly param?: string;
   readonly query?: string;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client, RequestInit } from '../../test/client.ts';
+import type { Client, TestRequest } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string, ask?: RequestInit) => app.client().get(`/api/images/${path}`, ask);
+const get = (path: string, ask?: TestRequest) => app.client().get(`/api/images/${path}`, ask);
 /** The width in the header of a WebP file without transparency. */
 const widthOf = (bytes: Buffer): number => bytes.readUInt16LE(26) & 0x3fff;
 

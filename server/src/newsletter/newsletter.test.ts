@@ -116,8 +116,8 @@ describe('the code in the email', () => {
   test('can be wrong 30 times an hour per IP address; then the right one is rejected too', async () => {
     const { token } = await newSubscription();
     const strict = await startApp({ storage: app.storage, env: { CONFIRMATION_FAILURES_PER_ADDRESS: '' } });
-    const statusOf = async (code: string, from = '127.0.0.2') =>
-      (await strict.client().post('/api/newsletter/confirm', { token: code }, { from })).status;
+    const statusOf = async (code: string, localAddress = '127.0.0.2') =>
+      (await strict.client().post('/api/newsletter/confirm', { token: code }, { localAddress })).status;
     const statuses = [];
     for (let n = 0; n < 31; n++) statuses.push(await statusOf(token));
     for (let n = 0; n < 31; n++) statuses.push(await statusOf('x'.repeat(43)));

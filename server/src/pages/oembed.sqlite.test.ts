@@ -192,6 +192,8 @@ test('oEmbed requests are limited per IP address, with a separate counter', asyn
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) statuses.push((await strict.client().get(`/oembed?url=${ORIGIN}/`)).status);
   expect(statuses).toEqual([200, 200, 429]);
-  expect((await strict.client().get(`/oembed?url=${ORIGIN}/`, { from: '127.0.0.9' })).status).toBe(200);
+  expect((await strict.client().get(`/oembed?url=${ORIGIN}/`, { localAddress: '127.0.0.9' })).status).toBe(
+    200,
+  );
   await strict.close();
 });

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { INLINE_SCRIPT, startSite } from '../../test/stub-site.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 
-const REST =
+const OTHER_DIRECTIVES =
   "style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-let site: TestApp;
-let withoutSite: TestApp;
+let appWithSite: TestApp;
+let appWithoutSite: TestApp;
 beforeAll(async () => {
-  site = await startSite();
-  withoutSite = await startApp();
+  appWithSite = await startSite();
+  appWithoutSite = await startApp();
 });
 afterAll(async () => {
-  await site.close();
-  await withoutSite.close();
+  await appWithSite.close();
+  await appWithoutSite.close();
 });
 
 test('the only inline script of the API reference sets the theme', async () => {
-  const { text, headers } = await site.client().get('/docs/api');
+  const { text, headers } = await appWithSite.client().get('/docs/api');
   const inline = text.match(/<script>.*?<\/script>/gs);
   expect(inline).toEqual([`<script>${INLINE_SCRIPT}</script>`]);
   const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
   expect(headers['content-security-policy']).toBe(
-    `default-src 'none'; script-src 'self' 'sha256-${hash}'; ${REST}`,
+    `default-src 'none'; script-src 'self' 'sha256-${hash}'; ${OTHER_DIRECTIVES}`,
   );
 });
 
 test('the API reference has a canonical URL and tags for link previews', async () => {
   const published = await startSite({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+  onTestFinished(() => published.close());
   const { text } = await published.client().get('/docs/api');
-  await published.close();
   const url = 'https://plans.example.org/docs/api';
   expect(text).toContain(`<link rel="canonical" href="${url}">`);
   for (const [name, content] of [
@@ -44,13 +44,15 @@ test('the API reference has a canonical URL and tags for link previews', async (
 });
 
 test('without the site, the API reference has no inline script', async () => {
-  const { text, headers } = await withoutSite.client().get('/docs/api');
+  const { text, headers } = await appWithoutSite.client().get('/docs/api');
   expect(text).not.toContain('<script>');
-  expect(headers['content-security-policy']).toBe(`default-src 'none'; script-src 'self'; ${REST}`);
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; script-src 'self'; ${OTHER_DIRECTIVES}`,
+  );
 });
 
 test('every file that the API reference loads is served with its type', async () => {
-  const client = site.client();
+  const client = appWithSite.client();
   const { text } = await client.get('/docs/api');
   const files = [...text.matchAll(/(?:href|src)="(\/docs\/api\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(files).toHaveLength(4);

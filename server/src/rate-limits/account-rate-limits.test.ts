@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
-import type { Client, RequestInit } from '../../test/client.ts';
+import type { Client, TestRequest } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
@@ -60,7 +60,7 @@ describe('failed attempts at the current password', () => {
 });
 
 describe('emails with a reset code', () => {
-  const forgot = (app: TestApp, email: string, ask: RequestInit = {}) =>
+  const forgot = (app: TestApp, email: string, ask: TestRequest = {}) =>
     app.client().post('/api/auth/forgot-password', { email }, ask);
 
   test('are limited to three an hour per account; beyond that the response is the same, and one email is sent later', async () => {
@@ -68,7 +68,7 @@ describe('emails with a reset code', () => {
     const { email } = await signedIn(app.client());
     const responses = [];
     for (let n = 0; n < 5; n++) {
-      responses.push(await forgot(app, email, { from: `127.0.3.${n + 1}` }));
+      responses.push(await forgot(app, email, { localAddress: `127.0.3.${n + 1}` }));
       await emailsTo(app, email);
     }
     const seen = responses.map(({ status, text, headers }) => {
@@ -104,7 +104,7 @@ describe('emails with a reset code', () => {
     const emails: string[] = [];
     for (let n = 0; n < 12; n++) emails.push((await signedIn(app.client())).email);
     expect(await statuses(11, (n) => forgot(app, emails[n] ?? ''))).toEqual([...Array(10).fill(200), 429]);
-    await forgot(app, emails[11] ?? '', { from: '127.0.0.7' });
+    await forgot(app, emails[11] ?? '', { localAddress: '127.0.0.7' });
     const got: number[] = [];
     for (const email of emails) got.push((await emailsTo(app, email)).length);
     expect(got).toEqual([...Array(10).fill(1), 0, 1]);
@@ -112,7 +112,7 @@ describe('emails with a reset code', () => {
 });
 
 describe('wrong reset codes', () => {
-  const reset = (app: TestApp, email: string, token: string, ask: RequestInit = {}) =>
+  const reset = (app: TestApp, email: string, token: string, ask: TestRequest = {}) =>
     app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, ask);
 
   test('from many IP addresses do not block the right one', async () => {
@@ -120,7 +120,7 @@ describe('wrong reset codes', () => {
     const { email } = await signedIn(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
-    const wrong = (n: number) => reset(app, email, `wrong-${n}`, { from: `127.0.4.${n + 1}` });
+    const wrong = (n: number) => reset(app, email, `wrong-${n}`, { localAddress: `127.0.4.${n + 1}` });
     expect(await statuses(40, wrong)).toEqual(Array(40).fill(400));
     expect((await reset(app, email, code)).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('wrong reset codes', () => {
     const { email } = await signedIn(app.client());
     const wrong = (n: number) => reset(app, n % 2 ? email : newEmail(), `wrong-${n}`);
     expect(await statuses(31, wrong)).toEqual([...Array(30).fill(400), 429]);
-    expect((await reset(app, email, 'wrong-0', { from: '127.0.0.9' })).status).toBe(400);
+    expect((await reset(app, email, 'wrong-0', { localAddress: '127.0.0.9' })).status).toBe(400);
     app.clock.ahead = HOUR;
     expect((await reset(app, email, 'wrong-0')).status).toBe(400);
   });
@@ -158,7 +158,7 @@ describe('wrong reset codes', () => {
 });
 
 describe('failed logins of admins', () => {
-  const logIn = (app: TestApp, email: string, password: string, ask: RequestInit = {}) =>
+  const logIn = (app: TestApp, email: string, password: string, ask: TestRequest = {}) =>
     app.client().post('/api/admin/login', { email, password }, ask);
 
   test('share the counters of member logins', async () => {
@@ -168,7 +168,7 @@ describe('failed logins of admins', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(429);
     const asMember = await app.client().post('/api/auth/login', { email, password: PASSWORD });
     expect(asMember.status).toBe(429);
-    expect((await logIn(app, email, PASSWORD, { from: '127.0.0.8' })).status).toBe(200);
+    expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.0.8' })).status).toBe(200);
     app.clock.ahead = 15 * MINUTE;
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RequestInit } from '../../test/client.ts';
+import type { TestRequest } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 
@@ -26,9 +26,9 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-const logIn = async (app: TestApp, email: string, password: string, ask: RequestInit = {}) =>
+const logIn = async (app: TestApp, email: string, password: string, ask: TestRequest = {}) =>
   app.client().post('/api/auth/login', { email, password }, ask);
-const wrong = async (app: TestApp, email: string, times: number, ask: RequestInit = {}) => {
+const wrong = async (app: TestApp, email: string, times: number, ask: TestRequest = {}) => {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push((await logIn(app, email, `wrong ${n} password`, ask)).status);
   return statuses;
@@ -106,7 +106,7 @@ describe('failed logins from one IP address', () => {
     const app = await start();
     for (let n = 0; n < 30; n++) expect(await wrong(app, newEmail(), 1)).toEqual([401]);
     expect(await wrong(app, newEmail(), 1)).toEqual([429]);
-    expect(await wrong(app, newEmail(), 1, { from: '127.0.0.9' })).toEqual([401]);
+    expect(await wrong(app, newEmail(), 1, { localAddress: '127.0.0.9' })).toEqual([401]);
     app.clock.ahead = HOUR;
     expect(await wrong(app, newEmail(), 1)).toEqual([401]);
   });
@@ -116,18 +116,18 @@ describe('an attacker cannot lock a member out', () => {
   test('by failing from another IP address', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
-    await wrong(app, email, 20, { from: '127.0.0.2' });
-    expect((await logIn(app, email, PASSWORD, { from: '127.0.0.3' })).status).toBe(200);
+    await wrong(app, email, 20, { localAddress: '127.0.0.2' });
+    expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.0.3' })).status).toBe(200);
   });
 
   test('not even from many IP addresses; then each has a single attempt', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
-    for (let n = 0; n < 4; n++) await wrong(app, email, 5, { from: `127.0.1.${n + 1}` });
-    expect(await wrong(app, email, 2, { from: '127.0.2.1' })).toEqual([401, 429]);
-    expect((await logIn(app, email, PASSWORD, { from: '127.0.2.2' })).status).toBe(200);
+    for (let n = 0; n < 4; n++) await wrong(app, email, 5, { localAddress: `127.0.1.${n + 1}` });
+    expect(await wrong(app, email, 2, { localAddress: '127.0.2.1' })).toEqual([401, 429]);
+    expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.2.2' })).status).toBe(200);
     app.clock.ahead = HOUR;
-    expect(await wrong(app, email, 2, { from: '127.0.2.3' })).toEqual([401, 401]);
+    expect(await wrong(app, email, 2, { localAddress: '127.0.2.3' })).toEqual([401, 401]);
   });
 });
 
@@ -157,12 +157,12 @@ describe('the counted IP address', () => {
 describe('other limits', () => {
   test('registrations of one address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
-    const register = async (ask: RequestInit = {}) =>
+    const register = async (ask: TestRequest = {}) =>
       (await app.client().post('/api/auth/register', registration(), ask)).status;
     expect([await register(), await register(), await register(), await register()]).toEqual([
       201, 201, 201, 429,
     ]);
-    expect(await register({ from: '127.0.0.5' })).toBe(201);
+    expect(await register({ localAddress: '127.0.0.5' })).toBe(201);
     app.clock.ahead = HOUR;
     expect(await register()).toBe(201);
   });
