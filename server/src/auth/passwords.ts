@@ -18,7 +18,7 @@ export interface Passwords {
   load(): QueueLoad;
 }
 
-const WAITING = 50;
+const MAX_QUEUED = 50;
 /** Requests per core: while one request hashes, another can look up its account. */
 const REQUESTS_PER_CORE = 2;
 
@@ -28,8 +28,8 @@ export function createPasswords(
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): Passwords {
   const cores = availableParallelism();
-  const hashes = createJobQueue({ running: cores, waiting: WAITING });
-  const requests = createJobQueue({ running: REQUESTS_PER_CORE * cores, waiting: WAITING });
+  const hashes = createJobQueue({ concurrency: cores, maxQueued: MAX_QUEUED });
+  const requests = createJobQueue({ concurrency: REQUESTS_PER_CORE * cores, maxQueued: MAX_QUEUED });
   const dummyHash = hash('the password of no account', cost);
   // A rejection surfaces in the verify call that awaits it.
   dummyHash.catch(() => {});

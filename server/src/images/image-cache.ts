@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 /** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
 export interface ImageCache {
-  get(key: string, load: () => Promise<Buffer>): Promise<Buffer>;
-  deleteMatching(matches: (key: string) => boolean): void;
+  /** Returns the file of an image with this width. */
+  get(id: string, width: number, load: () => Promise<Buffer>): Promise<Buffer>;
+  /** Deletes all files of an image. */
+  deleteImage(id: string): void;
   /** Bytes of the cached files. */
   readonly size: number;
 }
@@ -17,9 +19,9 @@ export function createImageCache(maxBytes: number): ImageCache {
     ignoreFetchAbort: true,
   });
   return {
-    get: (key, load) => files.forceFetch(key, { context: load }),
-    deleteMatching: (matches) => {
-      for (const key of [...files.keys()].filter(matches)) files.delete(key);
+    get: (id, width, load) => files.forceFetch(`${id}/${width}`, { context: load }),
+    deleteImage: (id) => {
+      for (const key of [...files.keys()]) if (key.startsWith(`${id}/`)) files.delete(key);
     },
     get size() {
       return files.calculatedSize;

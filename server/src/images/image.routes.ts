@@ -20,7 +20,7 @@ const CACHE_BYTES = 64 * 2 ** 20;
 
 export function imageRoutes({ database, now }: ImageOptions) {
   restrictDecoders();
-  const queueTranscoding = createJobQueue({ running: 2, waiting: 8 });
+  const queueTranscoding = createJobQueue({ concurrency: 2, maxQueued: 8 });
   const cache = createImageCache(CACHE_BYTES);
   return {
     listImages: async ({ actor: { accountId } }) => {
@@ -29,16 +29,16 @@ export function imageRoutes({ database, now }: ImageOptions) {
       return images.map(presentImage);
     },
     uploadImage: (context) => uploadImage({ database, now, queueTranscoding }, context),
-    readImage: ({ param, query }) => serveImage(database, cache, { id: param, w: query('w') }),
+    readImage: ({ param: id, query: queryParam }) => serveImage(database, cache, { id, w: queryParam('w') }),
     deleteImage: async ({ actor: { accountId }, param: id }) => {
-      if ((await deleteImage(database, id, accountId)) === 0) throw new HttpError('not_found');
-      cache.deleteMatching((key) => key.startsWith(`${id}/`));
+      if ((await deleteUnusedImage(database, id, accountId)) === 0) throw new HttpError('not_found');
+      cache.deleteImage(id);
     },
   } satisfies Partial<Handlers>;
 }
 
 /** Returns the number of deleted images. A foreign key rejects the deletion while a post uses the image. */
-async function deleteImage(database: Database, id: string, accountId: number): Promise<number> {
+async function deleteUnusedImage(database: Database, id: string, accountId: number): Promise<number> {
   try {
     return await inTransaction(database, (em) => em.nativeDelete(ImageRow, { id, accountId }));
   } catch (error) {

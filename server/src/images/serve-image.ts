@@ -19,7 +19,7 @@ export async function serveImage(
   if (!image || !file) throw new HttpError('not_found');
   const { fileName } = image;
   const { width, fileType } = file;
-  const identity = await cache.get(`${id}/${width}`, async () => {
+  const identity = await cache.get(id, width, async () => {
     const row = await query(database, (em) => em.findOne(ImageFileRow, { imageId: id, width }));
     if (!row) throw new HttpError('not_found');
     return Buffer.from(row.data);
@@ -39,14 +39,14 @@ export async function serveImage(
   });
 }
 
-type File = Pick<ImageFileRow, 'width' | 'fileType'>;
+type ImageFile = Pick<ImageFileRow, 'width' | 'fileType'>;
 
 /** Finds the files of an image without their bytes, the narrowest first. */
-const filesOf = (em: EntityManager, imageId: string): Promise<readonly File[]> =>
+const filesOf = (em: EntityManager, imageId: string): Promise<readonly ImageFile[]> =>
   em.find(ImageFileRow, { imageId }, { fields: ['width', 'fileType'], orderBy: { width: 'asc' } });
 
 /** Returns the smallest file that is at least `w` pixels wide; otherwise the widest. */
-function fileFor(files: readonly File[], w: string): File | undefined {
+function fileFor(files: readonly ImageFile[], w: string): ImageFile | undefined {
   const minWidth = /^[1-9]\d{0,3}$/.test(w) && Number(w) <= imageLimits.side ? Number(w) : imageLimits.side;
   return files.find(({ width }) => width >= minWidth) ?? files.at(-1);
 }

@@ -15,7 +15,7 @@ const pausedJob = () => {
 };
 
 test('jobs beyond the running ones wait, and jobs beyond the queue are rejected with 503', async () => {
-  const run = createJobQueue({ running: 2, waiting: 1 });
+  const run = createJobQueue({ concurrency: 2, maxQueued: 1 });
   const jobs = [pausedJob(), pausedJob(), pausedJob()];
   const runs = jobs.map(({ job }) => run(job));
   await expect(run(async () => 'too many')).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test('jobs beyond the running ones wait, and jobs beyond the queue are rejected 
 });
 
 test('a failed job frees its slot', async () => {
-  const run = createJobQueue({ running: 1, waiting: 1 });
+  const run = createJobQueue({ concurrency: 1, maxQueued: 1 });
   const failing = run(async () => {
     throw new Error('no');
   });
