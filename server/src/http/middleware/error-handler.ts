@@ -10,10 +10,10 @@ export function handleErrors(log: Logger, isUnavailable: (error: unknown) => boo
     try {
       await next();
     } catch (error) {
+      const details = { err: error, request: ctx.state.requestId };
       const httpError = toHttpError(error, isUnavailable);
-      if (httpError.status === 500) log.error({ err: error, request: ctx.state.requestId }, 'request failed');
-      else if (httpError !== error)
-        log.warn({ err: error, request: ctx.state.requestId }, 'database unavailable');
+      if (isUnavailable(error)) log.warn(details, 'database unavailable');
+      else if (httpError.code === 'internal') log.error(details, 'request failed');
       sendError(ctx, httpError);
     }
   };
