@@ -4,6 +4,7 @@ import { createPasswords, type Passwords } from './auth/passwords.ts';
 import type { SessionKind } from './auth/session.entity.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config/config.ts';
+import type { Secrets } from './config/config-values.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
@@ -54,8 +55,7 @@ export interface Deadlines {
 
 export interface AppOptions {
   readonly config: Config;
-  /** The first secret signs; all of them verify. */
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly database: Database;
   readonly mail: Mail;
   /** By default, hashing with the configured cost. */
@@ -158,7 +158,7 @@ function addApi(app: Koa, options: ApiOptions): void {
   const rateLimiterOf = createEndpointLimiters({
     database,
     limits: config.rateLimits,
-    secret: secrets[0] ?? '',
+    secret: secrets[0],
     now,
   });
   const handlers = createHandlers({ ...options, passwords });

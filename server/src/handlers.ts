@@ -6,6 +6,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { createFailedLogins } from './auth/failed-logins.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
+import type { Secrets } from './config/config-values.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { Database } from './database/database.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';
@@ -27,7 +28,7 @@ import { createCountDaily } from './rate-limits/rate-limiter.ts';
 
 interface HandlerOptions {
   readonly config: Config;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly database: Database;
   readonly passwords: Passwords;
   readonly mail: Mail;
@@ -39,16 +40,16 @@ interface HandlerOptions {
 /** Returns the handlers of all endpoints. */
 export function createHandlers(options: HandlerOptions): Handlers {
   const { config, secrets, database, passwords, mail, posts, log, now } = options;
-  const audit = createAuditLog({ secret: secrets[0] ?? '', now });
+  const audit = createAuditLog({ secret: secrets[0], now });
   const { origin, displayNames } = config;
-  const countDaily = createCountDaily({ database, secret: secrets[0] ?? '', now });
-  const memberLogins = createMemberLogins({ secret: secrets[0] ?? '', now });
+  const countDaily = createCountDaily({ database, secret: secrets[0], now });
+  const memberLogins = createMemberLogins({ secret: secrets[0], now });
   const failedLogins = createFailedLogins({ database, mail, countDaily, memberLogins, origin });
   const loginOptions = { database, passwords, now, mail, audit, origin, failedLogins, memberLogins };
   const resetEmailsPerHour = config.rateLimits.RESET_EMAILS_PER_ACCOUNT;
   const onPlanCreated: OnPlanCreated = async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
-    if (partner !== undefined) await countSave(em, { secret: secrets[0] ?? '', accountId, partner, at });
+    if (partner !== undefined) await countSave(em, { secret: secrets[0], accountId, partner, at });
   };
   return {
     ...authRoutes({ ...loginOptions, displayNames, secrets, resetEmailsPerHour }),

@@ -4,6 +4,7 @@ import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
 import { createPasswords, type Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
+import type { Secrets } from '../src/config/config-values.ts';
 import type { Database } from '../src/database/database.ts';
 import { emailRules } from '../src/email-rules.ts';
 import type { Lifecycle } from '../src/health/lifecycle.ts';
@@ -50,7 +51,7 @@ export interface TestAppOptions {
   /** The database of another app, to share it. */
   readonly storage?: TestDatabase;
   /** The first one signs, all of them verify. */
-  readonly secrets?: readonly string[];
+  readonly secrets?: Secrets;
   /** By default serving. */
   readonly lifecycle?: Lifecycle;
   readonly eventLoopLag?: EventLoopLag;

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { MemberLogins } from '../audit/member-login.entity.ts';
+import type { Secrets } from '../config/config-values.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FailedLogins } from './failed-logins.ts';
@@ -27,6 +28,6 @@ export interface LoginOptions extends AccountOptions {
 export interface MemberOptions extends LoginOptions {
   readonly displayNames: ReadonlyMap<string, string>;
   /** The first secret creates codes; codes of the other secrets stay valid. */
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly resetEmailsPerHour: number;
 }

@@ -32,18 +32,18 @@ export async function forgotPassword(
     const at = now();
     const { waiting, sendAt } = await resetEmailsOf(em, accountId, resetEmailsPerHour, at);
     await retrySoon(em, waiting?.id ?? 0, at);
-    const { code, row } = await resetCodeFor(em, accountId, { secrets, now: at });
+    const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
     if (!account || waiting) {
       await mail.outbox.addDummy(em, content);
-      const expired = { ...row, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
+      const expired = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
       await em.upsert(ResetToken, expired);
       return;
     }
     // Sent to the stored email address, not to the address in the request.
     const newEmail = { kind: RESET_EMAIL, to: account.email, accountId, content, sendAt };
     const outboxId = await mail.outbox.add(em, newEmail);
-    await em.upsert(ResetToken, { ...row, accountId, outboxId });
+    await em.upsert(ResetToken, { ...token, accountId, outboxId });
   });
   mail.worker.wake();
 }

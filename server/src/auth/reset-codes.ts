@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { rateLimits, rateLimitWindows, retention } from '../../contract/index.ts';
+import type { Secrets } from '../config/config-values.ts';
 import type { EntityManager } from '../database/database.ts';
 import { newToken } from '../http/middleware/session.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -10,10 +11,10 @@ import { ResetToken } from './reset-token.entity.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Validity of a code whose email waits. The last attempt to send an email is 14 hours after the first attempt. */
-const WAITING_MS = 24 * HOUR;
+/** Validity of a code until its email is sent. The last attempt to send an email is 14 hours after the first attempt. */
+const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
 /** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
-const SAME_CODE_MS = HOUR;
+const REUSE_CODE_MS = HOUR;
 
 /** The kind of emails with a reset code in the outbox. */
 export const RESET_EMAIL = 'reset password';
@@ -21,9 +22,10 @@ export const RESET_EMAIL = 'reset password';
 /** The time window in which the rate limit counts these emails per account. */
 export const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCOUNT.window];
 
+/** A code for an email, and the token to store for it. The token's id is the hash of the code. */
 export interface ResetCode {
   readonly code: string;
-  readonly row: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
+  readonly token: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
 }
 
 export const resetTokenId = (code: string): string => hash('sha256', code, 'base64url');
@@ -35,31 +37,35 @@ const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['
 export async function resetCodeFor(
   em: EntityManager,
   accountId: number,
-  { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
+  { secrets, now }: { readonly secrets: Secrets; readonly now: number },
 ): Promise<ResetCode> {
-  const expiresAt = now + WAITING_MS;
+  const expiresAt = now + UNSENT_CODE_VALIDITY_MS;
   const [last] = await em.find(
     ResetToken,
-    { accountId, expiresAt: { $gt: now }, createdAt: { $gt: now - SAME_CODE_MS, $lte: now } },
+    { accountId, expiresAt: { $gt: now }, createdAt: { $gt: now - REUSE_CODE_MS, $lte: now } },
     { orderBy: { createdAt: 'desc' }, limit: 1 },
   );
-  // Codes of earlier secrets stay valid.
-  const codes = last?.nonce ? secrets.map((secret) => codeFrom(secret, last.nonce ?? '')) : [];
-  const code = codes.find((each) => resetTokenId(each) === last?.id);
-  if (last && code !== undefined) {
-    return { code, row: { id: last.id, nonce: last.nonce, createdAt: last.createdAt, expiresAt } };
+  if (last?.nonce) {
+    const { id, nonce, createdAt } = last;
+    // Codes of earlier secrets stay valid.
+    const codes = secrets.map((secret) => codeFrom(secret, nonce));
+    const code = codes.find((each) => resetTokenId(each) === id);
+    if (code !== undefined) return { code, token: { id, nonce, createdAt, expiresAt } };
   }
   const nonce = newToken();
-  const newCode = codeFrom(secrets[0] ?? '', nonce);
-  return { code: newCode, row: { id: resetTokenId(newCode), nonce, createdAt: now, expiresAt } };
+  const code = codeFrom(secrets[0], nonce);
+  return { code, token: { id: resetTokenId(code), nonce, createdAt: now, expiresAt } };
 }
 
-/** Ends the validity of a code ten minutes after its email was accepted. */
+/**
+ * Rules for emails with a reset code: delayed up to the rate-limit window, dropped if the account has no valid code, and
+ * the code expires `retention.resetCodeMinutes` after the email was sent.
+ */
 export function resetEmailRules(now: () => number): Readonly<Record<string, EmailRules>> {
   return {
     [RESET_EMAIL]: {
       maxDelayMs: RESET_EMAILS_WINDOW_MS,
-      // The code is gone if it was used, or if the password has changed.
+      // Using a code, or changing the password, deletes all codes of the account.
       decide: async (em, outboxId) => {
         const email = await em.findOne(OutboxRow, { id: outboxId }, { fields: ['accountId'] });
         const valid = { accountId: email?.accountId ?? 0, expiresAt: { $gt: now() } };

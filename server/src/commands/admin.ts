@@ -79,7 +79,7 @@ async function operatorOptions(config: Config): Promise<AccountOptions & { close
   const secrets = sessionSecrets(config);
   const now = Date.now;
   const mail = createMail({ config, secrets, database, log: createLog('silent'), now });
-  const audit = createAuditLog({ secret: secrets[0] ?? '', now });
+  const audit = createAuditLog({ secret: secrets[0], now });
   const passwords = createPasswords(config.passwordCost);
   return { database, passwords, mail, audit, now, origin: config.origin, close: () => database.close() };
 }

@@ -80,9 +80,15 @@ export const databaseUrl = v.pipe(
   }),
 );
 
+/** The first secret signs and encrypts; all of them verify and decrypt. */
+export type Secrets = readonly [string, ...string[]];
+
 export const secrets = v.pipe(
   v.string(),
-  v.transform((value) => value.split(',').map((entry) => entry.trim())),
+  v.transform((value): Secrets => {
+    const [first = '', ...others] = value.split(',').map((entry) => entry.trim());
+    return [first, ...others];
+  }),
   v.check(
     (entries) => entries.every((entry) => Buffer.byteLength(entry) >= SECRET_MIN_BYTES),
     `must be one or more values of at least ${SECRET_MIN_BYTES} bytes each, separated by commas`,

@@ -14,6 +14,7 @@ import {
   mailbox,
   postalAddress,
   publicUrl,
+  type Secrets,
   secrets,
   smtpUrl,
   text,
@@ -90,8 +91,8 @@ export interface Config {
   readonly siteDir: string;
   /** Folder of the embed's build. */
   readonly widgetDir: string;
-  /** The first secret signs, all of them verify; undefined to generate a secret in `dataDir`. */
-  readonly secrets: readonly string[] | undefined;
+  /** Undefined to generate a secret in `dataDir`. */
+  readonly secrets: Secrets | undefined;
   /** The email of the first admin. */
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;

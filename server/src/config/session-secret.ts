@@ -3,10 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { flush } from '../atomic-file.ts';
 import type { Config } from './config.ts';
-import { SECRET_MIN_BYTES } from './config-values.ts';
+import { SECRET_MIN_BYTES, type Secrets } from './config-values.ts';
 
 /** Returns the configured secrets, or a secret that is generated once and stored in the data folder. */
-export function sessionSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): readonly string[] {
+export function sessionSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): Secrets {
   return config.secrets ?? [generatedSecret(config.dataDir)];
 }
 

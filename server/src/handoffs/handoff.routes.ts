@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { handoffMessages, retention } from '../../contract/index.ts';
+import type { Secrets } from '../config/config-values.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -27,7 +28,7 @@ function codeId(secret: string, code: string): string {
 interface HandoffOptions {
   readonly database: Database;
   /** The first one hashes codes, all of them find codes. */
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly origin: string;
   readonly now: () => number;
 }
@@ -36,7 +37,7 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
       const code = newCode();
-      const id = codeId(secrets[0] ?? '', code);
+      const id = codeId(secrets[0], code);
       const expiresAt = now() + retention.handoffHours * 60 * 60_000;
       const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
       await inTransaction(database, (em) => em.insert(HandoffRow, row));

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secrets } from '../config/config-values.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -13,13 +14,15 @@ export interface Encryption {
  * Creates the encryption of stored emails (AES-256-GCM). They contain reset codes, which must not be readable in the
  * database or a backup. The first secret encrypts, all of them decrypt.
  */
-export function createEncryption(secrets: readonly string[]): Encryption {
+export function createEncryption(secrets: Secrets): Encryption {
   // The label is part of the key: emails in the outbox were encrypted with it.
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'letters', 32)));
+  const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'letters', 32));
+  const newestKey = keyFrom(secrets[0]);
+  const keys = secrets.map(keyFrom);
   return {
     encrypt: (text) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keys[0] ?? Buffer.alloc(0), iv);
+      const cipher = createCipheriv('aes-256-gcm', newestKey, iv);
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },

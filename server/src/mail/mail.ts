@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/config-values.ts';
 import type { Database } from '../database/database.ts';
 import { createDelivery, type Deliver, type EmailRules } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
 import type { Send } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSend } from './transport.ts';
-import { createWorker, type Worker } from './worker.ts';
+import { createMailWorker, type MailWorker } from './worker.ts';
 
 interface MailOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly database: Database;
   /** By kind of email. */
   readonly rules?: Readonly<Record<string, EmailRules>>;
@@ -25,7 +26,7 @@ export interface Mail {
   readonly send: Send;
   readonly transport: 'server' | 'files';
   readonly deliver: Deliver;
-  readonly worker: Worker;
+  readonly worker: MailWorker;
 }
 
 export function createMail({ config, secrets, database, rules, log, now }: MailOptions): Mail {
@@ -38,6 +39,6 @@ export function createMail({ config, secrets, database, rules, log, now }: MailO
     send,
     transport: config.smtpUrl === undefined ? 'files' : 'server',
     deliver,
-    worker: createWorker(deliver, log),
+    worker: createMailWorker(deliver, log),
   };
 }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Deliver } from './delivery.ts';
 
-/** Interval between looking for emails to retry, and for emails of other processes. */
-const EVERY_MS = 5000;
+/** How often to look for retries and for emails that other processes added. */
+const POLL_INTERVAL_MS = 5000;
 /** Random delay before sending, so that its timing reveals nothing about the request that caused the email. */
 const WAKE_DELAY_MS = { min: 50, range: 200 };
 
-export interface Worker {
+export interface MailWorker {
   start(): void;
   /** Call this after adding an email. */
   wake(): void;
@@ -16,7 +16,7 @@ export interface Worker {
 }
 
 /** Creates a background worker that sends due emails until it is stopped. */
-export function createWorker(deliver: Deliver, log: Logger): Worker {
+export function createMailWorker(deliver: Deliver, log: Logger): MailWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let woken = new AbortController();
@@ -25,21 +25,22 @@ export function createWorker(deliver: Deliver, log: Logger): Worker {
     while (!stopping.signal.aborted) {
       woken = new AbortController();
       await deliver(stopping.signal).catch((err: unknown) => log.warn({ err }, 'delivery failed'));
-      await pause(EVERY_MS, undefined, { signal: woken.signal, ref: false }).catch(() => {});
+      // `wakeNow` aborts the pause.
+      await pause(POLL_INTERVAL_MS, undefined, { signal: woken.signal, ref: false }).catch(() => {});
     }
   };
 
-  const wake = () => woken.abort();
+  const wakeNow = () => woken.abort();
   return {
     start: () => {
       running = run();
     },
     wake: () => {
-      setTimeout(wake, WAKE_DELAY_MS.min + Math.random() * WAKE_DELAY_MS.range).unref();
+      setTimeout(wakeNow, WAKE_DELAY_MS.min + Math.random() * WAKE_DELAY_MS.range).unref();
     },
     stop: async () => {
       stopping.abort();
-      wake();
+      wakeNow();
       await running;
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/config-values.ts';
 import {
   acquireWriteLock,
   type Database,
@@ -36,7 +37,7 @@ interface CampaignSenderOptions {
   readonly database: Database;
   readonly mail: Pick<Mail, 'outbox' | 'worker'>;
   readonly config: Pick<Config, 'origin' | 'postalAddress' | 'newsletterEmailsPerMinute'>;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly log: Logger;
   readonly now: () => number;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/config-values.ts';
 import { type Database, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -31,7 +32,7 @@ interface CampaignOptions {
   readonly mail: Mail;
   readonly audit: AuditLog;
   readonly config: Pick<Config, 'origin' | 'postalAddress' | 'newsletterEmailsPerMinute'>;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   /** Throws `not_found` if there is no such post. */
   readonly readPost: (id: number) => Promise<EditablePost>;
   readonly log: Logger;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { confirmationMessage, retention } from '../../contract/index.ts';
+import type { Secrets } from '../config/config-values.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -14,7 +15,7 @@ import { unsubscribeLinks } from './unsubscribe-links.ts';
 interface NewsletterOptions {
   readonly database: Database;
   readonly mail: Mail;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly origin: string;
   readonly now: () => number;
 }
@@ -31,7 +32,7 @@ export function newsletterRoutes({ database, mail, secrets, origin, now }: Newsl
 
   /** Returns the same token until it expires, so that the links of several emails work. */
   const tokenFor = (email: string, expiresAt: number): string =>
-    keyedHash(secrets[0] ?? '', ['confirm newsletter', email, expiresAt]);
+    keyedHash(secrets[0], ['confirm newsletter', email, expiresAt]);
 
   /**
    * Sends an email that asks for confirmation. If the subscription is confirmed already, sends nothing, but takes as

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../config/config-values.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 /** An id that no subscription has, for links in previews and test emails: they work, but end no subscription. */
@@ -25,10 +26,10 @@ export interface UnsubscribeLinks {
  * Creates signed links that end a subscription without a login. They are not stored. The first secret signs, and all
  * of them verify.
  */
-export function unsubscribeLinks(secrets: readonly string[]): UnsubscribeLinks {
+export function unsubscribeLinks(secrets: Secrets): UnsubscribeLinks {
   const sign = (secret: string, id: number) => keyedHash(secret, ['unsubscribe', id]);
   return {
-    tokenOf: (id) => `${id}-${sign(secrets[0] ?? '', id)}`,
+    tokenOf: (id) => `${id}-${sign(secrets[0], id)}`,
     idOf: (token) => {
       const [, number, signature] = TOKEN.exec(token) ?? [];
       if (number === undefined || signature === undefined) return undefined;
