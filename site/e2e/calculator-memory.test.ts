@@ -140,7 +140,7 @@ test('other pages clear the inputs too, wherever the member logs out', async ({ 
   const guide = page.getByRole('article').getByRole('link', { name: 'Healthcare in Retirement' });
   const next = page.getByRole('navigation', { name: 'Where to go next' });
   await guide.click();
-  await expect(next).toContainText('With your numbers');
+  await expect(next).toContainText('Your numbers lead to');
   // As if the member had tried to save other inputs before logging in.
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
   await logOut(page, member.firstName);

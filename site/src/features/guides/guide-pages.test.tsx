@@ -243,7 +243,7 @@ test('a guide mentions the inputs of this visit', async () => {
   await main.getByRole('link', { name: guides[0][1] }).click();
   await expectText(
     next,
-    'With your numbers, about $630,000 at 65, or roughly $2,100 a month, in today’s dollars',
+    'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
   );
 });
 

@@ -20,8 +20,8 @@ export const cards = style({
 
 export const card = style([linkCard.card, { gap: space[2], padding: space[5] }]);
 
-/** Highlights the card about the reader's own numbers. */
-export const ownNumbersCard = style([
+/** Highlights the card about the reader's numbers. */
+export const calculatorCard = style([
   card,
   { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },
 ]);

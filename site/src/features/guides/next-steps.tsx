@@ -15,14 +15,14 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
     <nav className={styles.nextSteps} aria-labelledby="next">
       <h2 id="next">Where to go next</h2>
       <div className={styles.cards}>
-        <div className={styles.ownNumbersCard}>
+        <div className={styles.calculatorCard}>
           <h3>
             <Link to={paths.calculator} className={link}>
               See your own numbers
             </Link>
           </h3>
           <p className={styles.cardText}>
-            <OwnNumbers />
+            <CalculatorSummary />
           </p>
         </div>
         <div className={styles.card}>
@@ -54,14 +54,15 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
   );
 }
 
-function OwnNumbers() {
+function CalculatorSummary() {
   const inputs = useCalculatorInputs();
   if (!inputs) return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
   const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(inputs);
-  const years = months / 12;
+  const yearsToRetirement = months / 12;
+  const inTodaysDollars = (amount: number) => formatIn('today', amount, yearsToRetirement);
   const text =
-    `With your numbers, about ${formatIn('today', retirementSavings, years)} at ${inputs.retirementAge}, or roughly ` +
-    `${formatIn('today', monthlyRetirementIncome, years)} a month, in today’s dollars at ${INFLATION}% inflation ` +
+    `Your numbers lead to about ${inTodaysDollars(retirementSavings)} in savings at ${inputs.retirementAge}, or about ` +
+    `${inTodaysDollars(monthlyRetirementIncome)} a month, in today’s dollars at ${INFLATION}% inflation ` +
     `(${formatRoughDollars(retirementSavings)} and ${formatRoughDollars(monthlyRetirementIncome)} in future dollars). ` +
     'Change them and see what happens.';
   return <UnbrokenAmounts text={text} />;
