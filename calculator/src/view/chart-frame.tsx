@@ -41,7 +41,7 @@ export function chartScales({ xDomain, yTicks }: Pick<ChartAxes, 'xDomain' | 'yT
 
 interface ChartFrameProps extends ChartAxes {
   /** SVG elements in the coordinates of `chartScales`. */
-  drawing: ReactNode;
+  plot: ReactNode;
   /** HTML over the plot, positioned in percent of the plot's width and height. */
   labels?: ReactNode;
   tall?: boolean | undefined;
@@ -57,7 +57,7 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { drawing, labels, events = [], tall, low, endLabels, children } = props;
+  const { plot, labels, events = [], tall, low, endLabels, children } = props;
   const { x, y } = chartScales(props);
   return (
     <div className={endLabels ? styles.labeledChart : styles.chart}>
@@ -81,7 +81,7 @@ export function ChartFrame(props: ChartFrameProps) {
             {yTicks.map((tick) => (
               <line key={tick} className={styles.gridLine} x1="0" x2={PLOT_SIZE} y1={y(tick)} y2={y(tick)} />
             ))}
-            {drawing}
+            {plot}
           </svg>
           {yTicks.map((tick) => (
             <span key={tick} className={styles.yTick} style={{ top: `${y(tick)}%` }}>

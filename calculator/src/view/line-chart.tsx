@@ -82,7 +82,7 @@ export function LineChart(props: LineChartProps) {
       endLabels
       xDomain={xDomain}
       yTicks={yTicks}
-      drawing={
+      plot={
         <>
           {bands.map(({ upper, lower, kind }) => (
             <path key={kind} className={styles.band[kind]} d={bandPath(pointsOf(upper), pointsOf(lower))} />

@@ -1,8 +1,8 @@
 import type { ChartedResults } from '../outlook-results.ts';
 
-/** Ranks of an unlucky and of the median future, as the share of futures that do worse. */
+/** Ranks of an unlucky and of a typical future, as the share of futures that do worse. */
 export const UNLUCKY = 0.1;
-export const MIDDLE = 0.5;
+export const TYPICAL = 0.5;
 
 /**
  * Returns the age at which savings run out in the future that ranks at `share` from the worst, or null if they

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
+import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 
 test('the fan goes from today to the plan age, and widens from the savings of today', () => {
@@ -49,7 +49,7 @@ test('an unlucky future runs out only if more than one in ten do', () => {
 test('the title says at which age savings run out in an unlucky and in a typical future', () => {
   const early = resultsWith({ retirementAge: 65, choice: 'desired' });
   expect(fanTitle(early)).toBe(
-    `In an unlucky future (1\u00a0in\u00a010) savings run out at ${depletionAge(early, UNLUCKY)}; in a typical one, at ${depletionAge(early, MIDDLE)}`,
+    `In an unlucky future (1\u00a0in\u00a010) savings run out at ${depletionAge(early, UNLUCKY)}; in a typical one, at ${depletionAge(early, TYPICAL)}`,
   );
   expect(fanTitle(resultsWith())).toMatch(
     /^In an unlucky future \(1\u00a0in\u00a010\) savings run out at 93$/,

@@ -1,7 +1,7 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { ChartedResults } from '../outlook-results.ts';
-import { depletionAge, MIDDLE, UNLUCKY } from './depletion-age.ts';
+import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Savings by age, in today's dollars. All arrays have one entry per age. */
 export interface Fan {
@@ -26,11 +26,11 @@ export function fanOf({ inputs, charted }: ChartedResults): Fan {
 /** Returns the chart's title: the ages at which savings run out in an unlucky and in a typical future. */
 export function fanTitle(results: ChartedResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
-  const middle = depletionAge(results, MIDDLE);
+  const typical = depletionAge(results, TYPICAL);
   const title = unluckyTitle(results);
-  return middle === null
+  return typical === null
     ? title
-    : `${title}; in a typical one, ${middle === unlucky ? 'too' : `at ${middle}`}`;
+    : `${title}; in a typical one, ${typical === unlucky ? 'too' : `at ${typical}`}`;
 }
 
 /** Returns a shorter title: the age at which savings run out in an unlucky future. */
@@ -43,10 +43,10 @@ export function unluckyTitle(results: ChartedResults): string {
 
 /** Describes the balances at an age: a sentence without a period. */
 export function fanReading({ ages, p10, p50, p90 }: Fan, age: number): string {
-  const [unlucky, middle, lucky] = [p10, p50, p90].map((band) =>
+  const [unlucky, typical, lucky] = [p10, p50, p90].map((band) =>
     formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),
   );
-  return `At ${age}: ${unlucky} in an unlucky future, ${middle} in a typical one, ${lucky} in a lucky one`;
+  return `At ${age}: ${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
 }
 
 export function fanTable({ ages, p10, p25, p50, p75, p90 }: Fan): ChartData {

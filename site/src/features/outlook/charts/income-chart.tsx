@@ -18,20 +18,21 @@ import {
   incomeTable,
   incomeTitle,
   spansAboveZero,
+  stackIncome,
 } from './income-data.ts';
 import { useReading } from './use-reading.ts';
 
 const sources = [
   { source: 'socialSecurity', name: 'Social Security' },
   { source: 'withdrawals', name: 'From savings' },
-  { source: 'shortfalls', name: 'Short: nothing pays for it' },
+  { source: 'shortfalls', name: 'Not covered' },
 ] as const;
 
 /** The income of each retirement year by source, in a typical and in an unlucky future. */
 export function IncomeChart({ results }: { results: OutlookAnswer }) {
   const futures = useMemo(() => incomeOf(results), [results]);
   const table = useMemo(() => incomeTable(futures), [futures]);
-  const { ages, middle, unlucky } = futures;
+  const { ages, typical, unlucky } = futures;
   if (ages.length === 0) return null;
   return (
     <ChartFigure
@@ -50,8 +51,13 @@ export function IncomeChart({ results }: { results: OutlookAnswer }) {
         ))}
       </ul>
       <div className={styles.futures}>
-        <Future name="In a typical future" note="5 of 10 do better" futures={futures} income={middle} />
-        <Future name="In an unlucky future" note="9 of 10 do better" futures={futures} income={unlucky} />
+        <FutureChart name="In a typical future" note="5 of 10 do better" futures={futures} income={typical} />
+        <FutureChart
+          name="In an unlucky future"
+          note="9 of 10 do better"
+          futures={futures}
+          income={unlucky}
+        />
       </div>
     </ChartFigure>
   );
@@ -64,19 +70,19 @@ function bridgeText({ charted }: OutlookAnswer): string {
     : '';
 }
 
-interface FutureProps {
+interface FutureChartProps {
   name: string;
   note: string;
   futures: IncomeFutures;
   income: Income;
 }
 
-function Future({ name, note, futures, income }: FutureProps) {
-  const { ages, middle, unlucky } = futures;
+function FutureChart({ name, note, futures, income }: FutureChartProps) {
+  const { ages, typical, unlucky } = futures;
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
   const { age, cursor, reader } = useReading(first, last);
-  const highest = Math.max(...[middle, unlucky].flatMap((one) => ages.map((_, year) => totalOf(one, year))));
-  const axes = { xDomain: [first, last + 1], yTicks: niceTicks(Math.max(highest, 1), 4) } as const;
+  const tops = [typical, unlucky].flatMap((future) => stackIncome(future).flatMap(({ top }) => top));
+  const axes = { xDomain: [first, last + 1], yTicks: niceTicks(Math.max(...tops, 1), 4) } as const;
   return (
     <div className={styles.future}>
       <p>
@@ -88,7 +94,7 @@ function Future({ name, note, futures, income }: FutureProps) {
         xTicks={ageTicks(first, last + 1)}
         xLabel="Age"
         yLabel="A month, in today’s dollars"
-        drawing={<Sources ages={ages} income={income} axes={axes} />}
+        plot={<Sources ages={ages} income={income} axes={axes} />}
         labels={
           cursor !== null && (
             <span className={styles.cursor} style={{ left: `${chartScales(axes).x(cursor + 0.5)}%` }} />
@@ -108,31 +114,23 @@ function Future({ name, note, futures, income }: FutureProps) {
   );
 }
 
-function totalOf({ socialSecurity, withdrawals, shortfalls }: Income, year: number): number {
-  return (socialSecurity[year] ?? 0) + (withdrawals[year] ?? 0) + (shortfalls[year] ?? 0);
-}
-
 interface SourcesProps {
   ages: readonly number[];
   income: Income;
   axes: Parameters<typeof chartScales>[0];
 }
 
-/** The sources on top of each other, each with a step at every birthday. */
+/** Draws the sources on top of each other, each with a step at every birthday. */
 function Sources({ ages, income, axes }: SourcesProps) {
   const { x, y } = chartScales(axes);
-  let below: readonly number[] = ages.map(() => 0);
-  return sources.map(({ source }) => {
-    const lower = below;
-    const upper = ages.map((_, year) => (lower[year] ?? 0) + (income[source][year] ?? 0));
-    below = upper;
-    const pointsOf = (levels: readonly number[], years: readonly number[]): Point[] =>
-      years.flatMap((year) => {
-        const [age, level] = [ages[year] ?? 0, y(levels[year] ?? 0)];
-        return [[x(age), level] as const, [x(age + 1), level] as const];
-      });
+  const pointsOf = (levels: readonly number[], years: readonly number[]): Point[] =>
+    years.flatMap((year) => {
+      const [age, level] = [ages[year] ?? 0, y(levels[year] ?? 0)];
+      return [[x(age), level] as const, [x(age + 1), level] as const];
+    });
+  return stackIncome(income).map(({ source, bottom, top }) => {
     const areas = spansAboveZero(income[source]).map((years) =>
-      bandPath(pointsOf(upper, years), pointsOf(lower, years)),
+      bandPath(pointsOf(top, years), pointsOf(bottom, years)),
     );
     return <path key={source} className={styles.source[source]} d={areas.join('')} />;
   });

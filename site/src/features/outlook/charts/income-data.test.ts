@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
-import { incomeOf, incomeReading, incomeTable, incomeTitle, spansAboveZero } from './income-data.ts';
+import {
+  incomeOf,
+  incomeReading,
+  incomeTable,
+  incomeTitle,
+  spansAboveZero,
+  stackIncome,
+} from './income-data.ts';
 
 test('there is one entry for each year of retirement', () => {
-  const { ages, middle } = incomeOf(resultsWith());
+  const { ages, typical } = incomeOf(resultsWith());
   expect([ages[0], ages.at(-1)]).toEqual([69, 94]);
-  for (const amounts of Object.values(middle)) expect(amounts).toHaveLength(26);
+  for (const amounts of Object.values(typical)) expect(amounts).toHaveLength(26);
 });
 
 test('in each future Social Security, withdrawals and shortfalls add up to the spending', () => {
@@ -16,8 +23,8 @@ test('in each future Social Security, withdrawals and shortfalls add up to the s
     { claimingAge: 70, volatility: 25 },
   ] as const) {
     const results = resultsWith(changes);
-    const { ages, middle, unlucky } = incomeOf(results);
-    for (const { socialSecurity, withdrawals, shortfalls } of [middle, unlucky]) {
+    const { ages, typical, unlucky } = incomeOf(results);
+    for (const { socialSecurity, withdrawals, shortfalls } of [typical, unlucky]) {
       for (const year of ages.keys()) {
         const sum = (socialSecurity[year] ?? 0) + (withdrawals[year] ?? 0) + (shortfalls[year] ?? 0);
         expect(sum).toBeCloseTo(results.assumptions.monthlySpending, 6);
@@ -27,11 +34,11 @@ test('in each future Social Security, withdrawals and shortfalls add up to the s
 });
 
 test('savings pay for everything until Social Security starts', () => {
-  const { ages, middle } = incomeOf(
+  const { ages, typical } = incomeOf(
     resultsWith({ retirementAge: 60, choice: 'desired', knownBenefit: 2_000 }),
   );
-  expect(ages.filter((_, year) => middle.socialSecurity[year] === 0)).toEqual([60, 61]);
-  expect(middle.withdrawals[0]).toBe(4_430);
+  expect(ages.filter((_, year) => typical.socialSecurity[year] === 0)).toEqual([60, 61]);
+  expect(typical.withdrawals[0]).toBe(4_430);
 });
 
 test('a benefit above the spending is spent, and nothing is withdrawn', () => {
@@ -42,8 +49,8 @@ test('a benefit above the spending is spent, and nothing is withdrawn', () => {
     choice: 'desired',
   });
   const income = incomeOf(results);
-  expect(income.middle.withdrawals.every((amount) => amount === 0)).toBe(true);
-  expect(income.middle.socialSecurity[0]).toBe(2_000);
+  expect(income.typical.withdrawals.every((amount) => amount === 0)).toBe(true);
+  expect(income.typical.socialSecurity[0]).toBe(2_000);
   expect(incomeTitle(results)).toBe('Social Security pays all of your $1,000 a month');
 });
 
@@ -77,6 +84,15 @@ test('the table has both futures', () => {
 
 test('without years of retirement there is no income', () => {
   expect(incomeOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' })).ages).toEqual([]);
+});
+
+test('the stacked sources start where the one below ends', () => {
+  const layers = stackIncome({ socialSecurity: [0, 3], withdrawals: [5, 1], shortfalls: [0, 2] });
+  expect(layers).toEqual([
+    { source: 'socialSecurity', bottom: [0, 0], top: [0, 3] },
+    { source: 'withdrawals', bottom: [0, 3], top: [5, 4] },
+    { source: 'shortfalls', bottom: [5, 4], top: [5, 6] },
+  ]);
 });
 
 test('years without an amount are left out', () => {

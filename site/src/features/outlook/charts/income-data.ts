@@ -2,27 +2,34 @@ import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { MIDDLE, UNLUCKY } from './depletion-age.ts';
+import { TYPICAL, UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
 
 /** Sources of income in each year of retirement, in today's dollars a month. */
 export interface Income {
   socialSecurity: readonly number[];
   withdrawals: readonly number[];
-  /** Spending that nothing pays for. */
+  /** Spending that no source covers. */
   shortfalls: readonly number[];
+}
+
+/** The layer of a source in a stacked chart: its bottom and top in each year. */
+interface IncomeLayer {
+  source: keyof Income;
+  bottom: readonly number[];
+  top: readonly number[];
 }
 
 export interface IncomeFutures {
   /** Ages at the start of each year of retirement. */
   ages: readonly number[];
-  /** Income in the median future. */
-  middle: Income;
+  /** Income in a future that 5 of 10 do better than. */
+  typical: Income;
   /** Income in a future that 9 of 10 do better than. */
   unlucky: Income;
 }
 
-/** Replays the median future and the unlucky one, and returns their shortfalls by year of retirement. */
+/** Replays the typical future and the unlucky one, and returns their shortfalls by year of retirement. */
 function simulateShortfalls(results: OutlookAnswer) {
   const { plan } = results.charted;
   const simulator = siteSimulator();
@@ -33,13 +40,13 @@ function simulateShortfalls(results: OutlookAnswer) {
     const { shortfalls } = simulator.replayRun(plan, run);
     return ages.map((_, year) => (shortfalls[offset + year] ?? 0) / 12);
   };
-  return { middle: shortfallsIn(MIDDLE), unlucky: shortfallsIn(UNLUCKY) };
+  return { typical: shortfallsIn(TYPICAL), unlucky: shortfallsIn(UNLUCKY) };
 }
 
 /** Splits the spending of each retirement year into its sources. */
 export function incomeOf(results: OutlookAnswer): IncomeFutures {
   const { charted } = results;
-  const { middle, unlucky } = simulateShortfalls(results);
+  const { typical, unlucky } = simulateShortfalls(results);
   const { offset, ages } = retirementYears(results);
   const { claimingAge, monthlyBenefit } = charted.benefit;
   const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
@@ -49,7 +56,7 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
     );
     return { socialSecurity, withdrawals, shortfalls };
   };
-  return { ages, middle: incomeWith(middle), unlucky: incomeWith(unlucky) };
+  return { ages, typical: incomeWith(typical), unlucky: incomeWith(unlucky) };
 }
 
 /** Returns the chart's title: what pays for the spending. */
@@ -74,29 +81,41 @@ export function incomeReading(ages: readonly number[], income: Income, age: numb
   return (income.shortfalls[year] ?? 0) > 0 ? `${paid}, ${amount(income.shortfalls)} short` : paid;
 }
 
-export function incomeTable({ ages, middle, unlucky }: IncomeFutures): ChartData {
+export function incomeTable({ ages, typical, unlucky }: IncomeFutures): ChartData {
   return {
     caption:
       'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
     head: [
       'Age',
       'Social Security',
-      'Middle: from savings',
-      'Middle: short',
+      'Typical: from savings',
+      'Typical: short',
       'Unlucky: from savings',
       'Unlucky: short',
     ],
     rows: ages.map((age, year) => [
       String(age),
       ...[
-        middle.socialSecurity,
-        middle.withdrawals,
-        middle.shortfalls,
+        typical.socialSecurity,
+        typical.withdrawals,
+        typical.shortfalls,
         unlucky.withdrawals,
         unlucky.shortfalls,
       ].map((amounts) => formatDollars(amounts[year] ?? 0)),
     ]),
   };
+}
+
+/** Stacks the sources of each year on top of each other. */
+export function stackIncome({ socialSecurity, withdrawals, shortfalls }: Income): IncomeLayer[] {
+  const sumByYear = (one: readonly number[], other: readonly number[]) =>
+    one.map((amount, year) => amount + (other[year] ?? 0));
+  const covered = sumByYear(socialSecurity, withdrawals);
+  return [
+    { source: 'socialSecurity', bottom: socialSecurity.map(() => 0), top: socialSecurity },
+    { source: 'withdrawals', bottom: socialSecurity, top: covered },
+    { source: 'shortfalls', bottom: covered, top: sumByYear(covered, shortfalls) },
+  ];
 }
 
 /** Returns the years with an amount, as lists of consecutive indexes. */
