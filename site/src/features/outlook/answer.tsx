@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { plainText } from '../../components/sentence.ts';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
-import { type AnswerControl, goalSentence } from './answer-text.ts';
+import { type AnswerControl, goalSentence } from './goal-sentence.ts';
 import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';

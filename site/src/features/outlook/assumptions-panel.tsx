@@ -9,9 +9,9 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { planAgeField, targetField } from './answer.tsx';
-import { SOCIAL_SECURITY } from './answer-text.ts';
 import { AssumptionControl } from './assumption-control.tsx';
 import { defaultSpendingSentence } from './default-spending-text.ts';
+import { SOCIAL_SECURITY } from './goal-sentence.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';

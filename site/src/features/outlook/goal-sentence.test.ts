@@ -1,9 +1,8 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from '../../../test/example-results.ts';
 import { plainText } from '../../components/sentence.ts';
 import { completePlan, type PlanDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
-import { goalSentence, otherContributionsSentence } from './answer-text.ts';
+import { goalSentence } from './goal-sentence.ts';
 import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';
 
 function goalOf(
@@ -55,22 +54,5 @@ test('once retired, the plan has no age to reach', () => {
   const draft = withKnownBenefit(retired, 2_150, 2026);
   expect(goalOf(draft.inputs, draft)).toBe(
     'The plan goes to 95, on $4,000 a month in today’s dollars, $2,200 of it from Social Security.',
-  );
-});
-
-test('names the age that the contributions would give if they did not rise, or if they did', () => {
-  const results = resultsWith();
-  expect(otherContributionsSentence(results)).toBe(
-    'If they stay $500 a month, you could stop at 70 instead of 69.',
-  );
-  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: 69 })).toBe(
-    'If they stay $500 a month, you could still stop at 69.',
-  );
-  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: null })).toBe(
-    'If they stay $500 a month, no age up to 85 reaches your target.',
-  );
-  const fixed = resultsWith({ contributionsRise: false });
-  expect(otherContributionsSentence(fixed)).toBe(
-    'If they rise with prices, you could stop at 69 instead of 70.',
   );
 });

@@ -1,6 +1,6 @@
-import { formatChanceInProse, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { formatChanceInProse, formatRoughDollars } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
-import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
+import type { OutlookAnswer } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
 export type AnswerControl = 'target' | 'planAge' | 'spending';
@@ -13,37 +13,20 @@ type Sentence = readonly Part<AnswerControl>[];
 /** Returns the goal behind the answer: the age, the chance and the spending that it must reach. */
 export function goalSentence(answer: OutlookAnswer): Sentence {
   const { solution, isRetired } = answer;
-  const goal = [
+  if (isRetired) return ['The plan goes to ', planAgeControl(answer), ', on ', ...spendingClause(answer)];
+  return [
+    solution.value === null ? 'The goal: ' : `At ${solution.value}, `,
     'your money lasts to ',
-    planAge(answer),
+    planAgeControl(answer),
     ' in at least ',
-    target(answer),
+    targetControl(answer),
     ' futures, on ',
-  ] as const;
-  if (isRetired) return ['The plan goes to ', planAge(answer), ', on ', ...income(answer)];
-  if (solution.value === null) return ['The goal: ', ...goal, ...income(answer)];
-  return [`At ${solution.value}, `, ...goal, ...income(answer)];
-}
-
-/** "only 3 out of 10", for a chance that is not enough. */
-export function formatLowChance(chance: number): string {
-  const text = formatChanceInProse(chance);
-  return text.startsWith('fewer') ? text : `only ${text}`;
-}
-
-/** "If they stay $500 a month, you could stop at 70 instead of 69." */
-export function otherContributionsSentence(results: OutlookResults): string {
-  const { inputs, assumptions, solution, lastAge, ageWithOtherContributions: other } = results;
-  const otherwise = assumptions.contributionsRise
-    ? `If they stay ${formatDollars(inputs.monthlySavings)} a month`
-    : 'If they rise with prices';
-  if (other === null) return `${otherwise}, no age up to ${lastAge} reaches your target.`;
-  if (other === solution.value) return `${otherwise}, you could still stop at ${other}.`;
-  return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
+    ...spendingClause(answer),
+  ];
 }
 
 /** "$4,400 a month in today's dollars, $3,000 of it from Social Security." */
-function income({ assumptions, benefit }: OutlookAnswer): Sentence {
+function spendingClause({ assumptions, benefit }: OutlookAnswer): Sentence {
   const { monthlySpending } = assumptions;
   const { monthlyBenefit, claimingAge, bridgeYears } = benefit;
   const spending: Part<AnswerControl> = { input: 'spending', text: formatRoughDollars(monthlySpending) };
@@ -58,10 +41,10 @@ function income({ assumptions, benefit }: OutlookAnswer): Sentence {
   ];
 }
 
-function planAge({ assumptions }: OutlookAnswer): Part<AnswerControl> {
+function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
   return { input: 'planAge', text: `${assumptions.planAge}` };
 }
 
-function target({ assumptions }: OutlookAnswer): Part<AnswerControl> {
+function targetControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
   return { input: 'target', text: formatChanceInProse(assumptions.targetChance / 100) };
 }

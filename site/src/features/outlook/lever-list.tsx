@@ -26,7 +26,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   }, [isReached, draft, answer, initialResults]);
   const { inputs, assumptions, isRetired } = answer;
   const target = formatChanceInProse(assumptions.targetChance / 100);
-  const enough = options.filter(({ isEnough }) => isEnough);
+  const enough = options.filter((lever) => lever.isEnough);
 
   /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */
   function press(action: () => void): void {

@@ -11,19 +11,27 @@ import {
   solveMonthlySpending,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
-import { formatLowChance } from './answer-text.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
-const claimingAges = assumptionFields.claimingAge;
+const claimingAgeField = assumptionFields.claimingAge;
 
 /** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
-export interface Lever {
+export type Lever = LeverText & (InsufficientLever | SufficientLever);
+
+interface LeverText {
   name: 'work' | 'save' | 'spend' | 'claim';
   title: string;
   text: string;
-  /** True if the change alone reaches the target chance. */
-  isEnough: boolean;
+}
+
+interface InsufficientLever {
+  isEnough: false;
+}
+
+/** The change alone reaches the target chance. */
+interface SufficientLever {
+  isEnough: true;
   /** The changed draft; null if no control can hold the change. */
   applied: PlanDraft | null;
 }
@@ -47,10 +55,13 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
   return all.filter((lever) => lever !== null);
 }
 
-/** Returns the highest spending that reaches the target chance, to two significant digits, if it does now. */
+/**
+ * Returns the monthly spending, rounded down to two significant digits, at which a plan that reaches its target still
+ * reaches it; never less than now.
+ */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return Math.max(roundTo2Digits(value ?? 0, Math.floor), assumptions.monthlySpending);
+  return Math.max(floorToTwoDigits(value ?? 0), assumptions.monthlySpending);
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
@@ -58,7 +69,7 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const lever = { name: 'work', title: 'Work longer' } as const;
   if (solution.value === null) {
     const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
-    return { ...lever, text, isEnough: false, applied: null };
+    return { ...lever, text, isEnough: false };
   }
   const years = solution.value - inputs.retirementAge;
   return {
@@ -75,9 +86,9 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
   if (value === null) {
     const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
-    return { ...lever, text, isEnough: false, applied: null };
+    return { ...lever, text, isEnough: false };
   }
-  const more = roundTo2Digits(value - inputs.monthlySavings, Math.ceil);
+  const more = ceilToTwoDigits(value - inputs.monthlySavings);
   const monthlySavings = inputs.monthlySavings + more;
   // The default spending depends on the contributions, and the text promises the age for today's spending.
   const { monthlySpending } = assumptions;
@@ -94,11 +105,11 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions, isRetired } = answer;
   const lever = { name: 'spend', title: 'Spend less' } as const;
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  const less = roundTo2Digits(assumptions.monthlySpending - (value ?? 0), Math.ceil);
+  const less = ceilToTwoDigits(assumptions.monthlySpending - (value ?? 0));
   const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
   if (monthlySpending < assumptionFields.monthlySpending.step) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
-    return { ...lever, text, isEnough: false, applied: null };
+    return { ...lever, text, isEnough: false };
   }
   const goal = isRetired
     ? `your money lasts to ${assumptions.planAge} in ${formatChanceInProse(assumptions.targetChance / 100)} futures`
@@ -115,12 +126,11 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
 function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
   const { inputs, assumptions, isRetired } = answer;
   const { claimingAge, monthlyBenefit } = planSocialSecurity(inputs, assumptions);
-  if (
+  const cannotClaimLater =
     monthlyBenefit === 0 ||
-    claimingAge >= claimingAges.max ||
-    (isRetired && claimingAge <= inputs.currentAge)
-  )
-    return null;
+    claimingAge >= claimingAgeField.max ||
+    (isRetired && claimingAge <= inputs.currentAge);
+  if (cannotClaimLater) return null;
   const later = chancesOfClaimingAfter(claimingAge, answer);
   const lever = { name: 'claim', title: 'Claim Social Security later' } as const;
   const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
@@ -139,13 +149,13 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     best.chance > answer.desiredChance
       ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
       : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
-  return { ...lever, text, isEnough: false, applied: null };
+  return { ...lever, text, isEnough: false };
 }
 
 /** Simulates every later claiming age for the desired retirement age. */
 function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer) {
-  const first = Math.max(age + 1, claimingAges.min);
-  return Array.from({ length: claimingAges.max - first + 1 }, (_, index) => {
+  const first = Math.max(age + 1, claimingAgeField.min);
+  return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
     return { claimingAge, chance: siteSimulator().successOf(buildLifetimePlan(inputs, changed)) };
@@ -160,8 +170,23 @@ function withChanges(draft: PlanDraft, changes: Partial<StoredAssumptions>): Pla
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 
-/** Rounds an amount up or down to two significant digits, the precision of the amounts on this page. */
-function roundTo2Digits(amount: number, round: (value: number) => number): number {
-  const scale = amount < 100 ? 1 : 10 ** (Math.floor(Math.log10(amount)) - 1);
-  return round(amount / scale) * scale;
+/** "only 3 out of 10", for a chance that is not enough. */
+function formatLowChance(chance: number): string {
+  const text = formatChanceInProse(chance);
+  return text.startsWith('fewer') ? text : `only ${text}`;
+}
+
+function floorToTwoDigits(amount: number): number {
+  const unit = secondDigitUnit(amount);
+  return Math.floor(amount / unit) * unit;
+}
+
+function ceilToTwoDigits(amount: number): number {
+  const unit = secondDigitUnit(amount);
+  return Math.ceil(amount / unit) * unit;
+}
+
+/** Returns the unit of an amount's second digit, for example 100 for 4,430; at least 1. */
+function secondDigitUnit(amount: number): number {
+  return amount < 100 ? 1 : 10 ** (Math.floor(Math.log10(amount)) - 1);
 }

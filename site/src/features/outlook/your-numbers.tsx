@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { desiredAgeField } from './answer.tsx';
-import { otherContributionsSentence } from './answer-text.ts';
+import { otherContributionsSentence } from './contributions-sentence.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { resultsWith } from '../../../test/example-results.ts';
+import { otherContributionsSentence } from './contributions-sentence.ts';
+
+test('the sentence names the age with contributions that do not rise, or with ones that do', () => {
+  const results = resultsWith();
+  expect(otherContributionsSentence(results)).toBe(
+    'If they stay $500 a month, you could stop at 70 instead of 69.',
+  );
+  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: 69 })).toBe(
+    'If they stay $500 a month, you could still stop at 69.',
+  );
+  expect(otherContributionsSentence({ ...results, ageWithOtherContributions: null })).toBe(
+    'If they stay $500 a month, no age up to 85 reaches your target.',
+  );
+  const fixed = resultsWith({ contributionsRise: false });
+  expect(otherContributionsSentence(fixed)).toBe(
+    'If they rise with prices, you could stop at 69 instead of 70.',
+  );
+});
