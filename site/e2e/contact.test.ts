@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newMember } from './members.ts';
 import { failRequests, noResponse } from './network-errors.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { expectToast, open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 
-// The operator, an admin, also gets emails about logins.
+// The admin gets contact messages and emails about logins. The subject tells them apart.
 const SUBJECT = 'Whenabouts: message from Ada Byron';
 
-const newsletter = (page: Page) => page.locator('section#newsletter');
 const section = (page: Page) => page.locator('section#contact');
 const field = (page: Page, label: string) => section(page).getByLabel(label, { exact: true });
 const sendButton = (page: Page) => section(page).getByRole('button', { name: 'Send Message' });
@@ -54,37 +52,4 @@ test('without the validation script, the server validates the form', async ({ pa
   await sendButton(page).click();
   await expectToast(page, 'Message Sent');
   expect((await mail.emailTo(ADMIN.email, SUBJECT)).text).toContain(word);
-});
-
-test('a subscription is confirmed and ended with links in emails', async ({ page, mail }) => {
-  const { email: address } = newMember();
-  await open(page, '/#newsletter');
-  await newsletter(page).getByLabel('Email', { exact: true }).fill(address);
-  await newsletter(page).getByRole('button', { name: 'Subscribe' }).click();
-  await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');
-  await expect(newsletter(page)).toContainText('Thank you for subscribing to our newsletter.');
-  await expect(newsletter(page)).toContainText('To confirm, open the link');
-
-  const message = await mail.emailTo(address);
-  const links = [...message.text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));
-  const [confirm, unsubscribe] = links.map(({ pathname, search }) => pathname + search);
-  await open(page, confirm ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
-
-  await open(page, unsubscribe ?? '');
-  await expect(heading(page, 'Unsubscribe')).toBeVisible();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You’re unsubscribed. You won’t get our newsletter anymore.')).toBeFocused();
-});
-
-test('the pages of the links are not cached', async ({ request }) => {
-  for (const path of ['/newsletter/confirm?token=x', '/newsletter/unsubscribe/1-x']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-  }
 });
