@@ -46,7 +46,7 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { name: 'confirming the email address', show: (page) => open(page, '/confirm-email?token=nobodys') },
+  { name: 'confirming the email address', show: (page) => open(page, '/confirm-email?token=unknown') },
   { name: 'forgot password', show: (page) => open(page, '/forgot-password') },
   {
     name: 'forgot password, email sent',

@@ -5,10 +5,11 @@ import { calculateButton, outlook } from './calculator.ts';
 import { explainerScreens } from './explainers.ts';
 import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
-import { addPlan, longestNumbersHash, planWithLongNumbers } from './members.ts';
+import { longestNumbersHash } from './members.ts';
 import { outlookScreens } from './outlook-screens.ts';
 import { open } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
+import { planScreens } from './plan-screens.ts';
 import type { Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
@@ -90,62 +91,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'saving a broken link', show: (page) => open(page, '/save#1.35') },
   { name: 'opening a code', show: (page) => open(page, '/s/ABCD') },
-  { name: 'confirming the newsletter', show: (page) => open(page, '/newsletter/confirm?code=nobodys') },
-  {
-    name: 'no plans',
-    member: true,
-    show: async (page) => {
-      await open(page, '/my-plans');
-      await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
-    },
-  },
-  {
-    name: 'plans, compared',
-    member: true,
-    longNumbers: true,
-    show: async (page) => {
-      for (const name of ['By the sea', 'In the hills', 'W'.repeat(100)]) {
-        await addPlan(page.request, { ...planWithLongNumbers, name });
-      }
-      await open(page, '/my-plans');
-      for (const name of ['By the sea', 'In the hills', 'WWW']) {
-        await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
-      }
-      await page.getByRole('button', { name: 'Compare 3 plans' }).click();
-      const table = page.getByRole('table', { name: 'Plans side by side' });
-      await expect(table).toContainText('$4,471,232,132 in future dollars');
-    },
-  },
-  {
-    name: 'plan',
-    member: true,
-    longNumbers: true,
-    show: async (page) => {
-      const { id } = await addPlan(page.request, { ...planWithLongNumbers, name: 'W'.repeat(100) });
-      await open(page, `/view-plan/${id}`);
-      await expect(page.getByText('$4,471,232,132').first()).toBeVisible();
-      await expect(page.getByText('Based on 4% annual withdrawal rate')).toBeVisible();
-    },
-  },
-  {
-    name: 'editing',
-    member: true,
-    show: async (page) => {
-      const { id } = await addPlan(page.request, { name: 'W'.repeat(100) });
-      await open(page, `/?plan=${id}`);
-      await expect(page.getByText('You are editing')).toBeVisible();
-    },
-  },
-  {
-    name: 'save dialog',
-    member: true,
-    show: async (page) => {
-      await open(page, '/');
-      await calculateButton(page).click();
-      await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
+  { name: 'confirming the newsletter', show: (page) => open(page, '/newsletter/confirm?code=unknown') },
+  ...planScreens,
   ...visitorScreens,
   ...accountScreens,
   ...guideScreens,

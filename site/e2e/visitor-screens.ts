@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
-import { addPlan } from './members.ts';
-import { errorResponse, failRequests } from './network-errors.ts';
 import { open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
-const longName = 'W'.repeat(100);
-
-/** Forms, dialogs and errors that visitors and members come across. */
+/** Errors of forms, and pages of links in emails, for visitors. */
 export const visitorScreens: readonly Screen[] = [
   {
     name: 'home with errors',
@@ -24,41 +20,5 @@ export const visitorScreens: readonly Screen[] = [
       await calculateButton(page).click();
     },
   },
-  { name: 'unsubscribing', show: (page) => open(page, '/newsletter/unsubscribe/nobodys') },
-  {
-    name: 'plans that fail to load',
-    member: true,
-    error: /500.*\/api\/retirement-plans/,
-    show: async (page) => {
-      const failure = errorResponse(500, 'internal', 'Something went wrong. Please try again.');
-      await failRequests(page, 'GET /api/retirement-plans', failure);
-      await open(page, '/my-plans');
-      await expect(page.getByRole('alert')).toContainText('Your plans could not be loaded.');
-    },
-  },
-  {
-    name: 'deleting a plan',
-    member: true,
-    show: async (page) => {
-      await addPlan(page.request, { name: longName });
-      await open(page, '/my-plans');
-      await page.getByRole('button', { name: `Actions for ${longName}` }).click();
-      await page.getByRole('menuitem', { name: 'Delete Plan' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'updating a plan that was changed elsewhere',
-    member: true,
-    error: /412.*\/api\/retirement-plans/,
-    show: async (page) => {
-      const { id } = await addPlan(page.request, { name: longName });
-      const stale = errorResponse(412, 'stale', 'This plan was changed elsewhere since you opened it.');
-      await failRequests(page, `PUT /api/retirement-plans/${id}`, stale);
-      await open(page, `/?plan=${id}#calculator`);
-      await page.getByRole('button', { name: 'Update Plan', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Update Plan' }).click();
-      await expect(page.getByRole('button', { name: 'Overwrite' })).toBeVisible();
-    },
-  },
+  { name: 'unsubscribing', show: (page) => open(page, '/newsletter/unsubscribe/unknown') },
 ];
