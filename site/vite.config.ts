@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** The embed is built from the same sources; the page about it names the version. */
+/** The version of the embed, which the page /embed shows. */
 const calculator: { version: string } = JSON.parse(
   readFileSync(new URL('../calculator/package.json', import.meta.url), 'utf8'),
 );
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
     react(),
-    // The server's build, which follows, uses the same files.
+    // Runs in the client build only: the server build runs later and reads the same font files.
     ...(isSsrBuild ? [] : [subsetFonts(FONTS)]),
   ],
   resolve: {
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // Those of the embed, which shares styles with the site.
+    // The embed's browsers: it shares styles with the site.
     cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -53,8 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // One file for what every page loads: by default it is in nine, and 3 kB larger. Lighthouse's model of a phone
-      // then paints the largest text of the landing page after 2.8 s instead of 1.9.
+      // One file for the scripts of every page. Split into nine (the default), they are 3 kB larger, and Lighthouse's
+      // model of a phone paints the largest text of the landing page after 2.8 s instead of 1.9 s.
       ...(!isSsrBuild && {
         output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial' as const] }] } },
       }),

@@ -88,14 +88,14 @@ describe('an invalid value is reported, and its default is used:', () => {
 });
 
 describe('a preset', () => {
-  test.each(presets)('$name has the options of its attributes', ({ name, attributes }) => {
+  test.each(presets)('the preset $name has the options of its attributes', ({ name, attributes }) => {
     expect(plainAttributeNames).toEqual(expect.arrayContaining(Object.keys(attributes)));
     const result = read({ preset: name });
     expect(result.invalid).toEqual([]);
     expect(JSON.stringify(result)).toBe(JSON.stringify(read(attributes)));
   });
 
-  test('has no effect on attributes that the element has', () => {
+  test('a preset has no effect on attributes that the element has', () => {
     const { options, invalid } = read({
       preset: ' almost-there-60 ',
       'current-age': '58',
@@ -108,7 +108,7 @@ describe('a preset', () => {
     });
   });
 
-  test('that is unknown is reported with the known ones, and the other attributes are used', () => {
+  test('an unknown preset is reported with the known ones, and the other attributes are used', () => {
     const { options, invalid } = read({ preset: 'constructor', 'current-age': '40' });
     expect(invalid).toEqual([
       'preset="constructor" (the presets are starting-25, catch-up-50, almost-there-60, two-questions)',
@@ -116,7 +116,7 @@ describe('a preset', () => {
     expect(options.inputs).toEqual({ ...defaultInputs, currentAge: 40 });
   });
 
-  test('with an empty name is ignored', () => {
+  test('a preset with an empty name is ignored', () => {
     expect(read({ preset: '' }).invalid).toEqual([]);
   });
 });

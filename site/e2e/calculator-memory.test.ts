@@ -132,7 +132,7 @@ test('a page restored from the back/forward cache clears the inputs of a member 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('other pages clear the inputs too, wherever the member logs out', async ({ page, member }) => {
+test('a logout on any page clears the inputs of the calculator', async ({ page, member }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '750');
   const main = page.getByRole('navigation', { name: 'Main' });

@@ -59,7 +59,7 @@ test('each guide is rendered completely on the server, with metadata, and is in 
   }
 });
 
-test('while the script of a guide loads, the previous page stays and says so; for other pages it does not', async ({
+test('while the script of a guide loads, the previous page shows “Loading guide...”; for other pages it does not', async ({
   page,
 }) => {
   await open(page, '/guides');

@@ -66,7 +66,7 @@ test('a post is listed as soon as it is public', async ({ request, writer }) => 
   expect(await html()).not.toContain(later.slug);
 });
 
-test('posts are listed after client-side navigation too', async ({ page, writer }) => {
+test('the sitemap lists posts after client-side navigation', async ({ page, writer }) => {
   const { title } = await writer.publish();
   await open(page, '/cookie-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();

@@ -16,7 +16,7 @@ test('a click before the scripts have loaded never puts the password into the UR
   await expect(page).toHaveURL('/login');
 });
 
-test('while a redirect loads its page, the page says so', async ({ page, request }) => {
+test('while a redirect loads its page, the login page shows “Loading…”', async ({ page, request }) => {
   const loading = page.getByRole('main').getByText('Loading…');
   const member = await register(request);
   await open(page, '/login');

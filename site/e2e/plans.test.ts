@@ -84,7 +84,10 @@ function cellBoxes(table: Locator): Promise<number[][]> {
   );
 }
 
-test('if the engine does not load, the list says so, and a retry works', async ({ page, expectError }) => {
+test('if the engine does not load, the list of plans shows an error, and a retry works', async ({
+  page,
+  expectError,
+}) => {
   expectError(/Failed to load resource.*plan-outlook/);
   await addThreePlans(page);
   await page.route(ENGINE, (route) => route.abort());

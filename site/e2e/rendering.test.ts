@@ -108,7 +108,10 @@ test('a first visit stores nothing, sends nothing, and causes no errors', async 
   }
 });
 
-test('unknown paths show a link back, in the browser too', async ({ page, expectError }) => {
+test('unknown paths show a link to the calculator that works after hydration', async ({
+  page,
+  expectError,
+}) => {
   expectError(/404.*\/nowhere/);
   await open(page, '/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

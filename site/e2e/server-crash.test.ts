@@ -50,7 +50,11 @@ test.beforeEach(({ expectError }) => {
 // The tests share a server, and each leaves it running.
 test.describe.configure({ mode: 'serial' });
 
-test('a plan is saved once, although the server is killed while saving', async ({ page, member, server }) => {
+test('a plan is saved once, even though the server is killed while saving', async ({
+  page,
+  member,
+  server,
+}) => {
   expect(member).toBeDefined();
   await openDialog(page);
   await nameField(page).fill('By the sea');
@@ -68,7 +72,11 @@ test('a plan is saved once, although the server is killed while saving', async (
   expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
 });
 
-test('a post is saved once, although the server is killed while saving', async ({ page, server, writer }) => {
+test('a post is saved once, even though the server is killed while saving', async ({
+  page,
+  server,
+  writer,
+}) => {
   const post = newPost(writer);
   await openNewPost(page);
   await fillInPost(page, post);
@@ -84,7 +92,7 @@ test('a post is saved once, although the server is killed while saving', async (
   await expect(row(page, post.title)).toHaveCount(1);
 });
 
-test('an image is uploaded once, although the server is killed while uploading', async ({
+test('an image is uploaded once, even though the server is killed while uploading', async ({
   page,
   member,
   server,
@@ -110,7 +118,7 @@ test('an image is uploaded once, although the server is killed while uploading',
   });
 });
 
-test('a newsletter reaches everyone once, although the server is killed while sending', async ({
+test('a newsletter reaches everyone once, even though the server is killed while sending', async ({
   page,
   mail,
   server,

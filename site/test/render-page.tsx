@@ -14,6 +14,7 @@ interface PageOptions {
   member?: Member;
   /** Whether the page is served with the cookie of a session. */
   session?: 'member' | 'admin';
+  /** True to leave out the testimonials and user counts. */
   hideClaims?: boolean;
   /** Data from loaders, by SWR key. */
   fallback?: Record<string, unknown>;
@@ -24,10 +25,16 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 /** Renders the page of a path with the site's own routes, as after hydration. */
 export async function renderPage(
   path: string,
-  { api = {}, member, session = member && 'member', hideClaims = false, fallback = {} }: PageOptions = {},
+  {
+    api = {},
+    member,
+    session = member ? 'member' : undefined,
+    hideClaims = false,
+    fallback = {},
+  }: PageOptions = {},
 ): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
-  // Data of an earlier test would be shown instead of a response.
   await cleanup();
+  // Data of an earlier test would be shown instead of a response.
   unload({ revalidate: false });
   clearNumbers();
   const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });
@@ -44,7 +51,7 @@ export async function renderPage(
     <PageDataProvider data={data}>
       <RouterProvider router={router} />
     </PageDataProvider>,
-    // Dialogs hide their siblings in the body, but not the live region of the toasts.
+    // Rendered into the body as on the site, because dialogs hide all siblings in the body.
     { container: document.body },
   );
   return Object.assign(screen, { requests });

@@ -59,17 +59,17 @@ describe('the tax, as published', () => {
   });
 });
 
-describe('the tax, by hand', () => {
-  test('of nothing is nothing, and the first dollar would be taxed at 10 %', () => {
+describe('the tax calculated by hand', () => {
+  test('the tax of no income is 0, and the first dollar is taxed at 10 %', () => {
     expect(incomeTax(0)).toEqual({ tax: 0, marginalRate: 10, effectiveRate: 0 });
   });
 
-  test('of 100,000', () => {
+  test('the tax of $100,000 is $17,400', () => {
     // 16,290 + 24 % of 4,625 = 17,400; of 100,000 that is 17.4 %
     expect(incomeTax(100_000)).toEqual({ tax: 17_400, marginalRate: 24, effectiveRate: 17.4 });
   });
 
-  test('of a million', () => {
+  test('the tax of $1,000,000 is $330,332', () => {
     // 174,238.25 + 37 % of 421,875 = 330,332
     expect(incomeTax(1_000_000).tax).toBe(330_332);
   });

@@ -119,7 +119,7 @@ describe('already retired', () => {
     );
   });
 
-  test('retirement can be at any age, although the calculator begins at 40', () => {
+  test('retirement can be at any age, even though the calculator begins at 40', () => {
     expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -3_600]));
   });
 

@@ -102,7 +102,7 @@ export const simulationCase = {
   ],
 } as const;
 
-/** A plan that ends with money in many runs, although withdrawals went unpaid before. Calculated by the same program. */
+/** A plan that ends with money in many runs, even though withdrawals went unpaid before. Calculated by the same program. */
 export const shortfallCase = {
   plan: {
     startBalance: 60_000,

@@ -154,13 +154,13 @@ describe('lump sums', () => {
   const lumpSums = Float64Array.of(0, -3_000, 0, 5_000);
   const plan = { ...flat, flow: flowOf([4, 100]), lumpSums };
 
-  test('arrive before the flow of their year', () => {
+  test('lump sums arrive before the flow of their year', () => {
     const paidInTime = { ...flat, flow: flowOf([1, 0], [1, -500]), lumpSums: Float64Array.of(0, 5_000) };
     expect(simulator.simulate(paidInTime).success).toBe(1);
     expect(bandsOf(simulator.simulate(paidInTime), 2)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('are a shortfall if the savings cannot pay them, without a debt', () => {
+  test('lump sums are a shortfall if the savings cannot pay them, without a debt', () => {
     const { success, depleted, bands } = simulator.simulate(plan);
     expect(success).toBe(0);
     expect(simulator.successOf(plan)).toBe(0);
@@ -171,7 +171,7 @@ describe('lump sums', () => {
     expect([0, 1, 2, 3, 4].map((year) => bands[5 * year])).toEqual([...balances]);
   });
 
-  test('of 0 change nothing', () => {
+  test('lump sums of 0 change nothing', () => {
     const none = { ...referencePlan, lumpSums: new Float64Array(60) };
     expect(simulator.simulate(none)).toEqual(simulator.simulate(referencePlan));
   });
