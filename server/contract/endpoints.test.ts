@@ -36,7 +36,7 @@ describe.each(rows)('%s', (_name, endpoint) => {
   test('has a body only with POST and PUT, and a rate limit exactly when it writes', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
     if (body !== undefined || method === 'DELETE') expect(rateLimits).not.toBe('none');
-    // Pages of any site may call oEmbed, so it has a limit although it only reads.
+    // Pages of any site may call oEmbed, so it has a limit even though it only reads.
     if (method === 'GET')
       expect(rateLimits).toEqual(path === '/oembed' ? ['OEMBED_REQUESTS_PER_ADDRESS'] : 'none');
   });

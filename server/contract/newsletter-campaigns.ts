@@ -28,7 +28,7 @@ export const campaignLimits = { subject: 200, preheader: 150, postalAddress: { m
 const Subject = requiredLine(campaignLimits.subject, newsletterMessages.subject);
 const Preheader = line(campaignLimits.preheader);
 
-/** What an admin can change in the email of a post. */
+/** The parts of a post's email that an admin can change. */
 const editableEntries = {
   subject: v.optional(described(Subject, 'Subject of the email. Absent for the title of the post.')),
   preheader: v.optional(

@@ -87,7 +87,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
 function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const id = useId();
   const [altText, setAltText] = useState('');
-  const { sentShare, uploadError, start, cancel } = useUpload((file, options) =>
+  const { progress, uploadError, start, cancel } = useUpload((file, options) =>
     uploadAsAdmin(file, { ...options, altText }).then(onUploaded),
   );
   return (
@@ -118,13 +118,13 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
             currentTarget.value = '';
           }}
         />
-        {sentShare !== undefined && (
+        {progress !== undefined && (
           <div className={fileUpload.uploading}>
             <progress
               className={fileUpload.progress}
               aria-label="Upload of the image"
               max={1}
-              {...(sentShare < 1 && { value: sentShare })}
+              {...(progress < 1 && { value: progress })}
             />
             <Button kind="quiet" onClick={cancel}>
               Cancel upload
@@ -143,29 +143,29 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
 
 type Send = (
   file: File,
-  options: { onProgress: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (progress: number) => void; signal: AbortSignal },
 ) => Promise<void>;
 
 function useUpload(send: Send) {
   /** Progress of the running upload, from 0 to 1. */
-  const [sentShare, setSentShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const [uploadError, setUploadError] = useState<string>();
   const running = useRef<AbortController>(undefined);
 
   async function start(file: File): Promise<void> {
-    if (sentShare !== undefined) return;
+    if (progress !== undefined) return;
     const controller = new AbortController();
     running.current = controller;
-    setSentShare(0);
+    setProgress(0);
     setUploadError(undefined);
     try {
-      await send(file, { onProgress: setSentShare, signal: controller.signal });
+      await send(file, { onProgress: setProgress, signal: controller.signal });
     } catch (error) {
       if (!controller.signal.aborted && error instanceof Error) setUploadError(error.message);
     } finally {
-      setSentShare(undefined);
+      setProgress(undefined);
     }
   }
 
-  return { sentShare, uploadError, start, cancel: () => running.current?.abort() };
+  return { progress, uploadError, start, cancel: () => running.current?.abort() };
 }

@@ -91,14 +91,14 @@ function Preview({ url }: { url: string }) {
           />
         )}
       </div>
-      <p className={styles.remark} role="status">
-        {remarkFor(state)}
+      <p className={styles.statusMessage} role="status">
+        {statusMessageFor(state)}
       </p>
     </div>
   );
 }
 
-function remarkFor(state: LoadState): string {
+function statusMessageFor(state: LoadState): string {
   if (state === 'loading') return 'Loading the image…';
   if (state === 'broken') return 'This image could not be loaded. Please check the URL.';
   const isSmall = state.width < RECOMMENDED.width || state.height < RECOMMENDED.height;

@@ -77,7 +77,8 @@ export const seoFields = style({
 export const coverField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const slugField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
-export const remark = style({
+
+export const statusMessage = style({
   fontSize: font.size.sm,
   color: vars.color.secondary,
   selectors: { '&:empty': { display: 'none' } },

@@ -198,7 +198,7 @@ function SlugField({ form, isPublished }: MainFieldsProps) {
           Generate from Title
         </Button>
       </div>
-      <p role="status" className={styles.remark}>
+      <p role="status" className={styles.statusMessage}>
         {result}
       </p>
     </div>

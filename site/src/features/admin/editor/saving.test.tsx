@@ -86,7 +86,7 @@ test('Control+s saves a change of the text alone, and of tags that were removed'
   expect(request?.body).not.toHaveProperty('tags');
 });
 
-test('a post is saved once, although Save is pressed again meanwhile', async () => {
+test('a post is saved once, even if Save is pressed again meanwhile', async () => {
   const response = heldResponse(editablePost);
   const { requests } = await openNewPost({ [CREATE]: response.respond });
   await fillInPost();
@@ -122,7 +122,7 @@ test.each([
   await expectDashboard();
 });
 
-describe('a post that was stored although its response was lost', () => {
+describe('a post that was stored even though its response was lost', () => {
   const stored = { 'GET /api/blog-posts/{slug}': editablePost, 'GET /api/admin/blogs/{id}': editablePost };
   const seo = { metaTitle: editablePost.title, metaDescription: editablePost.excerpt };
 

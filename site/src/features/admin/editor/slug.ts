@@ -2,7 +2,7 @@ import { postLimits } from '@whenabouts/server/contract';
 
 /**
  * Derives a slug from a title: lowercase, with word characters and hyphens only. Underscores are word characters
- * and stay, although slugs must not contain them: the field then shows an error.
+ * and stay, even though slugs must not contain them: the field then shows an error.
  */
 export function slugFrom(title: string): string {
   const slug = title
