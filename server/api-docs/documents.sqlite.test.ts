@@ -79,11 +79,11 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe.each(operations)('the example of %s', (_name, endpoint) => {
+describe.each(operations)('%s', (_name, endpoint) => {
   const { method, path, status, body, response, docs } = endpoint;
   const { param, body: sent, etag, session } = docs;
 
-  test('is accepted by the contract unchanged, and matches the document', () => {
+  test('has an example that the contract accepts unchanged and that matches the document', () => {
     const seen: ObservedResponse = {
       method,
       path: path.replace(/\{\w+\}/, param?.[0] ?? ''),
@@ -101,7 +101,7 @@ describe.each(operations)('the example of %s', (_name, endpoint) => {
     if (response) expect(v.parse(response, docs.response)).toEqual(docs.response);
   });
 
-  test('of each error matches its schema', () => {
+  test('has an example of each error that matches its schema', () => {
     const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
     const errors = Object.entries(responses).filter(([code]) => Number(code) >= 400);
     expect(errors.length).toBeGreaterThan(1);

@@ -181,7 +181,7 @@ describe('a day of publication', () => {
 });
 
 describe('tags', () => {
-  test('are trimmed, and each there once', () => {
+  test('are trimmed, and duplicates are removed', () => {
     expect(read({ tags: [' sea ', '', 'house', 'sea', '  '] }).tags).toEqual(['sea', 'house']);
   });
   test('are twenty at most', () => {

@@ -67,7 +67,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('without a built site says what to do', async () => {
+  test('fails without a built site, with an error that tells how to build it', async () => {
     const server = await startProcess(storage, { env: { SITE_DIR: '/nowhere' }, skipReadiness: true });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('The site has not been built. Run: npm run build\n');

@@ -65,7 +65,7 @@ describe('starting', () => {
   });
 
   test.each(['PORT', 'METRICS_PORT'])(
-    'on a %s that is taken says what to do, and keeps the admin for the start that succeeds',
+    'on a %s that is taken fails with advice, and creates the admin at the next start',
     async (variable) => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');

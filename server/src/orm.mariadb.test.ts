@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../test/test-app.ts';
 
-/** As many as the pool has. */
-const AT_ONCE = 10;
+/** The number of connections in the pool. */
+const POOL_SIZE = 10;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const connections = async () => {
-  const ask = () => app.database.read('SELECT CONNECTION_ID() AS id, SLEEP(0.3) AS slept', []);
-  const found = await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  const readId = () => app.database.read('SELECT CONNECTION_ID() AS id, SLEEP(0.3) AS slept', []);
+  const found = await Promise.all(Array.from({ length: POOL_SIZE }, readId));
   return new Set(found.map(([row]) => Number(row?.id)));
 };
 
 test('a connection whose query timed out is not used again', async () => {
   const before = await connections();
-  const stuck = Array.from({ length: AT_ONCE }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
+  const stuck = Array.from({ length: POOL_SIZE }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
   const outcomes = await Promise.allSettled(stuck);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   const after = await connections();
@@ -28,10 +28,10 @@ test('a connection whose query timed out is not used again', async () => {
 test('a query that gets no connection in time is rejected and leaves the queue', async () => {
   const sleep = () => app.database.read('SELECT SLEEP(2.2) AS slept', []);
   let slept = false;
-  const busy = Promise.all(Array.from({ length: AT_ONCE }, sleep)).then(() => {
+  const busy = Promise.all(Array.from({ length: POOL_SIZE }, sleep)).then(() => {
     slept = true;
   });
-  await expect.poll(() => app.database.pool?.().busy).toBe(AT_ONCE);
+  await expect.poll(() => app.database.pool?.().busy).toBe(POOL_SIZE);
   const waiting = Array.from({ length: 30 }, () => app.database.read('SELECT 1 AS one', []));
   for (const outcome of await Promise.allSettled(waiting)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'POOL_TIMEOUT' } });
@@ -39,5 +39,5 @@ test('a query that gets no connection in time is rejected and leaves the queue',
   expect([slept, app.database.pool?.().waiting]).toEqual([false, 0]);
   await busy;
   expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
-  expect(app.database.pool?.()).toEqual({ busy: 0, idle: AT_ONCE, waiting: 0 });
+  expect(app.database.pool?.()).toEqual({ busy: 0, idle: POOL_SIZE, waiting: 0 });
 });

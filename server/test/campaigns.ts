@@ -11,7 +11,6 @@ import { SECRET, startApp, type TestApp } from './test-app.ts';
 export const NEWSLETTER = '/api/admin/newsletter';
 export const CAMPAIGNS = `${NEWSLETTER}/issues`;
 export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
 
 const never = new AbortController().signal;
 

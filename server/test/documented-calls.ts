@@ -24,8 +24,8 @@ function exampleQuery(query: Endpoint['docs']['query'] = {}): string {
 export function callEndpoint(client: Client, name: Name, changes: Changes = {}): Promise<TestResponse> {
   const { method, path, docs }: Endpoint = endpoints[name];
   const { param: example, body: sent } = docs;
-  const { at = example?.[0] ?? '', query = exampleQuery(docs.query), body = sent, ...ask } = changes;
-  return client.request(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...ask });
+  const { at = example?.[0] ?? '', query = exampleQuery(docs.query), body = sent, ...options } = changes;
+  return client.request(path.replace(/\{\w+\}/, String(at)) + query, { method, body, ...options });
 }
 
 /** Returns the client with the session that the endpoint requires. */

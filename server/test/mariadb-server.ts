@@ -86,7 +86,7 @@ function serverOptions(data: string, dir: string, port: number): readonly string
     `--socket=${join(dir, 's.sock')}`,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
-    // As in production: a commit that is acknowledged is on the disk.
+    // Flushes each commit to disk, like in production.
     '--innodb-flush-log-at-trx-commit=1',
     '--innodb-buffer-pool-size=64M',
     '--skip-name-resolve',

@@ -23,7 +23,7 @@ export async function openOutside(file: string): Promise<void> {
 }
 
 /** Opens and closes the database in another process again and again. Returns a function that stops that process. */
-export async function keepOpeningOutside(file: string): Promise<() => Promise<void>> {
+export async function openOutsideRepeatedly(file: string): Promise<() => Promise<void>> {
   const child = run(
     `${OPEN_AND_CLOSE}
      let running = true;

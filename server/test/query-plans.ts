@@ -10,7 +10,7 @@ export interface Access {
 }
 
 export interface QueryPlan {
-  /** With a question mark for each value. */
+  /** The SQL, which has a question mark for each value. */
   readonly statement: string;
   readonly accesses: readonly Access[];
 }

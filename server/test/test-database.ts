@@ -9,7 +9,7 @@ export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 
 /** An empty database on the engine of this run, and a data folder. */
 export interface TestDatabase {
-  /** As DATABASE_URL takes it. */
+  /** A value for DATABASE_URL. */
   readonly url: string;
   readonly dataDir: string;
   remove(): Promise<void>;

@@ -4,11 +4,10 @@ import { newAdmin } from '../../test/admins.ts';
 import { memberWithPasskey } from '../../test/endpoint-outcomes.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const LOGIN = '/api/auth/login';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let app: TestApp;
 beforeAll(async () => {

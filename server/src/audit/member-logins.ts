@@ -1,8 +1,7 @@
 import { raw } from '@mikro-orm/core';
+import { HOUR } from '../durations.ts';
 import { auditHash } from './audit-log.ts';
 import { MemberLoginRow, type MemberLogins } from './member-login.entity.ts';
-
-const HOUR = 60 * 60_000;
 
 /** The row of all email addresses without an account, so that attempts at made-up email addresses add no rows. */
 const NO_ACCOUNT = '';

@@ -4,10 +4,10 @@ import { newAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { MINUTE } from '../durations.ts';
 
 const SESSIONS = '/api/auth/sessions';
 const END_OTHERS = '/api/auth/end-other-sessions';
-const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -154,7 +154,7 @@ describe('logging out one session', () => {
     expect((await app.client().delete(`${SESSIONS}/${id}`)).status).toBe(401);
   });
 
-  test('of the admin area takes an admin’s session', async () => {
+  test('that belongs to the admin area needs an admin’s session', async () => {
     const email = await newAdmin(app);
     const admin = await adminLoggedIn(email);
     const member = await loggedIn(email, FIREFOX);

@@ -5,14 +5,13 @@ import type { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { addFirstAdmin } from './first-admin.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/admin/login';
 const CHECK = '/api/admin/check-auth';
 const LOGOUT = '/api/admin/logout';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const CONFIRM = '/api/auth/confirm-email';
 const SEND = '/api/auth/confirmation-email';
 const NEW = 'nine herons by the weir';
-const DAY = 24 * 3_600_000;
 const WELCOME = 'Welcome to Whenabouts: please confirm your email address';
 const ANOTHER = 'Confirm the email address of your Whenabouts account';
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
+import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -8,8 +9,6 @@ import { Account } from './account.entity.ts';
 import type { AuthOptions, MemberOptions } from './auth-options.ts';
 import { EmailConfirmation } from './email-confirmation.entity.ts';
 import { confirmationEmail } from './emails.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 

@@ -36,7 +36,7 @@ export async function deleteAccount(
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    await keepImagesOfPosts(em, id);
+    await detachImagesOfPosts(em, id);
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
     await audit(em, {
       action: 'account_deleted',
@@ -52,7 +52,7 @@ export async function deleteAccount(
   mail.worker.wake();
 }
 
-async function keepImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {
+async function detachImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {
   // A post that starts to use one of the images waits for the end of this transaction.
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const images = await em.find(ImageRow, { accountId }, { fields: ['id'], lockMode });

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -10,9 +11,8 @@ import { resetCodeEmail } from './emails.ts';
 import { RESET_EMAIL, RESET_EMAILS_WINDOW_MS, resetCodeFor } from './reset-codes.ts';
 import { ResetToken } from './reset-token.entity.ts';
 
-const MINUTE = 60_000;
 /** Longest wait after a new request if the mail server has rejected the email before. */
-const RETRY_WITHIN_MS = 15 * MINUTE;
+const MAX_RETRY_DELAY_MS = 15 * MINUTE;
 const NO_ACCOUNT = 0;
 
 /**
@@ -26,7 +26,7 @@ export async function forgotPassword(
 ): Promise<void> {
   await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
-    // Of concurrent requests, the first adds an email, and the others find this email.
+    // The first of several concurrent requests adds an email, and the others find it.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
@@ -70,7 +70,7 @@ async function resetEmailsOf(em: EntityManager, accountId: number, perHour: numb
  * strangers cannot use up its attempts.
  */
 async function retrySoon(em: EntityManager, id: number, now: number): Promise<void> {
-  const soon = now + RETRY_WITHIN_MS;
+  const soon = now + MAX_RETRY_DELAY_MS;
   const rejected = { id, claimedBy: null, tries: { $gt: 0 }, nextTryAt: { $gt: soon } };
   await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });
 }

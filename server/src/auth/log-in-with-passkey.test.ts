@@ -5,12 +5,12 @@ import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { MINUTE } from '../durations.ts';
 
 const LOGIN = '/api/auth/login';
 const FINISH = '/api/auth/login/passkey';
 const ADMIN_LOGIN = '/api/admin/login';
 const ADMIN_FINISH = '/api/admin/login/passkey';
-const MINUTE = 60_000;
 const FAILED = 'Your passkey could not be verified. Please log in again.';
 
 let app: TestApp;

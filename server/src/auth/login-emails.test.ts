@@ -5,10 +5,10 @@ import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registration } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const LOGIN = '/api/auth/login';
-const DAY = 24 * 3_600_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const NEWER_FIREFOX = FIREFOX.replaceAll('145', '146');
 const CHROME =
@@ -73,7 +73,7 @@ describe('a login from an unknown browser', () => {
     expect(await subjects(email)).toContain(NEW_BROWSER);
   });
 
-  test('of an admin is reported with a link to the admin area', async () => {
+  test('to the admin area is reported with a link to its security page', async () => {
     const email = await newAdmin(app);
     expect((await logIn(email, FIREFOX, PASSWORD, '/api/admin/login')).status).toBe(200);
     const [message] = await emailsTo(app, email);

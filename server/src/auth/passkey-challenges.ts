@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { Account } from './account.entity.ts';
 import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
 
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE;
 /** Limit per account: anyone with the password can request challenges, and the oldest are deleted. */
 const PER_ACCOUNT = 10;
 

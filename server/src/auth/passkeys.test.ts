@@ -4,6 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const PASSKEYS = '/api/auth/passkeys';
@@ -69,7 +70,7 @@ describe('adding a passkey', () => {
     expect((await add(other, credential)).json).toEqual({ code: 'invalid', message: NOT_ADDED });
     expect((await add(client, credential)).status).toBe(400);
     const late = new Authenticator(app.url).create(await optionsFor(client));
-    app.clock.ahead += 5 * 60_000;
+    app.clock.ahead += 5 * MINUTE;
     expect((await add(client, late)).status).toBe(400);
     const invented = new Authenticator(app.url).create({
       rp: { id: '127.0.0.1' },
@@ -206,7 +207,7 @@ describe('challenges', () => {
     expect(JSON.stringify(rows)).not.toContain(challenge);
     const account = (await rowsOf(app, 'accounts')).at(-1)?.id;
     expect(rows.filter((row) => row.account_id === account)).toHaveLength(10);
-    await deleteExpiredRows(app.database, Date.now() + app.clock.ahead + 5 * 60_000);
+    await deleteExpiredRows(app.database, Date.now() + app.clock.ahead + 5 * MINUTE);
     expect(await rowsOf(app, 'passkey_challenges')).toEqual([]);
   });
 });

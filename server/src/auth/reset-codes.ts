@@ -2,14 +2,12 @@ import { hash } from 'node:crypto';
 import { rateLimits, rateLimitWindows, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
 import type { EntityManager } from '../database/database.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { ResetToken } from './reset-token.entity.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Validity of a code until its email is sent. The last attempt to send an email is 14 hours after the first attempt. */
 const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;

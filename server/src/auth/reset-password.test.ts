@@ -4,11 +4,10 @@ import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
 const RESET = '/api/auth/reset-password';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NEW = 'nine herons by the weir';
 const NEUTRAL = { message: "If an account exists for that email, we've sent password reset instructions." };
 const WRONG = 'This reset code is wrong or has expired. Please ask for a new one.';

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetCodeIn } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startApp, type TestApp } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
-/** Between two times that the owner asks for a code. */
+/** Time between two requests of the owner. */
 const PAUSE = 10.5 * HOUR;
 const OWNER = { localAddress: '127.0.0.1' };
 
@@ -27,7 +26,7 @@ const emailFiles = (): string[] => {
     .sort();
 };
 
-test('an owner gets a working code within an hour of asking, whatever strangers request and guess', async () => {
+test('an owner gets a working code within an hour of a request, whatever strangers request and guess', async () => {
   const { email } = await signedIn(app.client());
   const forgot = (localAddress: string) =>
     app.client().post('/api/auth/forgot-password', { email }, { localAddress });
@@ -49,14 +48,14 @@ test('an owner gets a working code within an hour of asking, whatever strangers 
     await deliver();
   };
 
-  let asked = 0;
+  let resets = 0;
   for (let hour = 0; hour < WEEK; hour += HOUR) {
     app.clock.ahead = Math.max(app.clock.ahead, hour);
     await attack();
     // At another minute of the hour each time.
-    if (hour < asked * PAUSE) continue;
-    app.clock.ahead += (asked % 6) * 10 * MINUTE;
-    asked++;
+    if (hour < resets * PAUSE) continue;
+    app.clock.ahead += (resets % 6) * 10 * MINUTE;
+    resets++;
     const at = app.clock.ahead;
     const before = emailFiles().length;
     expect((await forgot(OWNER.localAddress)).status).toBe(200);
@@ -66,14 +65,14 @@ test('an owner gets a working code within an hour of asking, whatever strangers 
       await attack();
     }
     const newest = emailFiles().slice(before).at(-1);
-    expect(newest, `no email within an hour of asking at ${at / MINUTE} minutes`).toBeDefined();
+    expect(newest, `no email within an hour of the request at ${at / MINUTE} minutes`).toBeDefined();
     const code = resetCodeIn(await PostalMime.parse(readFileSync(newest ?? '')));
     await attack();
-    const { status } = await reset(code, `a password of the owner ${asked}`, OWNER.localAddress);
-    expect(status, `the code that was asked for at ${at / MINUTE} minutes`).toBe(200);
+    const { status } = await reset(code, `a password of the owner ${resets}`, OWNER.localAddress);
+    expect(status, `the code that was requested at ${at / MINUTE} minutes`).toBe(200);
     await deliver();
   }
-  expect(asked).toBe(WEEK / PAUSE);
+  expect(resets).toBe(WEEK / PAUSE);
   // Three emails an hour with a code, and one about each reset.
-  expect(emailFiles().length).toBeLessThanOrEqual(3 * 7 * 24 + 3 + asked);
+  expect(emailFiles().length).toBeLessThanOrEqual(3 * 7 * 24 + 3 + resets);
 }, 120_000);

@@ -5,10 +5,9 @@ import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const COOKIE = 'whenabouts';
 
 let app: TestApp;

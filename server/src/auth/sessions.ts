@@ -2,13 +2,11 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
 import type { Database, EntityManager } from '../database/database.ts';
+import { DAY, MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { newToken, type SessionStore } from '../http/middleware/session.ts';
 import type { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Lifetimes of sessions without use, and in total. */
 export const sessionLifetimes: Readonly<
@@ -23,7 +21,7 @@ export const sessionLifetimes: Readonly<
 
 const SESSIONS_PER_ACCOUNT = 20;
 /** The last use is recorded at most this often, so that reading pages does not write to the database. */
-const SEEN_EVERY_MS = MINUTE;
+const SEEN_INTERVAL_MS = MINUTE;
 const TOKEN = /^[\w-]{43}$/;
 
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -64,7 +62,7 @@ export function sessionStore({ database, kind, now, log }: StoreOptions): Sessio
         await attempt(remove(id));
         return undefined;
       }
-      if (isUse && now() - seenAt >= SEEN_EVERY_MS) await attempt(markSeen(id, createdAt));
+      if (isUse && now() - seenAt >= SEEN_INTERVAL_MS) await attempt(markSeen(id, createdAt));
       return { ...account, sessionId: id, kind };
     },
     end: (token) => remove(idOf(token)),

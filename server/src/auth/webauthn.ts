@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../../contract/index.ts';
+import { MINUTE } from '../durations.ts';
 import type { PasskeyRow } from './passkey.entity.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -7,7 +8,7 @@ import type { RelyingParty } from './relying-party.ts';
 const library = () => import('@simplewebauthn/server');
 
 /** Long enough to fetch a security key. */
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * MINUTE;
 const USER_VERIFICATION = 'preferred';
 
 /** EdDSA, ECDSA with P-256, and RSA. The library's default list has another algorithm, for which Node prints a warning. */

@@ -79,10 +79,10 @@ describe('restoring', () => {
     await backUpSqlite(database, file);
     const db = openSqlite(database);
     note('two');
-    for (const suffix of ['-wal', '-shm']) copyFileSync(database + suffix, join(folder, `kept${suffix}`));
+    for (const suffix of ['-wal', '-shm']) copyFileSync(database + suffix, join(folder, `copy${suffix}`));
     db.close();
     rmSync(database);
-    for (const suffix of ['-wal', '-shm']) copyFileSync(join(folder, `kept${suffix}`), database + suffix);
+    for (const suffix of ['-wal', '-shm']) copyFileSync(join(folder, `copy${suffix}`), database + suffix);
     await restoreSqlite(database, file, false);
     expect(existsSync(`${database}-wal`)).toBe(false);
     expect(noted()).toEqual(['one']);

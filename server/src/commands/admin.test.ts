@@ -57,7 +57,7 @@ describe('reset-password', () => {
     ]);
   });
 
-  test('of an unknown account fails', async () => {
+  test('fails if there is no such account', async () => {
     const { stderr, code } = await run(['reset-password', newEmail()], NEW);
     expect([code, stderr]).toEqual([1, 'There is no account with this email.\n']);
   });

@@ -43,7 +43,7 @@ test('the command migrates an empty database, and leaves a migrated one unchange
   });
 });
 
-test('a database of the first schema keeps its rows, although one migration after another is killed', async () => {
+test('a database of the first schema keeps its rows, even if one migration after another is killed', async () => {
   const columns = {
     accounts: 'id, email, password_hash, role',
     plans: 'id, account_id, name, annual_income',

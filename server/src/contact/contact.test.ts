@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { logContactRecipient } from './contact-recipient.ts';
 
-const DAY = 24 * 60 * 60_000;
 const OPERATOR = 'hello@example.org';
 const THANKS = { message: "We've received your message and will get back to you soon!" };
 const body = (changes: object = {}) => ({

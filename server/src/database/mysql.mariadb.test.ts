@@ -29,9 +29,9 @@ describe('on a server whose modes would make quoting unsafe', () => {
   });
 
   test('every connection has our SQL modes', async () => {
-    const ask = () =>
+    const readMode = () =>
       app.database.read("SELECT @@sql_mode AS mode, '\\\\' AS backslash, SLEEP(0.2) AS slept", []);
-    for (const [row] of await Promise.all(Array.from({ length: 12 }, ask))) {
+    for (const [row] of await Promise.all(Array.from({ length: 12 }, readMode))) {
       expect(String(row?.mode).split(',').sort()).toEqual([
         'ERROR_FOR_DIVISION_BY_ZERO',
         'NO_ENGINE_SUBSTITUTION',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Below the deadline of a request, which then still has time for the response. */
-const RETRY_WITHIN_MS = 2000;
+const RETRY_TIMEOUT_MS = 2000;
 const BASE_DELAY_MS = 20;
 const MAX_DELAY_MS = 150;
 
@@ -17,7 +17,7 @@ export async function withRetries<T>(
     } catch (error) {
       // Random, or two servers that collide would collide again.
       const delay = Math.random() * Math.min(BASE_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
-      if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_WITHIN_MS) throw error;
+      if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_TIMEOUT_MS) throw error;
       await pause(delay);
     }
   }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
-import { keepOpeningOutside, openOutside } from '../../test/outside-process.ts';
+import { openOutside, openOutsideRepeatedly } from '../../test/outside-process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -76,7 +76,7 @@ function expectLocked({ child: { pid } }: ServerProcess): void {
 }
 
 test('other processes may open the database at any time, and a killed server has lost nothing', async () => {
-  stopOutside = await keepOpeningOutside(file);
+  stopOutside = await openOutsideRepeatedly(file);
   const server = await startProcess(storage);
   const saved: Saved[] = [];
   const stage = async (work?: () => Promise<unknown>) => {
@@ -125,7 +125,7 @@ test('other processes may open the database at any time, and a killed server has
 }, 120_000);
 
 test('two servers share one database, and killing one loses nothing that either has acknowledged', async () => {
-  stopOutside = await keepOpeningOutside(file);
+  stopOutside = await openOutsideRepeatedly(file);
   const [one, other] = await Promise.all([startProcess(storage), startProcess(storage)]);
   expectLocked(one);
   expectLocked(other);

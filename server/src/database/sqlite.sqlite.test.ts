@@ -118,7 +118,7 @@ describe('reads of one tick', () => {
   const read = (sql: string) => database.read(sql, []);
   const write = () => other.exec('INSERT INTO counted VALUES (1)');
 
-  test('sees earlier writes, and a consistent snapshot', async () => {
+  test('see earlier writes, and a consistent snapshot', async () => {
     write();
     const first = read(COUNT);
     write();
@@ -132,14 +132,14 @@ describe('reads of one tick', () => {
     expect(await read(COUNT)).toEqual([{ n: 4 }]);
   });
 
-  test('fails by itself', async () => {
+  test('fail independently of each other', async () => {
     const ends = await Promise.allSettled([read(COUNT), read('SELECT nothing'), read(COUNT)]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     write();
     expect(await read(COUNT)).toEqual([{ n: 1 }]);
   });
 
-  test('of a closed file is rejected', async () => {
+  test('are rejected if the file is closed', async () => {
     const late = [read(COUNT), read(COUNT)];
     const ends = Promise.allSettled(late);
     await database.close();

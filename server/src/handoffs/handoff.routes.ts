@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { handoffMessages, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { HOUR } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -38,7 +39,7 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
       const code = newCode();
       const id = codeId(secrets[0], code);
-      const expiresAt = now() + retention.handoffHours * 60 * 60_000;
+      const expiresAt = now() + retention.handoffHours * HOUR;
       const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
       await inTransaction(database, (em) => em.insert(HandoffRow, row));
       return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };

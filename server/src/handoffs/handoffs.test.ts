@@ -4,11 +4,10 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const ORIGIN = 'https://plans.example.org';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const { name: _unused, ...inputs } = planBody();
 /** Headers that a browser sends from a sandboxed page of another site. */
 const FOREIGN = { origin: 'null', 'sec-fetch-site': 'cross-site' };
@@ -79,8 +78,8 @@ describe('a result is stored under a code', () => {
 
   test('are limited to sixty an hour per IP address', async () => {
     const strict = await startApp({ env: { HANDOFFS_PER_ADDRESS: '2' } });
-    const ask = () => strict.client().post('/api/handoffs', { inputs, id: newId() });
-    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([201, 201, 429]);
+    const create = async () => (await strict.client().post('/api/handoffs', { inputs, id: newId() })).status;
+    expect([await create(), await create(), await create()]).toEqual([201, 201, 429]);
     await strict.close();
   });
 });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { HandoffId, retention } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
+import { MINUTE } from '../durations.ts';
 import { ReceiptRow } from './handoff.entity.ts';
 
 const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base64url');
@@ -12,7 +13,7 @@ const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base
  */
 export async function recordReceipt(em: EntityManager, key: string | null, at: number): Promise<void> {
   if (v.is(HandoffId, key))
-    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * 60_000 });
+    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * MINUTE });
 }
 
 export async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Endpoint, endpoints } from '../../contract/index.ts';
 const LONGEST_DEADLINE_MS = Math.max(
   ...Object.values<Endpoint>(endpoints).map(({ timeoutMs = 0 }) => timeoutMs),
 );
-/** With less, the timeout of the connection could come before the 503 that the deadline sends. */
+/** Lets the 503 that a deadline sends arrive before the connection times out. */
 const MARGIN_MS = 10_000;
 
 /** Creates the HTTP server with time limits for slow clients. It does not listen. */

@@ -4,8 +4,8 @@ import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { base64, blackPng, noise, plain } from '../../test/test-images.ts';
+import { HOUR } from '../durations.ts';
 
-const HOUR = 60 * 60_000;
 const open: TestApp[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
@@ -74,7 +74,7 @@ describe('an account has a quota', () => {
 });
 
 describe('uploads', () => {
-  test('are twenty an hour for an account, those that are rejected too', async () => {
+  test('are limited to 20 an hour per account, including rejected ones', async () => {
     const app = await start({ env: { UPLOADS_PER_ACCOUNT: '' } });
     const { client } = await signedIn(app.client());
     const statuses: number[] = [];

@@ -129,11 +129,11 @@ describe('an upload', () => {
       storeImage(em, { accountId: Number(owner?.account_id), ...about, image }),
     );
     expect(bytes).toBe(6 * 2 ** 20);
-    for (const [path, kept] of [
+    for (const [path, stored] of [
       [id, data[0]],
       [`${id}?w=1200`, data[1]],
     ] as const) {
-      expect((await app.client().get(`${IMAGES}/${path}`)).bytes.equals(kept)).toBe(true);
+      expect((await app.client().get(`${IMAGES}/${path}`)).bytes.equals(stored)).toBe(true);
     }
     expect(await listed(client)).toEqual([id, json.id]);
   });
@@ -174,7 +174,7 @@ describe('an image belongs to its account', () => {
     expect(await listed(client)).toEqual(ids);
   });
 
-  test('admins have images too', async () => {
+  test('an admin can upload, list and delete images', async () => {
     const { client: admin } = await signedInAdmin(app);
     const { status, json } = await upload(admin);
     expect([status, await listed(admin)]).toEqual([201, [json.id]]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string, ask?: TestRequest) => app.client().get(`/api/images/${path}`, ask);
+const get = (path: string, options?: TestRequest) => app.client().get(`/api/images/${path}`, options);
 /** The width in the header of a WebP file without transparency. */
 const widthOf = (bytes: Buffer): number => bytes.readUInt16LE(26) & 0x3fff;
 
@@ -125,7 +125,7 @@ describe('the name that it is saved under', () => {
   });
 });
 
-test('five hundred clients that ask for a large image and do not read it cost little memory', async () => {
+test('500 clients that request a large image and do not read it cost little memory', async () => {
   const length = 4 * 2 ** 20;
   const file = { width: 2400, fileType: 'image/jpeg', data: randomBytes(length) } as const;
   const image = { width: 2400, height: 2400, fileType: 'image/jpeg', files: [file] };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { retention } from '../../contract/index.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
+import { MINUTE } from '../durations.ts';
 import { ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { createLog } from '../log.ts';
 import { cleanUpOnce, deleteExpiredRows, startCleanup } from './cleanup.ts';
 
-const MINUTE = 60_000;
 const silent = createLog('silent');
 
 let app: TestApp;

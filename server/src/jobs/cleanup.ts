@@ -12,6 +12,7 @@ import { Session } from '../auth/session.entity.ts';
 import { MessageRow } from '../contact/message.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
+import { DAY, MINUTE } from '../durations.ts';
 import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { removeOldEmailFiles } from '../mail/email-files.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -20,9 +21,7 @@ import { Subscription } from '../newsletter/subscription.entity.ts';
 import { PartnerSaverRow } from '../partners/partner.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const EVERY_MS = 10 * MINUTE;
+const CLEANUP_INTERVAL_MS = 10 * MINUTE;
 /** Rows per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;
 
@@ -95,14 +94,14 @@ export function startCleanup({ database, dataDir, log, now }: CleanupOptions): (
     cleanUpOnce(database, holder, now()).catch(logError);
     // Each server has its own email files.
     removeOldEmailFiles(dataDir, now()).catch(logError);
-  }, EVERY_MS);
+  }, CLEANUP_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** Runs the cleanup unless another server has run it in this interval. */
 export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
-  const lease = { name: 'cleanup', holder, now, forMs: EVERY_MS - MINUTE };
+  const lease = { name: 'cleanup', holder, now, forMs: CLEANUP_INTERVAL_MS - MINUTE };
   if (!(await takeLeaseInTransaction(database, lease))) return;
   await deleteOldRecipients(database, now);
   await deleteExpiredRows(database, now);

@@ -4,23 +4,22 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../database/leases.ts';
+import { MINUTE } from '../durations.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
 import type { Send } from './message.ts';
 import { OutboxRow } from './outbox.entity.ts';
 import { describeSendError } from './send-error.ts';
 
-const MINUTE = 60_000;
-
 /** Minutes from each failed attempt to the next one. After the tenth attempt, the email has failed. */
 const RETRY_AFTER = [1, 2, 5, 15, 30, 60, 120, 240, 360];
 
 /** Time limit for the mail server to accept an email. */
-const SEND_WITHIN_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 /** Duration of a claim: enough to send an email and record the outcome. */
 const CLAIM_MS = 2 * MINUTE;
-const RECORD_EVERY_MS = 1000;
-const RECORD_WITHIN_MS = 10_000;
+const RECORD_RETRY_INTERVAL_MS = 1000;
+const RECORD_TIMEOUT_MS = 10_000;
 /** Time for emails that are being sent when the process receives the signal to stop. */
 const GRACE_MS = 3000;
 const CONCURRENCY = 4;
@@ -123,7 +122,7 @@ async function attempt(options: DeliveryOptions, due: Due, aborted: AbortSignal)
   try {
     const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
     const { recipient: to, subject, messageId, createdAt } = email;
-    const signal = AbortSignal.any([aborted, AbortSignal.timeout(SEND_WITHIN_MS)]);
+    const signal = AbortSignal.any([aborted, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     await send({ ...content, to, subject, messageId, createdAt }, signal, () => {
       handingOver = handOver(options, email);
       return handingOver;
@@ -187,7 +186,7 @@ async function handOver({ database, rules, now }: DeliveryOptions, email: Outbox
 async function recordSent({ database, rules, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
   const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
-  const until = performance.now() + CLAIM_MS - SEND_WITHIN_MS - RECORD_WITHIN_MS;
+  const until = performance.now() + CLAIM_MS - SEND_TIMEOUT_MS - RECORD_TIMEOUT_MS;
   for (;;) {
     try {
       await inTransaction(database, async (em) => {
@@ -199,7 +198,7 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
       return;
     } catch (error) {
       if (performance.now() >= until) throw error;
-      await pause(RECORD_EVERY_MS);
+      await pause(RECORD_RETRY_INTERVAL_MS);
     }
   }
 }

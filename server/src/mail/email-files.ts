@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
 import { flush } from '../atomic-file.ts';
+import { DAY } from '../durations.ts';
 import { type Mailbox, mimeMessage, type Send } from './message.ts';
 
 interface FileOptions {
@@ -46,7 +47,6 @@ export async function removeOldEmailFiles(dataDir: string, now: number): Promise
     const file = join(folder, name);
     // Another process may have deleted it.
     const stats = await stat(file).catch(() => undefined);
-    if (stats && stats.mtimeMs <= now - retention.emailFileDays * 24 * 60 * 60_000)
-      await rm(file, { force: true });
+    if (stats && stats.mtimeMs <= now - retention.emailFileDays * DAY) await rm(file, { force: true });
   }
 }

@@ -4,8 +4,7 @@ import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { endProcesses, type ServerProcess, startProcess, until } from '../../test/server-process.ts';
 import { startApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../durations.ts';
 
 let sink: MailServer;
 let storage: TestDatabase;

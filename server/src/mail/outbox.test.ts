@@ -3,13 +3,12 @@ import { emailsTo } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
+import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { createLog } from '../log.ts';
 import { createDelivery } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
 import { createMail } from './mail.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeEach(async () => {

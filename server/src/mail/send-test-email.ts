@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { describeSendError } from './send-error.ts';
 
 /** The admin waits for the response. */
-const SEND_WITHIN_MS = 8000;
+const SEND_TIMEOUT_MS = 8000;
 
 const ACCEPTED = 'The mail server has accepted the test email.';
 const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
@@ -25,7 +25,7 @@ export async function sendTestEmail(
 ): Promise<TestEmailResult> {
   const message = { ...content, to, messageId: mail.outbox.newMessageId(), createdAt: now() };
   try {
-    await mail.send(message, AbortSignal.timeout(SEND_WITHIN_MS));
+    await mail.send(message, AbortSignal.timeout(SEND_TIMEOUT_MS));
     return { success: true, message: mail.transport === 'files' ? WRITTEN : ACCEPTED };
   } catch (error) {
     log.warn({ error: describeSendError(error) }, 'test email not accepted');

@@ -6,10 +6,9 @@ import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const ORIGIN = 'https://plans.example.org';
 
 let sink: MailServer;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CampaignTest, MINUTE, senderOf, startCampaignTest } from '../../test/campaigns.ts';
+import { type CampaignTest, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
+import { MINUTE } from '../durations.ts';
 
 let campaigns: CampaignTest;
 beforeEach(async () => {

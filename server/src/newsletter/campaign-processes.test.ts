@@ -6,8 +6,8 @@ import { createdPost } from '../../test/posts.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { MINUTE } from '../durations.ts';
 
-const MINUTE = 60_000;
 const CLAIMED = 'SELECT COUNT(*) AS n FROM outbox WHERE claimed_by IS NOT NULL';
 const UNSENT = 'SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL';
 const HANDED_OVER =

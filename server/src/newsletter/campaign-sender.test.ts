@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import { type CampaignTest, MINUTE, SECOND, senderOf, startCampaignTest } from '../../test/campaigns.ts';
+import { type CampaignTest, SECOND, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { countRows } from '../metrics/count-rows.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -198,8 +199,6 @@ describe('the rate', () => {
 });
 
 describe('a clock that is set back by an hour', () => {
-  const HOUR = 60 * MINUTE;
-
   test('does not delay the next email, and neither does a restart', async () => {
     const { app, start, deliver, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 30);
@@ -233,8 +232,8 @@ describe('a clock that is set back by an hour', () => {
   });
 });
 
-describe('of several servers', () => {
-  test('one sends; another one takes over when it is gone', async () => {
+describe('with several servers', () => {
+  test('only one sends, and another one takes over when it stops', async () => {
     const { app, start, deliver, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 30);
     const second = await start({}, app.storage);

@@ -11,6 +11,7 @@ import {
   query,
 } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
+import { MINUTE } from '../durations.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
@@ -23,8 +24,7 @@ import { readPostalAddress } from './newsletter-settings.ts';
 import { Subscription } from './subscription.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
-const MINUTE = 60_000;
-const EVERY_MS = 1000;
+const SEND_INTERVAL_MS = 1000;
 /** Time after which another server takes over from a server that has died. */
 const LEASE_MS = 15_000;
 /**
@@ -97,7 +97,7 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
           .finally(() => {
             running = false;
           });
-      }, EVERY_MS);
+      }, SEND_INTERVAL_MS);
       timer.unref();
       return () => clearInterval(timer);
     },
@@ -176,7 +176,7 @@ async function emailsDue(
   // A time further ahead than an interval was written before the clock was set back.
   const nextEmailAt = campaign.nextEmailAt > now + interval ? 0 : campaign.nextEmailAt;
   // Emails that could not be sent on time are not sent faster afterwards.
-  const from = Math.max(nextEmailAt, now - EVERY_MS + 1);
+  const from = Math.max(nextEmailAt, now - SEND_INTERVAL_MS + 1);
   const due = from > now ? 0 : Math.floor((now - from) / interval) + 1;
   const room = MAX_IN_FLIGHT - (await countInFlight(em, campaign.id));
   return {

@@ -5,7 +5,6 @@ import {
   CAMPAIGNS,
   type CampaignTest,
   headerOf,
-  MINUTE,
   NEWSLETTER,
   startCampaignTest,
 } from '../../test/campaigns.ts';
@@ -14,9 +13,8 @@ import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { DAY, MINUTE } from '../durations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
-
-const DAY = 24 * 60 * MINUTE;
 
 let campaigns: CampaignTest;
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { confirmationMessage, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
+import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -19,8 +20,6 @@ interface NewsletterOptions {
   readonly origin: string;
   readonly now: () => number;
 }
-
-const DAY = 24 * 60 * 60_000;
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const THANKS = { message: 'Thank you for subscribing to our newsletter.' };
 
 let app: TestApp;
@@ -53,14 +52,14 @@ describe('signing up for the newsletter', () => {
     expect((await rowOf(email))?.confirmed_at).not.toBeNull();
   });
 
-  test('again keeps the link of the first email valid', async () => {
+  test('a second time keeps the link of the first email valid', async () => {
     const { email, token: first } = await newSubscription();
     await subscribe(email);
     expect(tokenIn((await emailsTo(app, email)).at(-1))).toBe(first);
     expect((await confirm(first)).status).toBe(200);
   });
 
-  test('again, when the first email is about to expire, creates a new token', async () => {
+  test('a second time, when the first email is about to expire, creates a new token', async () => {
     const { email, token: first } = await newSubscription();
     app.clock.ahead = 6.5 * DAY;
     await subscribe(email);
@@ -113,7 +112,7 @@ describe('the code in the email', () => {
     expect((await confirm(token as string)).status).toBe(400);
   });
 
-  test('can be wrong 30 times an hour per IP address; then the right one is rejected too', async () => {
+  test('can be wrong 30 times an hour per IP address; then even the right one is rejected', async () => {
     const { token } = await newSubscription();
     const strict = await startApp({ storage: app.storage, env: { CONFIRMATION_FAILURES_PER_ADDRESS: '' } });
     const statusOf = async (code: string, localAddress = '127.0.0.2') =>

@@ -62,7 +62,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("img-src 'self'");
 });
 
-test('JSON allows the favicon too', async () => {
+test('JSON responses allow the favicon', async () => {
   const { headers } = await app.client().get('/api/nothing');
   expect(headers['content-security-policy']).toContain("img-src 'self'");
 });

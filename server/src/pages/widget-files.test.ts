@@ -99,13 +99,13 @@ describe.each([
 });
 
 describe('the newest version', () => {
-  const ask = async (path: string, encoding: string) =>
+  const download = async (path: string, encoding: string) =>
     app.client().get(path, { headers: { 'accept-encoding': encoding } });
 
   test('has the same bytes at both URLs, in every encoding', async () => {
     for (const path of ['/widget/v1.js', '/widget/1.2.3/calculator.js']) {
-      expect((await ask(path, '')).text).toBe(SCRIPT);
-      const [br, gzip] = [await ask(path, 'gzip, br'), await ask(path, 'gzip')];
+      expect((await download(path, '')).text).toBe(SCRIPT);
+      const [br, gzip] = [await download(path, 'gzip, br'), await download(path, 'gzip')];
       expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
       expect(hash('sha256', brotliDecompressSync(br.bytes))).toBe(hash('sha256', SCRIPT));
       expect(hash('sha256', gunzipSync(gzip.bytes))).toBe(hash('sha256', SCRIPT));
@@ -114,9 +114,9 @@ describe('the newest version', () => {
 
   test('has a strong tag for each encoding, and is not sent again', async () => {
     const responses = [
-      await ask('/widget/v1.js', 'br'),
-      await ask('/widget/v1.js', 'gzip'),
-      await ask('/widget/v1.js', ''),
+      await download('/widget/v1.js', 'br'),
+      await download('/widget/v1.js', 'gzip'),
+      await download('/widget/v1.js', ''),
     ];
     const tags = responses.map(({ headers }) => String(headers.etag));
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);

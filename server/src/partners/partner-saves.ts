@@ -1,10 +1,10 @@
 import { type InferEntity, LockMode, raw } from '@mikro-orm/core';
 import type { PartnerRecord } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
+import { DAY } from '../durations.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
-const DAY = 24 * 60 * 60_000;
 const DAYS = 30;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

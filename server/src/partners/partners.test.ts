@@ -4,11 +4,11 @@ import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import type { PageRenderer } from '../pages/renderer.ts';
 
 const PARTNERS = '/api/admin/partners';
-const DAY = 24 * 60 * 60_000;
 
 /** A site whose pages show the data of the endpoint with the same path, or have the status of its error. */
 const renderer: PageRenderer = {

@@ -177,8 +177,8 @@ describe('a plan belongs to its owner', () => {
     const path = `${PLANS}/${plan.id}`;
     const missing = `${PLANS}/999999999`;
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const ask = { method, ...(method === 'PUT' && { body: planBody({ name: 'mine now' }) }) };
-      const [theirs, none] = [await other.request(path, ask), await other.request(missing, ask)];
+      const options = { method, ...(method === 'PUT' && { body: planBody({ name: 'mine now' }) }) };
+      const [theirs, none] = [await other.request(path, options), await other.request(missing, options)];
       expect(theirs.status).toBe(404);
       expect(theirs.text).toBe(none.text);
     }

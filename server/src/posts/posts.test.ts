@@ -208,7 +208,7 @@ describe('a slug', () => {
   });
 
   test.each(['nothing-here', 'A', '..%2f', '%00', "'", 'x'.repeat(101), '__proto__', 'constructor', '%zz'])(
-    'is none: %s',
+    'does not exist: %s',
     async (slug) => {
       expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(404);
     },
@@ -216,7 +216,7 @@ describe('a slug', () => {
 });
 
 describe('a cover', () => {
-  test('of the site is known by its address, and by no other site’s', async () => {
+  test('is recognized as an image of this site only by this site’s URL', async () => {
     const image = await uploadedImage(admin);
     const address = `${app.config.origin}/api/images/${image}`;
     const { slug } = await createdPost(admin, { coverImage: address });

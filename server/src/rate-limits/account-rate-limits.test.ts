@@ -4,9 +4,8 @@ import type { Client, TestRequest } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NEW = 'nine herons by the weir';
 
 const open: TestApp[] = [];
@@ -60,8 +59,8 @@ describe('failed attempts at the current password', () => {
 });
 
 describe('emails with a reset code', () => {
-  const forgot = (app: TestApp, email: string, ask: TestRequest = {}) =>
-    app.client().post('/api/auth/forgot-password', { email }, ask);
+  const forgot = (app: TestApp, email: string, options: TestRequest = {}) =>
+    app.client().post('/api/auth/forgot-password', { email }, options);
 
   test('are limited to three an hour per account; beyond that the response is the same, and one email is sent later', async () => {
     const app = await start();
@@ -112,8 +111,8 @@ describe('emails with a reset code', () => {
 });
 
 describe('wrong reset codes', () => {
-  const reset = (app: TestApp, email: string, token: string, ask: TestRequest = {}) =>
-    app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, ask);
+  const reset = (app: TestApp, email: string, token: string, options: TestRequest = {}) =>
+    app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, options);
 
   test('from many IP addresses do not block the right one', async () => {
     const app = await start();
@@ -158,8 +157,8 @@ describe('wrong reset codes', () => {
 });
 
 describe('failed logins of admins', () => {
-  const logIn = (app: TestApp, email: string, password: string, ask: TestRequest = {}) =>
-    app.client().post('/api/admin/login', { email, password }, ask);
+  const logIn = (app: TestApp, email: string, password: string, options: TestRequest = {}) =>
+    app.client().post('/api/admin/login', { email, password }, options);
 
   test('share the counters of member logins', async () => {
     const app = await start();

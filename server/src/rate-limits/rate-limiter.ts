@@ -1,4 +1,5 @@
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { CounterRow } from './counter.entity.ts';
@@ -11,8 +12,6 @@ interface LimiterOptions {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random?: () => number;
 }
-
-const DAY = 24 * 3_600_000;
 
 /** Number of rows of a sharded counter. */
 const SHARDS = 16;

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { TestRequest } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** The limits of a server whose configuration sets none. */
 const DEFAULTS = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '',
@@ -26,11 +25,12 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-const logIn = async (app: TestApp, email: string, password: string, ask: TestRequest = {}) =>
-  app.client().post('/api/auth/login', { email, password }, ask);
-const wrong = async (app: TestApp, email: string, times: number, ask: TestRequest = {}) => {
+const logIn = async (app: TestApp, email: string, password: string, options: TestRequest = {}) =>
+  app.client().post('/api/auth/login', { email, password }, options);
+const wrong = async (app: TestApp, email: string, times: number, options: TestRequest = {}) => {
   const statuses: number[] = [];
-  for (let n = 0; n < times; n++) statuses.push((await logIn(app, email, `wrong ${n} password`, ask)).status);
+  for (let n = 0; n < times; n++)
+    statuses.push((await logIn(app, email, `wrong ${n} password`, options)).status);
   return statuses;
 };
 
@@ -157,8 +157,8 @@ describe('the counted IP address', () => {
 describe('other limits', () => {
   test('registrations of one address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
-    const register = async (ask: TestRequest = {}) =>
-      (await app.client().post('/api/auth/register', registration(), ask)).status;
+    const register = async (options: TestRequest = {}) =>
+      (await app.client().post('/api/auth/register', registration(), options)).status;
     expect([await register(), await register(), await register(), await register()]).toEqual([
       201, 201, 201, 429,
     ]);

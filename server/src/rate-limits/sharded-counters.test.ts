@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
+import { MINUTE } from '../durations.ts';
 import { createLimiter, type Limiter } from './rate-limiter.ts';
-
-const MINUTE = 60_000;
 
 let app: TestApp;
 let one: Limiter;

@@ -10,7 +10,7 @@ import { commonHeaders } from './security-headers.ts';
 
 /** Queries that wait for a database connection. One more would time out in the queue. */
 const MAX_WAITING_QUERIES = 250;
-const LOG_EVERY_MS = 1000;
+const LOG_INTERVAL_MS = 1000;
 /** Never rejected: health checks must work under load, and serving a file costs less than rejecting it. */
 const ALWAYS_SERVED = /^\/(?:assets|widget)\/|^\/(?:healthz|readyz)$/;
 
@@ -68,6 +68,6 @@ function logAtIntervals(log: Logger): () => void {
     setTimeout(() => {
       log.warn({ requests }, 'overloaded: requests were rejected');
       requests = 0;
-    }, LOG_EVERY_MS).unref();
+    }, LOG_INTERVAL_MS).unref();
   };
 }
