@@ -235,7 +235,7 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   const [gamma, alpha, beta] = three as [Plan, Plan, Plan];
   const newer = { ...beta, name: 'Beta 2', monthlySavings: 1800, version: 2 };
   const conflict = 'This plan was changed elsewhere since you opened it.';
-  const renamed = { ...newer, name: 'By the sea', version: 3 };
+  const renamed = { ...newer, name: 'By the sea', version: 3, updatedAt: '2026-03-04T18:05:00.000Z' };
   const { requests } = await show(inOrder<Plan[]>(three, [gamma, alpha, newer], [renamed, gamma, alpha]), {
     'GET /api/retirement-plans/{id}': newer,
     'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', conflict), renamed),
