@@ -11,16 +11,18 @@ import { messages } from './calculator-messages.ts';
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
 export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
   const state = useCalculator();
-  const { inputs, hasCalculated, replace, reveal } = state;
+  const { inputs, hasCalculated, replace, resultsHeading } = state;
   const isUntouched = inputs === defaultInputs && !hasCalculated;
 
   const show = useCallback(
     (numbers: CalculatorNumbers, source: Source) => {
       replace(numbers.inputs, numbers.hasResults);
-      // The results are behind the save dialog. Wait one frame: a newly opened page scrolls to its top in its first frame.
-      if (source === 'session storage') requestAnimationFrame(reveal);
+      if (source !== 'session storage') return;
+      // The results are behind the save dialog, which has the focus. Wait one frame: a newly opened page scrolls to its
+      // top in its first frame.
+      requestAnimationFrame(() => resultsHeading.current?.scrollIntoView());
     },
-    [replace, reveal],
+    [replace, resultsHeading],
   );
   useRestoredNumbers({
     format: calculatorFormat,
