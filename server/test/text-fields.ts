@@ -18,6 +18,8 @@ interface AnySchema {
   readonly entries?: Readonly<Record<string, AnySchema>>;
   readonly wrapped?: AnySchema;
   readonly item?: AnySchema;
+  /** Schemas of a union, or values of a picklist. */
+  readonly options?: readonly AnySchema[];
 }
 
 const WITHOUT_TEXT = ['number', 'boolean', 'picklist', 'literal'];
@@ -29,7 +31,7 @@ export const textFields: readonly TextField[] = Object.entries<Endpoint>(endpoin
 );
 
 function textsIn(schema: v.GenericSchema | AnySchema): Omit<TextField, 'endpoint'>[] {
-  const { type, entries, wrapped, item, pipe } = schema as AnySchema;
+  const { type, entries, wrapped, item, options, pipe } = schema as AnySchema;
   const below = (key: string, inner: AnySchema) =>
     textsIn(inner).map(({ path, ...rest }) => ({ ...rest, path: [key, ...path] }));
   const last = pipe?.findLast(({ kind }) => kind === 'schema');
@@ -37,6 +39,7 @@ function textsIn(schema: v.GenericSchema | AnySchema): Omit<TextField, 'endpoint
   if (wrapped) return textsIn(wrapped);
   if (item) return below('0', item);
   if (entries) return Object.entries(entries).flatMap(([key, entry]) => below(key, entry));
+  if (type === 'union') return (options ?? []).flatMap(textsIn);
   if (type === 'string') return [{ path: [], schema: withoutDescription(schema as AnySchema) }];
   if (WITHOUT_TEXT.includes(type)) return [];
   throw new Error(`A schema of type ${type} may or may not contain text.`);
