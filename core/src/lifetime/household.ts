@@ -88,13 +88,20 @@ export function isWorking(person: Person, year: number): boolean {
 export function contributingShare(people: readonly Person[], year: number): number {
   const [self] = people as [Person];
   if (people.length === 1) return isWorking(self, year) ? 1 : 0;
-  const income = people.reduce((sum, { annualIncome }) => sum + annualIncome, 0);
+  const income = sumOf(people, ({ annualIncome }) => annualIncome);
   return income === 0 ? 0 : workingIncome(people, year) / income;
 }
 
 /** Returns the pay of those who work in a year, in dollars a year. */
 export function workingIncome(people: readonly Person[], year: number): number {
-  return people.reduce((sum, person) => sum + (isWorking(person, year) ? person.annualIncome : 0), 0);
+  return sumOf(people, (person) => (isWorking(person, year) ? person.annualIncome : 0));
+}
+
+/** Not `reduce`, which the script Prototype.js replaces on the pages of partners. */
+function sumOf(people: readonly Person[], amountOf: (person: Person) => number): number {
+  let sum = 0;
+  for (const person of people) sum += amountOf(person);
+  return sum;
 }
 
 /** Age from which Medicare pays and the standard deduction is higher. */

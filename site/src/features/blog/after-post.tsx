@@ -7,11 +7,13 @@ import * as styles from './article.css.ts';
 import * as cards from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { relatedPosts } from './related-posts.ts';
+import { SharePost } from './share-post.tsx';
 
 /** The end of a post: a link to the calculator, and related posts. */
 export function AfterPost({ post }: { post: Post }) {
   return (
     <div className={styles.afterPost}>
+      <SharePost post={post} />
       <aside className={styles.calculatorLink} aria-labelledby="run-your-numbers">
         <h2 id="run-your-numbers" className={styles.sectionTitle}>
           Run your numbers

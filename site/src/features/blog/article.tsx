@@ -1,6 +1,5 @@
 import type { Author, PostPreview } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -16,12 +15,10 @@ interface ArticleProps {
   updatedAt: string;
   /** Makes links load new documents: the admin area has its own Content Security Policy. */
   reloadDocument?: boolean;
-  /** Shown below the text and its tags. */
-  children?: ReactNode;
 }
 
 /** A post as readers see it. */
-export function Article({ post, updatedAt, reloadDocument = false, children }: ArticleProps) {
+export function Article({ post, updatedAt, reloadDocument = false }: ArticleProps) {
   return (
     <article className={styles.article}>
       <BackToBlog reloadDocument={reloadDocument} />
@@ -74,7 +71,6 @@ export function Article({ post, updatedAt, reloadDocument = false, children }: A
           ))}
         </ul>
       )}
-      {children}
       <AuthorCard author={post.author} />
       <BackToBlog reloadDocument={reloadDocument} />
     </article>

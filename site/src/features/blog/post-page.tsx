@@ -11,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterPost } from './after-post.tsx';
 import { Article } from './article.tsx';
-import { SharePost } from './share-post.tsx';
 
 export function PostPage() {
   const { slug = '' } = useParams();
@@ -70,9 +69,7 @@ function LoadedPost({ post }: { post: Post }) {
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
       <EditLink post={post} />
-      <Article post={post} updatedAt={post.updatedAt}>
-        <SharePost post={post} />
-      </Article>
+      <Article post={post} updatedAt={post.updatedAt} />
       <AfterPost post={post} />
     </Page>
   );

@@ -25,7 +25,7 @@ export function SharePost({ post: { slug, title } }: SharePostProps) {
   }
 
   return (
-    <>
+    <div>
       <div className={row}>
         {canShare && (
           // Fails if the reader closes the share sheet.
@@ -38,6 +38,6 @@ export function SharePost({ post: { slug, title } }: SharePostProps) {
         </Button>
       </div>
       {copyFailed && <TextField label="Link to this article" readOnly value={url} />}
-    </>
+    </div>
   );
 }
