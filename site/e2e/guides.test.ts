@@ -31,7 +31,7 @@ test('each guide is rendered completely on the server, with metadata, and is in 
   server,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['', '/old']) expect(sitemap).toContain(`/guides${path}</loc>`);
+  for (const path of ['/guides', '/explainers']) expect(sitemap).toContain(`${path}</loc>`);
   for (const { slug, title } of guides) {
     expect(sitemap).toContain(`/guides/${slug}</loc>`);
     const response = await request.get(`/guides/${slug}`);

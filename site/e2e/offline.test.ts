@@ -16,7 +16,7 @@ const goOnline = (page: Page) => page.context().setOffline(false);
 
 async function openPlans(page: Page, { firstName }: Member): Promise<void> {
   await open(page, '/my-plans');
-  await expect(page.getByRole('row', { name: 'By the sea' })).toContainText('in 8 of 10 futures');
+  await expect(page.getByRole('row', { name: 'By the sea' })).toContainText('works in 4 of 10');
   await expect(accountButton(page, firstName)).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ test('offline, pages that were loaded stay, and others say that they were not lo
 
   await addPlan(page.request, { name: 'Another' });
   await page.reload();
-  await expect(page.getByRole('row', { name: 'Another' })).toContainText('in 8 of 10 futures');
+  await expect(page.getByRole('row', { name: 'Another' })).toContainText('works in 4 of 10');
   await page.getByRole('link', { name: 'By the sea', exact: true }).click();
   await expect(heading(page, 'By the sea')).toBeVisible();
   await goOffline(page);

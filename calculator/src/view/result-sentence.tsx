@@ -7,6 +7,7 @@ import {
 } from '@whenabouts/core';
 import { type DollarsView, dollarNames, otherDollars } from './dollars.ts';
 import * as styles from './results.css.ts';
+import { UnbrokenAmounts } from './unbroken-amounts.tsx';
 
 export interface Result {
   inputs: Inputs;
@@ -54,7 +55,7 @@ export function ResultSentence({ parts, editableInputs = [], onSelectInput }: Re
       {parts.map(([text, kind], index) => {
         // A page translator may have replaced the old element, which would keep the old text.
         const key = `${index} ${text}`;
-        if (!kind) return <span key={key}>{text}</span>;
+        if (!kind) return <UnbrokenAmounts key={key} text={text} />;
         if (kind === 'result' || !editableInputs.includes(kind)) {
           return (
             <strong key={key} translate="no">

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { prose } from '../ui/prose.css.ts';
+import { postProse } from '../ui/prose.css.ts';
 import { ImageDialog } from './dialogs/image-dialog.tsx';
 import type { ListedImage } from './dialogs/image-library.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
@@ -98,7 +98,7 @@ function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, sh
   return useMemo(
     (): Record<string, string> => ({
       id,
-      class: `${prose} ${styles.text}`,
+      class: `${postProse} ${styles.text}`,
       dir: 'ltr',
       spellcheck: 'true',
       'aria-label': label,

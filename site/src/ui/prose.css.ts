@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** Running text: headings, paragraphs, lists, links, images, quotes, code and tables. */
+/** Running text: headings, paragraphs, lists, links, images, quotes and code. */
 export const prose = style({
   maxWidth: `min(100%, ${size.prose})`,
   lineHeight: 1.7,
@@ -11,7 +11,7 @@ export const prose = style({
 const within = (...selectors: readonly string[]) =>
   selectors.map((selector) => `${prose} ${selector}`).join(', ');
 
-globalStyle(within('p', 'ul', 'ol', 'blockquote', 'pre', 'table'), { marginBlock: `0 ${space[4]}` });
+globalStyle(within('p', 'ul', 'ol', 'blockquote', 'pre'), { marginBlock: `0 ${space[4]}` });
 globalStyle(within('h2'), { marginBlock: `${space[6]} ${space[3]}`, fontSize: font.size.xl });
 globalStyle(within('h3'), { marginBlock: `${space[5]} ${space[2]}`, fontSize: font.size.lg });
 globalStyle(within('> :first-child'), { marginBlockStart: 0 });
@@ -43,21 +43,28 @@ globalStyle(within('pre'), {
   lineHeight: 1.5,
   overflowWrap: 'normal',
 });
-globalStyle(within('table'), {
+
+const withTables = style({});
+/** Running text of a post or in the editor, with tables. The tables of other pages have their styles there. */
+export const postProse = `${prose} ${withTables}`;
+
+globalStyle(`${withTables} table`, {
+  marginBlock: `0 ${space[4]}`,
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'break-word',
 });
-globalStyle(within('th', 'td'), {
+globalStyle(`${withTables} :is(th, td)`, {
   minWidth: '5rem',
   padding: `${space[2]} ${space[3]}`,
   border: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(within('th'), { background: vars.color.sunken, fontWeight: 600 });
+globalStyle(`${withTables} th`, { background: vars.color.sunken, fontWeight: 600 });
 // The server puts each table of a post into this element, so that a wide one scrolls and not the page.
-globalStyle(within('.table-scroll'), { overflowX: 'auto' });
+globalStyle(`${withTables} .table-scroll`, { overflowX: 'auto' });
+
 globalStyle(within('.align-center'), { textAlign: 'center' });
 globalStyle(within('.align-right'), { textAlign: 'right' });
 // Lists nested in an aligned item are not aligned.

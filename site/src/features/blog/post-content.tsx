@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { prose } from '../../ui/prose.css.ts';
+import { postProse } from '../../ui/prose.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
@@ -33,7 +33,7 @@ export function PostContent({ html }: { html: string }) {
   if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;
   return (
     <div
-      className={prose}
+      className={postProse}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and again by sanitizeHtml
       dangerouslySetInnerHTML={markup}
       // The browser may serialize the markup differently than the server.

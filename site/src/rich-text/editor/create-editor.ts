@@ -86,8 +86,8 @@ export interface EditorOptions extends ChangeHandlers {
   onToolbarKey: () => void;
 }
 
-/** Keeps the cursor visible below the sticky bars, in pixels. */
-const SCROLL_MARGIN = { top: 140, right: 0, bottom: 24, left: 0 };
+/** Keeps the cursor visible below the sticky bars, in pixels. In a table, the toolbar has three lines. */
+const SCROLL_MARGIN = { top: 240, right: 0, bottom: 24, left: 0 };
 
 /** Creates an editor in the element, which must be empty. */
 export function createEditor(root: HTMLElement, options: EditorOptions): Promise<Editor> {
