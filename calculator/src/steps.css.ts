@@ -36,14 +36,15 @@ globalStyle(`:host(:not([data-step="earliest-retirement"])) ${backButton}`, hidd
 globalStyle(part('inputs'), { gridColumn: '1 / -1', gap: '8px', paddingBlock: '12px' });
 globalStyle(part('sticky-result'), hidden);
 
-// The results: smaller cards.
+// The results: smaller cards and assumptions, so that the open code for saving fits too.
 globalStyle(part('results'), { gridColumn: '1 / -1', gap: '6px' });
 globalStyle(part('sentence'), { fontSize: '1.1em' });
 globalStyle(part('cards'), { gap: '8px' });
 globalStyle(part('card'), { gap: 0, paddingBlock: '6px' });
-globalStyle(':host([data-step]) h3', { fontSize: '1em' });
+globalStyle(':host([data-step]) h3', { fontSize: '0.9375em' });
 globalStyle(part('headline'), { fontSize: '1.6em' });
 globalStyle(`${part('card')} p:not([data-part="headline"])`, { fontSize: '0.875em', lineHeight: 1.35 });
+globalStyle(part('assumptions'), { gap: '4px', fontSize: '0.875em', lineHeight: 1.35 });
 // The open assumptions replace the cards.
 globalStyle(`${part('results')}:has(details[open]) [data-part="card"]`, hidden);
 

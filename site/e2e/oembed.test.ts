@@ -80,6 +80,9 @@ for (const width of [320, 600]) {
     await expect(frame.getByText('Your savings earn a twelfth')).toBeVisible();
     expect(await fittedHeight(page)).toBeLessThan(1000);
     await frame.getByText('How we calculate').click();
+    await frame.getByRole('button', { name: /^Get a code/ }).click();
+    await expect(frame.getByText('Your code, good for 24 hours:')).toBeVisible();
+    expect(await fittedHeight(page)).toBeLessThan(1000);
 
     await frame.getByRole('button', { name: 'See when you could stop' }).press('Enter');
     await expect(stop.getByText('You could stop at 69.')).toBeVisible();
