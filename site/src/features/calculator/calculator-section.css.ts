@@ -24,6 +24,7 @@ export const answer = style({
   gap: space[4],
   minHeight: '13rem',
   '@container': { [calculatorWidth.narrow]: { minHeight: '17rem' } },
+  '@media': { print: { gap: space[2], minHeight: 0 } },
 });
 
 const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(-12px)' } });

@@ -6,7 +6,7 @@ const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print:
 /** Rendered once there are results. If present, print shows only the results. */
 export const sheet = style({
   display: 'none',
-  '@media': { print: { display: 'grid', gap: space[1], fontSize: font.size.sm } },
+  '@media': { print: { display: 'grid', gap: space[1], fontSize: '10pt', lineHeight: 1.3 } },
 });
 
 export const title = style({ fontFamily: font.display, fontSize: font.size.xl, fontWeight: 600 });
@@ -28,6 +28,8 @@ globalStyle(`main > :has(${sheet})`, print({ padding: 0 }));
 /** Selects inside the calculator view, whose own styles do not cover print. */
 const inView = (selector: string) => `${sheet} ~ [data-part="calculator"] ${selector}`;
 const SENTENCE = '[data-part="sentence"]';
+const INCOME = '[data-part="income"]';
+const ANSWER = '[data-part="answer"]';
 const CARDS = '[data-part="cards"]';
 globalStyle(inView('[data-part="inputs"]'), print({ display: 'none' }));
 globalStyle(`${sheet} ~ [role="status"]`, print({ display: 'none' }));
@@ -49,9 +51,14 @@ globalStyle(
   inView(`table${LONG} :is(th, td)`),
   print({ padding: '0 2px', fontSize: '7.5pt', lineHeight: 1.2 }),
 );
-// With a long table, the cards and the chart share the first page.
+// With a long table, the first page ends with the cards, and the chart shares the second one with the table.
 const longResults = `[data-part="results"]${LONG}`;
 globalStyle(inView(longResults), print({ gap: '12px' }));
-globalStyle(inView(`${longResults} ${CARDS}`), print({ zoom: 0.8 }));
+globalStyle(inView(`${longResults} ${SENTENCE}`), print({ fontSize: '13pt' }));
+globalStyle(inView(`${longResults} :is(${INCOME}, ${ANSWER})`), print({ fontSize: '10pt' }));
+globalStyle(inView(`${longResults} ${CARDS}`), print({ zoom: 0.8, breakInside: 'avoid' }));
+const CHART = 'figure:has(> details)';
+globalStyle(inView(`${longResults} ${CHART}`), print({ gap: space[2], breakBefore: 'page' }));
+globalStyle(inView(`${longResults} ${CHART} > p`), print({ maxWidth: 'none' }));
 globalStyle(inView(`${longResults} [data-part="assumptions"]`), print({ fontSize: '8pt', lineHeight: 1.3 }));
 globalStyle(inView(':is(figure, p)'), print({ breakInside: 'avoid' }));
