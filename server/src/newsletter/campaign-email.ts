@@ -55,12 +55,9 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
 
 function truncated(excerpt: string): string {
   const { preheader: max } = campaignLimits;
-  return excerpt.length <= max
-    ? excerpt
-    : `${excerpt
-        .slice(0, max - 1)
-        .replace(/\S*$/, '')
-        .trimEnd()}…`;
+  if (excerpt.length <= max) return excerpt;
+  const start = excerpt.slice(0, max - 1);
+  return `${start.slice(0, start.lastIndexOf(' ') + 1).trimEnd()}…`;
 }
 
 /** Prepares sanitized HTML for email programs, which ignore style sheets and know no base URL. */

@@ -81,7 +81,11 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
               removeToast(messages.welcomeBack);
             }}
             finalFocus={() => button.current}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false);
+              // After a login, the page is still at its calculator, above the results.
+              button.current?.scrollIntoView({ block: 'center' });
+            }}
           />
         )}
       </Suspense>
