@@ -1,6 +1,8 @@
-import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { defaultInputs, formatChanceInProse, type Inputs } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../components/sentence.ts';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
 import { type HeroAnswer, heroAnswer } from './hero-answer.ts';
 import { heroDetails, heroSentence, longestDetails, longestSentence } from './hero-text.ts';
 
@@ -40,6 +42,17 @@ describe('the hero says', () => {
     expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
     expect(details).toMatch(
       /^Social Security pays \$[\d,]+ a month in today’s dollars, and what you save of it from 70 to 7\d pays the rest\. You’d like 65: /,
+    );
+  });
+
+  test('the chance of stopping now if that is the age they would like', () => {
+    const inputs = { currentAge: 70, retirementAge: 70, currentSavings: 300_000 };
+    const { desiredChance } = answerOfDraft(
+      { ...initialDraft, inputs: { ...defaultInputs, ...inputs } },
+      2026,
+    );
+    expect(sentences(inputs)[1]).toMatch(
+      new RegExp(`You’d like 70: ${formatChanceInProse(desiredChance)}\\.$`),
     );
   });
 

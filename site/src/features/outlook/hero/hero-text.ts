@@ -72,7 +72,7 @@ export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentenc
     'You’d like ',
     { input: 'retirementAge', text: formatNumber(inputs.retirementAge) },
   ];
-  return inputs.retirementAge > inputs.currentAge
+  return inputs.retirementAge >= inputs.currentAge
     ? [...meaningOf(answer), ...desired, ': ', chanceOf(answer, desiredChance, '.')]
     : [...meaningOf(answer), ...desired, ', which has passed.'];
 }
