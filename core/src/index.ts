@@ -75,7 +75,6 @@ export {
   assumptionNames,
   type LifetimeAssumptions,
   type NumericAssumptionName,
-  type StoredAssumptions,
 } from './lifetime/assumptions.ts';
 export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
@@ -90,6 +89,7 @@ export { defaultAssumptions } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance, formatChanceInProse } from './lifetime/format-chance.ts';
+export { type HouseholdAssumptions, householdDefaults } from './lifetime/household-assumptions.ts';
 export { retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {

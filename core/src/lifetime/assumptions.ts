@@ -1,16 +1,17 @@
 import type { Field } from '../fields.ts';
 import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertField } from '../validate.ts';
-import { assertHouseholdAssumptions, type HouseholdAssumptions } from './household-assumptions.ts';
+import {
+  assertHouseholdAssumptions,
+  type HouseholdAssumptions,
+  householdDefaults,
+} from './household-assumptions.ts';
 
 /**
  * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
  * percent per year.
  */
-export interface LifetimeAssumptions extends StoredAssumptions, HouseholdAssumptions {}
-
-/** The assumptions that links, saved plans and the plan API contain. The others have their defaults there. */
-export interface StoredAssumptions {
+export interface LifetimeAssumptions extends HouseholdAssumptions {
   /** Spending in retirement in dollars a month, before tax. The same every month in today's dollars. */
   monthlySpending: number;
   /** The birthday to which the money must last. */
@@ -34,12 +35,12 @@ export interface StoredAssumptions {
   contributionsRise: boolean;
 }
 
-export type AssumptionName = keyof StoredAssumptions;
+export type AssumptionName = keyof LifetimeAssumptions;
 
-/** The stored assumptions that are numbers. */
-export type NumericAssumptionName = Exclude<AssumptionName, 'contributionsRise'>;
+/** Names of the numeric assumptions that are not about the household. */
+export type NumericAssumptionName = Exclude<AssumptionName, keyof HouseholdAssumptions | 'contributionsRise'>;
 
-/** Fields of the stored numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
+/** Fields of the numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
 export const assumptionFields = {
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -113,8 +114,11 @@ export const assumptionFields = {
 
 const numericNames = Object.keys(assumptionFields) as readonly NumericAssumptionName[];
 
-/** The names of the stored assumptions, in the order in which links contain them. */
-export const assumptionNames: readonly AssumptionName[] = [...numericNames, 'contributionsRise'];
+export const assumptionNames: readonly AssumptionName[] = [
+  ...numericNames,
+  'contributionsRise',
+  ...(Object.keys(householdDefaults) as (keyof HouseholdAssumptions)[]),
+];
 
 /** Assumptions that may be null, and are then derived from other assumptions. */
 const optionalNames: readonly NumericAssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];

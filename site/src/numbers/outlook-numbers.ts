@@ -1,4 +1,4 @@
-import { assumptionNames, type StoredAssumptions } from '@whenabouts/core';
+import type { LifetimeAssumptions, NumericAssumptionName } from '@whenabouts/core';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
 import {
   type CompletePlan,
@@ -12,6 +12,21 @@ import { readPendingPlan, takePendingPlan } from './session-storage.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export const MAX_VERSIONS = 3;
+
+/** The assumptions of a link, in this order. Links of earlier releases depend on it. */
+const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
+  'monthlySpending',
+  'planAge',
+  'volatility',
+  'inflation',
+  'targetChance',
+  'stocks',
+  'birthYear',
+  'claimingAge',
+  'knownBenefit',
+  'knownBenefitAge',
+  'contributionsRise',
+];
 
 export interface OutlookNumbers {
   draft: PlanDraft;
@@ -63,7 +78,7 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
 export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
   return resultFragment(
     inputs,
-    assumptionNames.map((name) => {
+    linkedNames.map((name) => {
       const value = assumptions[name];
       return typeof value === 'boolean' ? Number(value) : value;
     }),
@@ -78,12 +93,12 @@ export function readOutlookFragment(hash: string, year: number): PlanDraft | 'un
   const numbers = readFragmentNumbers(hash);
   if (numbers === null || numbers === 'unreadable') return numbers;
   const { inputs, assumptions } = numbers;
-  if (assumptions.length > assumptionNames.length) return 'unreadable';
+  if (assumptions.length > linkedNames.length) return 'unreadable';
   const named = Object.fromEntries(
     assumptions.map((value, index) => {
-      const name = assumptionNames[index];
+      const name = linkedNames[index];
       return [name, name === 'contributionsRise' ? value === 1 : value];
     }),
   );
-  return draftOf(inputs, named as Partial<StoredAssumptions>, year) ?? 'unreadable';
+  return draftOf(inputs, named as Partial<LifetimeAssumptions>, year) ?? 'unreadable';
 }

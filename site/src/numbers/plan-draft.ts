@@ -8,7 +8,6 @@ import {
   type LifetimeAssumptions,
   planSocialSecurity,
   retirementAges,
-  type StoredAssumptions,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { inputsOf } from './parse-inputs.ts';
@@ -17,7 +16,7 @@ import { inputsOf } from './parse-inputs.ts';
 export interface PlanDraft {
   inputs: Inputs;
   /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
-  changes: Partial<StoredAssumptions>;
+  changes: Partial<LifetimeAssumptions>;
   /** True if the visitor has retired already: withdrawals start at the current age. */
   isRetired: boolean;
 }
@@ -52,7 +51,7 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
  */
 export function draftOf(
   inputs: Inputs,
-  assumptions: Partial<StoredAssumptions> | null,
+  assumptions: Partial<LifetimeAssumptions> | null,
   year: number,
 ): PlanDraft | null {
   try {
@@ -87,7 +86,7 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
   }
   const draft: PlanDraft = {
     inputs: pick(inputs, inputNames) as Inputs,
-    changes: pick(changes, assumptionNames) as Partial<StoredAssumptions>,
+    changes: pick(changes, assumptionNames) as Partial<LifetimeAssumptions>,
     isRetired: isRetired === true,
   };
   try {
@@ -112,9 +111,10 @@ export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year:
   };
 }
 
-function isSame(a: number | boolean | null, b: number | boolean | null): boolean {
-  if (typeof a !== 'number' || typeof b !== 'number') return a === b;
-  return Math.abs(a - b) < 0.01;
+/** Compares numbers to the cent, and other JSON values exactly. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.01;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function pick(from: object, names: readonly string[]): object {

@@ -5,8 +5,8 @@ import {
   formatChanceInProse,
   formatRoughDollars,
   type Inputs,
+  type LifetimeAssumptions,
   planSocialSecurity,
-  type StoredAssumptions,
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
@@ -166,7 +166,7 @@ function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
   return { ...draft, inputs: { ...draft.inputs, ...inputs } };
 }
 
-function withChanges(draft: PlanDraft, changes: Partial<StoredAssumptions>): PlanDraft {
+function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 

@@ -1,4 +1,4 @@
-import type { AssumptionName, Inputs, StoredAssumptions } from '@whenabouts/core';
+import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useMemo, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
@@ -30,7 +30,7 @@ export interface OutlookState {
   choose: (choice: ChartedChoice) => void;
   setInput: (name: keyof Inputs, value: number) => void;
   setDesiredAge: (age: number) => void;
-  setAssumption: <Name extends AssumptionName>(name: Name, value: StoredAssumptions[Name]) => void;
+  setAssumption: <Name extends AssumptionName>(name: Name, value: LifetimeAssumptions[Name]) => void;
   /** Restores the default of some assumptions. */
   resetAssumptions: (names: readonly AssumptionName[]) => void;
   replace: (draft: PlanDraft) => void;
@@ -83,7 +83,7 @@ export function useOutlook(
       choose,
       setInput,
       setDesiredAge: (age: number) => setInput('retirementAge', age),
-      setAssumption: (name: AssumptionName, value: StoredAssumptions[AssumptionName]) =>
+      setAssumption: (name: AssumptionName, value: LifetimeAssumptions[AssumptionName]) =>
         change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
       resetAssumptions: (names: readonly AssumptionName[]) =>
         change((draft) => ({ ...draft, changes: without(draft.changes, names) })),

@@ -1,13 +1,12 @@
 import {
-  type AssumptionName,
-  assumptionNames,
   formatChanceInProse,
   formatDollars,
   formatNumber,
   formatRoughDollars,
   type InputName,
   inputNames,
-  type StoredAssumptions,
+  type LifetimeAssumptions,
+  type NumericAssumptionName,
 } from '@whenabouts/core';
 import { joinWithAnd } from '../../components/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
@@ -27,9 +26,10 @@ const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value:
   expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
 };
 
-type Phrase<Name extends AssumptionName> = (value: StoredAssumptions[Name]) => string;
+type ComparedName = NumericAssumptionName | 'contributionsRise';
+type Phrase<Name extends ComparedName> = (value: LifetimeAssumptions[Name]) => string;
 
-const assumptionPhrases: { readonly [Name in AssumptionName]: Phrase<Name> } = {
+const assumptionPhrases: { readonly [Name in ComparedName]: Phrase<Name> } = {
   monthlySpending: (value) => `spends ${formatRoughDollars(value)} a month`,
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
@@ -48,6 +48,8 @@ const assumptionPhrases: { readonly [Name in AssumptionName]: Phrase<Name> } = {
     value ? 'raises contributions with prices' : 'keeps contributions the same number of dollars',
 };
 
+const comparedNames = Object.keys(assumptionPhrases) as ComparedName[];
+
 /**
  * Describes how a version differs from the first one, and what that changes: "Version B saves $1,100 a month. It
  * stops at 65, 4 years earlier."
@@ -58,7 +60,7 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
       .filter((input) => input !== 'retirementAge')
       .filter((input) => version.inputs[input] !== first.inputs[input])
       .map((input) => inputPhrases[input](version.inputs[input])),
-    ...assumptionNames
+    ...comparedNames
       .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
       .filter((assumption) => assumption !== 'birthYear' || birthYearDiffers(version, first))
       .map((assumption) => phraseOf(assumption, version.assumptions)),
@@ -74,7 +76,7 @@ function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean
   return yearOf(version) !== yearOf(first);
 }
 
-function phraseOf<Name extends AssumptionName>(name: Name, assumptions: StoredAssumptions): string {
+function phraseOf<Name extends ComparedName>(name: Name, assumptions: LifetimeAssumptions): string {
   return assumptionPhrases[name](assumptions[name]);
 }
 

@@ -1,0 +1,77 @@
+import {
+  defaultAssumptions,
+  defaultInputs,
+  householdDefaults,
+  type LifetimeAssumptions,
+} from '@whenabouts/core';
+import { describe, expect, test } from 'vitest';
+import { completePlan, draftOf, initialDraft, type PlanDraft, parseDraft } from './plan-draft.ts';
+
+const YEAR = 2026;
+
+const partner = {
+  currentAge: 33,
+  retirementAge: null,
+  annualIncome: 0,
+  claimingAge: null,
+  knownBenefit: null,
+  knownBenefitAge: null,
+};
+
+const household: Partial<LifetimeAssumptions> = {
+  partner,
+  firstDeath: 'partner',
+  firstDeathAge: 88,
+  survivorSpending: 80,
+  benefitCut: { fromYear: 2033, percentPaid: 78 },
+  wageGrowth: 1,
+  cashFlows: [
+    {
+      kind: 'income',
+      name: 'Pension',
+      amount: 500,
+      every: 'month',
+      fromAge: 65,
+      toAge: null,
+      risesWithPrices: true,
+    },
+  ],
+  healthPremium: 900,
+  spendingCut: 10,
+  preTaxShare: 50,
+  stateTax: 4.5,
+};
+
+const draft: PlanDraft = { ...initialDraft, changes: { ...household, monthlySpending: 5_000 } };
+
+describe('a draft with the assumptions of a household', () => {
+  test('completes the plan with each of them', () => {
+    expect(completePlan(draft, YEAR).assumptions).toMatchObject(draft.changes);
+  });
+
+  test('is created from a complete plan', () => {
+    const { inputs, assumptions } = completePlan(draft, YEAR);
+    expect(draftOf(inputs, assumptions, YEAR)).toEqual(draft);
+  });
+
+  test('is parsed from the JSON of a history entry', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)), YEAR)).toEqual(draft);
+  });
+
+  test.each([
+    ['a partner of 17', { partner: { ...partner, currentAge: 17 } }],
+    ['a partner that is a number', { partner: 3 }],
+    ['a cut that is a text', { benefitCut: 'all' }],
+    ['cash flows that are no list', { cashFlows: { 0: 'income' } }],
+    ['a first death of nobody', { firstDeath: 'nobody' }],
+  ])('is rejected with %s', (_, change) => {
+    expect(parseDraft({ ...draft, changes: { ...draft.changes, ...change } }, YEAR)).toBeNull();
+    expect(draftOf(defaultInputs, change as Partial<LifetimeAssumptions>, YEAR)).toBeNull();
+  });
+});
+
+test('the defaults of a household count as unchanged', () => {
+  const assumptions = JSON.parse(JSON.stringify(defaultAssumptions(defaultInputs, { year: YEAR })));
+  expect(assumptions).toMatchObject(householdDefaults);
+  expect(draftOf(defaultInputs, assumptions, YEAR)).toEqual(initialDraft);
+});
