@@ -83,10 +83,12 @@ export default defineConfig({
       {
         extends: 'site/vite.config.ts',
         // A dependency found later would reload the page in the middle of a test.
-        optimizeDeps: { entries: ['site/src/entry-client.tsx', '{site,calculator}/src/**/*.test.tsx'] },
+        optimizeDeps: {
+          entries: ['site/src/entry-client.tsx', '{site,calculator,widget}/src/**/*.test.tsx'],
+        },
         test: {
           name: 'components',
-          include: ['{site,calculator}/src/**/*.test.tsx'],
+          include: ['{site,calculator,widget}/src/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
           // Tests wait for the page half of the time, so that two cores run three files at once, where vitest would run one.

@@ -1,3 +1,5 @@
+'use client';
+
 import { createElement, type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { CalculatorAttributes, CalculatorElement, CalculatorEvents } from './attributes.ts';
 import './index.ts';
@@ -26,7 +28,7 @@ export interface RetirementCalculatorProps extends CalculatorAttributes {
   /** The text of the link that readers see until the calculator appears, and without scripts. */
   children?: ReactNode;
   className?: string | undefined;
-  /** Called when the calculator is shown. */
+  /** Called each time the calculator appears. */
   onReady?: (() => void) | undefined;
   onCalculate?: Listener<'whenabouts:calculate'>;
   onSave?: Listener<'whenabouts:save'>;
@@ -43,11 +45,7 @@ export function RetirementCalculator({
   ...attributes
 }: RetirementCalculatorProps) {
   const element = useRef<CalculatorElement>(null);
-  useListener(element, 'whenabouts:ready', onReady);
-  useEffect(() => {
-    // If the calculator's code had already been loaded, the calculator appeared before this component could listen.
-    if (element.current?.ready) onReady?.();
-  }, [onReady]);
+  useReady(element, onReady);
   useListener(element, 'whenabouts:calculate', onCalculate);
   useListener(element, 'whenabouts:save', onSave);
   const link = createElement('a', { href: new URL('/', site).href }, children);
@@ -60,8 +58,27 @@ export function RetirementCalculator({
   );
 }
 
+type ElementRef = { readonly current: CalculatorElement | null };
+
+/** Calls the listener once each time the calculator appears. A new function on a later render is not called again. */
+function useReady(element: ElementRef, onReady: (() => void) | undefined): void {
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const notify = () => latest.current?.();
+    // If the calculator's code had already been loaded, the calculator appeared before this component could listen.
+    if (current.ready) notify();
+    current.addEventListener('whenabouts:ready', notify);
+    return () => current.removeEventListener('whenabouts:ready', notify);
+  }, [element]);
+}
+
 function useListener<Name extends keyof CalculatorEvents>(
-  element: { readonly current: CalculatorElement | null },
+  element: ElementRef,
   name: Name,
   listener: Listener<Name>,
 ): void {
