@@ -47,9 +47,12 @@ export function earnerOf(
     const earliest = Math.min(stop, Math.ceil(fullMonths(born) / 12));
     claim = claimingAge < age ? claimingAge : Math.max(claimingAge, earliest);
   }
-  let amount: number;
-  if (knownBenefit === null) amount = estimateAmount(age, Math.min(stop, death), income, wageGrowth);
-  else amount = knownBenefit / (knownBenefitAge === null ? 1 : claimFactor(born, knownBenefitAge));
+  let amount = estimateAmount(age, Math.min(stop, death), income, wageGrowth);
+  if (knownBenefit !== null) {
+    const working = estimateAmount(age, 62, income, wageGrowth);
+    const left = stop < age || working === 0 ? 1 : amount / working;
+    amount = (knownBenefit * left) / (knownBenefitAge === null ? 1 : claimFactor(born, knownBenefitAge));
+  }
   return { age, born, stop, income, claim, amount, death };
 }
 

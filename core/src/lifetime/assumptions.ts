@@ -27,7 +27,10 @@ export interface LifetimeAssumptions extends HouseholdAssumptions {
   birthYear: number;
   /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
   claimingAge: number | null;
-  /** Known Social Security benefit in dollars a month; null to estimate it from the income. */
+  /**
+   * Known Social Security benefit in dollars a month, for work until the claim: an early stop lowers it. Null to estimate it
+   * from the income.
+   */
   knownBenefit: number | null;
   /** Claiming age for which the known benefit holds; null for full retirement age. */
   knownBenefitAge: number | null;

@@ -50,14 +50,25 @@ function benefitAt(claimingAge: number, person: Person, wageGrowth: number): num
   const { knownBenefit, birthYear } = person;
   if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
   const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
-  return Math.floor((knownBenefit * share) / knownShare(person));
+  return Math.floor((knownBenefit * share * earnedShare(person, wageGrowth)) / knownShare(person));
 }
 
 /** Returns the primary insurance amount of a person, in dollars a month. */
 export function primaryInsuranceAmount(person: Person, wageGrowth: number): number {
   const { knownBenefit } = person;
   if (knownBenefit === null) return estimatePrimaryInsurance(recordOf(person, wageGrowth));
-  return (knownBenefit * FULL_BENEFIT) / knownShare(person);
+  return (knownBenefit * FULL_BENEFIT * earnedShare(person, wageGrowth)) / knownShare(person);
+}
+
+/**
+ * Returns the share of the known benefit that is left after an early stop. A statement assumes work until the claim, so the
+ * benefit falls in the ratio of the estimates. The benefit of a person who stopped before today has fallen already.
+ */
+function earnedShare(person: Person, wageGrowth: number): number {
+  if (person.retirementAge < person.currentAge) return 1;
+  const record = recordOf(person, wageGrowth);
+  const full = estimatePrimaryInsurance({ ...record, yearsWorked: AVERAGED_YEARS });
+  return full === 0 ? 1 : estimatePrimaryInsurance(record) / full;
 }
 
 /** Returns the share of the primary insurance amount that the known benefit is. */

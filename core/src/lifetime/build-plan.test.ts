@@ -120,7 +120,8 @@ describe('already retired', () => {
   });
 
   test('retirement can be at any age, even though the calculator begins at 40', () => {
-    expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -3_600]));
+    // 16 of 35 years lower the estimate of $2,612.40 to $1,599.00, and $1,400 in the same ratio.
+    expect(flow({ currentAge: 38, retirementAge: 38 })).toEqual(flowOf([24, -5_000], [33, -4_144]));
   });
 
   test('a claim after 70 has the benefit of a claim at 70', () => {
@@ -155,6 +156,26 @@ describe('Social Security in the plan', () => {
       2_480,
     );
   });
+
+  test.each([
+    // The example of $100,000 a year: 18 of 35 years earn a full amount of $2,117.00 instead of $3,313.10.
+    [{ currentAge: 35, retirementAge: 40 }, 62, 1_162],
+    [{ currentAge: 40, retirementAge: 40 }, 62, 1_162],
+    // 28 of 35 years: $2,879.00 instead of $3,313.10.
+    [{ retirementAge: 50 }, 62, 1_581],
+    // From 57 on, all 35 years that count are worked.
+    [{ retirementAge: 57 }, 62, 1_820],
+    [{ retirementAge: 67 }, 67, 2_600],
+  ])(
+    'stopping early lowers a known benefit in the ratio of the estimates: %o',
+    (ages, claimingAge, dollars) => {
+      const known = { knownBenefit: 2_600, knownBenefitAge: 67 };
+      expect(plan({ annualIncome: 100_000, ...ages }, known)).toMatchObject({
+        claimingAge,
+        monthlyBenefit: dollars,
+      });
+    },
+  );
 });
 
 test('later retirement never lowers a flow of a single person without other costs', () => {

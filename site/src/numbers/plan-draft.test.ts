@@ -3,9 +3,17 @@ import {
   defaultInputs,
   householdDefaults,
   type LifetimeAssumptions,
+  planSocialSecurity,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { completePlan, draftOf, initialDraft, type PlanDraft, parseDraft } from './plan-draft.ts';
+import {
+  completePlan,
+  draftOf,
+  initialDraft,
+  type PlanDraft,
+  parseDraft,
+  withKnownBenefit,
+} from './plan-draft.ts';
 
 const YEAR = 2026;
 
@@ -74,4 +82,16 @@ test('the defaults of a household count as unchanged', () => {
   const assumptions = JSON.parse(JSON.stringify(defaultAssumptions(defaultInputs, { year: YEAR })));
   expect(assumptions).toMatchObject(householdDefaults);
   expect(draftOf(defaultInputs, assumptions, YEAR)).toEqual(initialDraft);
+});
+
+test.each([
+  { currentAge: 45, monthlyBenefit: 1_500 },
+  { currentAge: 56, monthlyBenefit: 2_345 },
+  { currentAge: 60, monthlyBenefit: 2_000 },
+  { currentAge: 70, monthlyBenefit: 3_456 },
+])('a visitor who retired by $currentAge is paid the benefit of $monthlyBenefit that they enter', (given) => {
+  const { currentAge, monthlyBenefit } = given;
+  const retired = { ...initialDraft, inputs: { ...defaultInputs, currentAge }, isRetired: true };
+  const { inputs, assumptions } = completePlan(withKnownBenefit(retired, monthlyBenefit, 2026), 2026);
+  expect(planSocialSecurity(inputs, assumptions).monthlyBenefit).toBe(monthlyBenefit);
 });

@@ -1,4 +1,5 @@
 import {
+  assumptionFields,
   assumptionNames,
   buildLifetimePlan,
   defaultAssumptions,
@@ -99,16 +100,19 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
 }
 
 /**
- * Sets the monthly benefit that a retired visitor receives: from today if claiming is possible, otherwise from 62.
+ * Sets the monthly benefit that a retired visitor receives: from today if claiming is possible, otherwise from 62. A known
+ * benefit is for work until the claim, so before 57 it is higher than what is paid.
  */
 export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
   const { inputs, assumptions } = completePlan(draft, year);
   const { claimingAge } = planSocialSecurity(inputs, assumptions);
   const age = Math.min(Math.max(claimingAge, 62), 70);
-  return {
-    ...draft,
-    changes: { ...draft.changes, knownBenefit: monthlyBenefit, knownBenefitAge: age, claimingAge: age },
-  };
+  const { max } = assumptionFields.knownBenefit;
+  const atMost = { knownBenefit: max, knownBenefitAge: age, claimingAge: age };
+  const { monthlyBenefit: paidAtMost } = planSocialSecurity(inputs, { ...assumptions, ...atMost });
+  const cents = paidAtMost === 0 ? 0 : Math.ceil((100 * monthlyBenefit * max) / paidAtMost);
+  const knownBenefit = Math.min(cents / 100, max);
+  return { ...draft, changes: { ...draft.changes, ...atMost, knownBenefit } };
 }
 
 /** Compares numbers to the cent, and other JSON values exactly. */

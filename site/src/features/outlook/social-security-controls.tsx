@@ -5,6 +5,7 @@ import {
   formatRoughDollars,
   fullRetirementAge,
   type LifetimeAssumptions,
+  planSocialSecurity,
   socialSecurityFigures,
 } from '@whenabouts/core';
 import { memo } from 'react';
@@ -17,7 +18,8 @@ import type { OutlookState } from './use-outlook.ts';
 export function SocialSecurityControls({ state }: { state: OutlookState }) {
   const { answer, draft, year, setAssumption, resetAssumptions } = state;
   const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
-  const { benefit } = answer;
+  const { benefit, inputs } = answer;
+  const workingToClaim = { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
   const changes = { setAssumption, resetAssumptions };
   return (
     <>
@@ -27,6 +29,7 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
         knownBenefitAge={knownBenefitAge}
         birthYear={birthYear}
         monthlyBenefit={benefit.monthlyBenefit}
+        benefitOfStatement={planSocialSecurity(workingToClaim, answer.assumptions).monthlyBenefit}
         claimingAge={benefit.claimingAge}
       />
       <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
@@ -42,10 +45,13 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
 
 type BenefitControlProps = AssumptionChanges &
   Pick<LifetimeAssumptions, 'knownBenefit' | 'knownBenefitAge' | 'birthYear'> &
-  Pick<BenefitPlan, 'monthlyBenefit' | 'claimingAge'>;
+  Pick<BenefitPlan, 'monthlyBenefit' | 'claimingAge'> & {
+    /** The monthly benefit for work until the claim, as in a statement of the Social Security Administration. */
+    benefitOfStatement: number;
+  };
 
 const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) {
-  const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, claimingAge } = props;
+  const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, benefitOfStatement, claimingAge } = props;
   const { setAssumption, resetAssumptions } = props;
   const names = ['knownBenefit', 'knownBenefitAge'] as const;
   const isKnown = knownBenefit !== null;
@@ -53,7 +59,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
   /** Starts with the estimated benefit, so that the results stay the same until the visitor changes it. */
   function enterKnownBenefit(): void {
     const { min, max } = assumptionFields.knownBenefitAge;
-    setAssumption('knownBenefit', monthlyBenefit);
+    setAssumption('knownBenefit', benefitOfStatement);
     setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
   }
   return (
@@ -90,6 +96,10 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
             id="assume-knownBenefitAge"
             onChange={(age) => setAssumption('knownBenefitAge', age)}
           />
+          <p className={styles.note}>
+            Enter the amount of your statement, which is for work until you claim. If you stop before 57, we
+            lower it as the formula would.
+          </p>
         </>
       )}
       <p className={styles.note}>
