@@ -50,7 +50,7 @@ export function RichTextEditor({
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const shortcutsId = `${id}-keys`;
-  const { root, editor, pendingHtml, status } = useRichText({
+  const { root, editor, latestEditor, pendingHtml, status } = useRichText({
     ...props,
     attributes: useTextboxAttributes({ ...props, id, shortcutsId }),
     autoFocus,
@@ -58,7 +58,11 @@ export function RichTextEditor({
     onLinkKey: () => setDialog('link'),
     onToolbarKey: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  useImperativeHandle(ref, () => createHandle(editor, pendingHtml, root), [editor, pendingHtml, root]);
+  useImperativeHandle(ref, () => createHandle(latestEditor, pendingHtml, root), [
+    latestEditor,
+    pendingHtml,
+    root,
+  ]);
   const close = () => setDialog(undefined);
 
   return (
@@ -112,17 +116,17 @@ function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, sh
 }
 
 function createHandle(
-  editor: RichText | null,
+  editor: RefObject<RichText | null>,
   pendingHtml: RefObject<string>,
   root: RefObject<HTMLElement | null>,
 ): RichTextHandle {
   return {
-    getHtml: () => (editor ? editor.getHtml() : pendingHtml.current),
+    getHtml: () => editor.current?.getHtml() ?? pendingHtml.current,
     setHtml: (html) => {
-      if (editor) editor.setHtml(html);
+      if (editor.current) editor.current.setHtml(html);
       else pendingHtml.current = html;
     },
-    focus: () => editor?.focus(),
+    focus: () => editor.current?.focus(),
     isUploading: () => root.current?.querySelector(`.${UPLOAD_MARKER}`) != null,
   };
 }

@@ -13,6 +13,8 @@ export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | '
 export interface RichTextState {
   root: RefObject<HTMLDivElement | null>;
   editor: RichText | null;
+  /** The same editor for event handlers, which can run between its creation and the next render. */
+  latestEditor: RefObject<RichText | null>;
   /** The HTML until the editor is ready. */
   pendingHtml: RefObject<string>;
   status: StatusMessage;
@@ -22,6 +24,7 @@ export function useRichText(setup: RichTextSetup): RichTextState {
   const root = useRef<HTMLDivElement>(null);
   const pendingHtml = useRef(setup.initialHtml);
   const [editor, setEditor] = useState<RichText | null>(null);
+  const latestEditor = useRef<RichText | null>(null);
   const [status, setStatus] = useState<StatusMessage>();
 
   const upload = useEffectEvent<UploadImage>(
@@ -38,6 +41,7 @@ export function useRichText(setup: RichTextSetup): RichTextState {
       onStatus: setStatus,
       onReady: (created) => {
         if (pendingHtml.current !== html) created.setHtml(pendingHtml.current);
+        latestEditor.current = created;
         setEditor(created);
       },
     });
@@ -48,12 +52,13 @@ export function useRichText(setup: RichTextSetup): RichTextState {
     const unmount = mount(root.current);
     return () => {
       pendingHtml.current = unmount();
+      latestEditor.current = null;
       setEditor(null);
     };
   }, []);
   useFocusOnMount(editor, setup.autoFocus);
   useEffect(() => editor?.setAttributes(setup.attributes), [editor, setup.attributes]);
-  return { root, editor, pendingHtml, status };
+  return { root, editor, latestEditor, pendingHtml, status };
 }
 
 /** Focuses the editor after a delay, unless the author has started to type somewhere else. */

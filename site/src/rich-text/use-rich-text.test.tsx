@@ -1,0 +1,32 @@
+import { createRef } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { textbox } from '../../test/rich-text.tsx';
+import { RichTextEditor, type RichTextHandle } from './rich-text-editor.tsx';
+
+test('text that is set after the editor is created and before React renders again is not lost', async () => {
+  const handle = createRef<RichTextHandle>();
+  const isSet = new Promise<void>((resolve) => {
+    new MutationObserver(async (_, observer) => {
+      if (!textbox.query()) return;
+      observer.disconnect();
+      // React renders in a later task, and the editor is created by the microtasks before it.
+      for (let microtask = 0; microtask < 1000; microtask += 1) await undefined;
+      handle.current?.setHtml('<p>restored</p>');
+      resolve();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await render(
+    <RichTextEditor
+      ref={handle}
+      id="content"
+      label="Content"
+      placeholder=""
+      initialHtml=""
+      onChange={() => {}}
+    />,
+  );
+  await isSet;
+  await expect.element(textbox).toHaveTextContent('restored');
+  expect(handle.current?.getHtml()).toBe('<p>restored</p>');
+});
