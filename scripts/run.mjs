@@ -44,6 +44,7 @@ const commands = {
   check: { run: ['scripts/check/check.ts'] },
   test: { run: ['scripts/test/test.ts'] },
   'test:engines': { run: ['scripts/test/test-engines.ts'] },
+  'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
   'test:galera': { run: ['scripts/test/test-galera.ts'] },
   screenshots: { run: ['scripts/test/screenshots.ts'] },
   bench: { run: ['scripts/bench/bench.ts'] },
