@@ -12,6 +12,8 @@ export interface Field {
   readonly min: number;
   /** Largest allowed value, in `unit`. */
   readonly max: number;
+  /** The end of the slider, if the slider ends below `max`. A larger value can be typed. */
+  readonly sliderMax?: number;
   /** Distance between two stops of the slider. A typed value may be between two stops. */
   readonly step: number;
 }

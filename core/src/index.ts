@@ -84,13 +84,26 @@ export {
   planHousehold,
   planSocialSecurity,
 } from './lifetime/build-plan.ts';
+export {
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  cashFlowLimits,
+} from './lifetime/cash-flows.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
+export { coupleFields, type Partner, partnerFields } from './lifetime/couple-assumptions.ts';
 export { defaultAssumptions } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export { formatChance, formatChanceInProse } from './lifetime/format-chance.ts';
-export { type HouseholdAssumptions, householdDefaults } from './lifetime/household-assumptions.ts';
-export { retirementAges } from './lifetime/lifetime-inputs.ts';
+export {
+  type BenefitCut,
+  benefitCutFields,
+  type HouseholdAssumptions,
+  householdDefaults,
+  householdFields,
+} from './lifetime/household-assumptions.ts';
+export { lifetimeFields, retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {
   buildMarketDraws,
@@ -162,7 +175,7 @@ export { federalTaxFigures } from './us/income-tax-2026.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
-export { fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
+export { FIRST_BIRTH_YEAR, fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export {
   type InputErrors,

@@ -30,7 +30,7 @@ export function SliderField({
   valueText,
   onChange,
 }: SliderFieldProps) {
-  const { label, unit, min, max, step } = field;
+  const { label, unit, min, max, step, sliderMax = max } = field;
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
   const valueBeforeTouch = useRef(value);
@@ -67,11 +67,15 @@ export function SliderField({
         ref={slider}
         type="range"
         className={styles.slider}
-        style={{ [styles.fillProperty]: percentOfTrack(value, min, max) } as CSSProperties}
+        style={
+          {
+            [styles.fillProperty]: percentOfTrack(Math.min(value, sliderMax), min, sliderMax),
+          } as CSSProperties
+        }
         min={min}
-        max={max}
+        max={sliderMax}
         step={step}
-        value={value}
+        value={Math.min(value, sliderMax)}
         {...beforeHydration}
         aria-labelledby={labelId}
         aria-valuetext={valueText?.(value) ?? formatWithUnit(value, unit, formats)}
@@ -88,7 +92,10 @@ export function SliderField({
       />
       <div className={styles.rangeLabels} aria-hidden>
         <span>{rangeLabel(unit, min, formats)}</span>
-        <span>{rangeLabel(unit, max, formats)}</span>
+        <span>
+          {rangeLabel(unit, sliderMax, formats)}
+          {sliderMax < max && '+'}
+        </span>
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         {/* A page translator may have replaced the old text node: the key makes a new element. */}

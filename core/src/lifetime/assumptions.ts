@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { claimingAges, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
+import { claimingAges } from '../us/social-security.ts';
 import { assertField } from '../validate.ts';
 import {
   assertHouseholdAssumptions,
@@ -23,7 +23,7 @@ export interface LifetimeAssumptions extends HouseholdAssumptions {
   targetChance: number;
   /** Percent of the savings in stocks, for simulations of past returns only. */
   stocks: number;
-  /** Determines the full retirement age. */
+  /** Determines the full retirement age. Before 1943, Social Security is only paid if the benefit is known. */
   birthYear: number;
   /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
   claimingAge: number | null;
@@ -49,7 +49,8 @@ export const assumptionFields = {
     label: 'Monthly Spending in Retirement',
     unit: 'dollars',
     min: 0,
-    max: 30_000,
+    max: 200_000,
+    sliderMax: 30_000,
     step: 100,
   },
   planAge: {
@@ -90,7 +91,7 @@ export const assumptionFields = {
   birthYear: {
     label: 'Birth Year',
     unit: 'years',
-    min: FIRST_BIRTH_YEAR,
+    min: 1_923,
     max: 2_100,
     step: 1,
   },
@@ -142,5 +143,5 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
     assertField(name, { unit, min: earliest, max }, value);
   }
-  assertHouseholdAssumptions(assumptions, assumptions.birthYear + currentAge);
+  assertHouseholdAssumptions(assumptions);
 }

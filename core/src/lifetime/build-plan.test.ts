@@ -197,7 +197,7 @@ describe('rejects', () => {
     [{ retirementAge: 86 }, {}, RangeError, 'retirementAge'],
     [{ currentAge: 50, retirementAge: 45 }, {}, RangeError, 'retirementAge must be a whole number from 50'],
     [{ currentAge: 17, retirementAge: 17 }, {}, RangeError, 'currentAge'],
-    [{ monthlySavings: 5_001 }, {}, RangeError, 'monthlySavings'],
+    [{ monthlySavings: 50_001 }, {}, RangeError, 'monthlySavings'],
     [{ annualIncome: '70000' }, {}, TypeError, 'annualIncome'],
     [{}, { planAge: 74 }, RangeError, 'planAge must be a whole number from 75 to 110'],
     [{}, { planAge: 95.5 }, RangeError, 'planAge'],
@@ -207,14 +207,14 @@ describe('rejects', () => {
       RangeError,
       'planAge must be a whole number from 76',
     ],
-    [{}, { monthlySpending: 30_001 }, RangeError, 'monthlySpending'],
+    [{}, { monthlySpending: 200_001 }, RangeError, 'monthlySpending'],
     [{}, { monthlySpending: null }, TypeError, 'monthlySpending'],
     [{}, { volatility: -1 }, RangeError, 'volatility'],
     [{}, { inflation: undefined }, TypeError, 'inflation'],
     [{}, { targetChance: 0.8 }, RangeError, 'targetChance must be a number from 50 to 95'],
     [{}, { claimingAge: 61 }, RangeError, 'claimingAge'],
     [{}, { claimingAge: 66.5 }, RangeError, 'claimingAge'],
-    [{}, { birthYear: 1942 }, RangeError, 'birthYear'],
+    [{}, { birthYear: 1922 }, RangeError, 'birthYear'],
     [{}, { knownBenefit: -1 }, RangeError, 'knownBenefit'],
   ])('%o %o', (inputs, changes, kind, message) => {
     const call = () =>
@@ -231,7 +231,7 @@ describe('rejects', () => {
       'year must be a whole number from 2018',
     );
     expect(() => defaultAssumptions(defaultInputs, {} as { year: number })).toThrow(TypeError);
-    expect(() => defaultAssumptions({ ...defaultInputs, currentAge: 80 }, { year: 2_026 })).toThrow(
+    expect(() => defaultAssumptions({ ...defaultInputs, currentAge: 96 }, { year: 2_026 })).toThrow(
       'currentAge',
     );
   });

@@ -1,4 +1,5 @@
-import { assertNumber, assertWholeNumber } from '../validate.ts';
+import type { Field } from '../fields.ts';
+import { assertField } from '../validate.ts';
 import { valueOfDollar } from './value-of-dollar.ts';
 
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
@@ -19,7 +20,21 @@ export interface CashFlow {
   survivorShare?: number;
 }
 
-const MAX_CASH_FLOWS = 10;
+/** The most cash flows of a plan, and the most characters of a name. */
+export const cashFlowLimits = { count: 10, nameLength: 60 } as const;
+
+/** Amounts of a cash flow. */
+export const cashFlowAmountFields = {
+  month: { label: 'Monthly Amount', unit: 'dollars', min: 0, max: 200_000, step: 50 },
+  once: { label: 'Amount', unit: 'dollars', min: 0, max: 20_000_000, step: 1_000 },
+} as const satisfies Record<CashFlow['every'], Field>;
+
+/** The other numbers of a cash flow. */
+export const cashFlowFields = {
+  fromAge: { label: 'From Age', unit: 'years', min: 18, max: 110, step: 1 },
+  toAge: { label: 'Until Age', unit: 'years', min: 19, max: 111, step: 1 },
+  survivorShare: { label: 'Share That Continues (%)', unit: 'percent', min: 0, max: 100, step: 5 },
+} as const satisfies Partial<Record<keyof CashFlow, Field>>;
 
 /** The cash flows of one year, in today's dollars. */
 export interface CashFlowTotals {
@@ -69,10 +84,6 @@ function amountIn(
   return amount * share * valueOfDollar(age - Math.max(fromAge, currentAge), inflation);
 }
 
-const MAX_NAME = 60;
-const MAX_AMOUNT = { month: 200_000, once: 20_000_000 };
-const AGES = { min: 18, max: 110 };
-
 /**
  * Asserts that cash flows are valid.
  *
@@ -80,8 +91,9 @@ const AGES = { min: 18, max: 110 };
  */
 export function assertCashFlows(cashFlows: unknown): asserts cashFlows is readonly CashFlow[] {
   if (!Array.isArray(cashFlows)) throw new TypeError('cashFlows must be a list');
-  if (cashFlows.length > MAX_CASH_FLOWS) {
-    throw new RangeError(`cashFlows must have at most ${MAX_CASH_FLOWS} entries, not ${cashFlows.length}`);
+  const { count } = cashFlowLimits;
+  if (cashFlows.length > count) {
+    throw new RangeError(`cashFlows must have at most ${count} entries, not ${cashFlows.length}`);
   }
   cashFlows.forEach((cashFlow: CashFlow, index) => {
     assertCashFlow(`cashFlows[${index}]`, cashFlow);
@@ -93,18 +105,19 @@ function assertCashFlow(path: string, cashFlow: CashFlow): void {
   assertOneOf(`${path}.every`, cashFlow.every, ['month', 'once']);
   const { name, amount, every, fromAge, toAge, risesWithPrices, survivorShare = 100 } = cashFlow;
   if (typeof name !== 'string') throw new TypeError(`${path}.name must be a text`);
-  if (name.length > MAX_NAME) {
-    throw new RangeError(`${path}.name must have at most ${MAX_NAME} characters, not ${name.length}`);
+  const { nameLength } = cashFlowLimits;
+  if (name.length > nameLength) {
+    throw new RangeError(`${path}.name must have at most ${nameLength} characters, not ${name.length}`);
   }
-  assertNumber(`${path}.amount`, amount, 0, MAX_AMOUNT[every]);
-  assertWholeNumber(`${path}.fromAge`, fromAge, AGES.min, AGES.max);
+  assertField(`${path}.amount`, cashFlowAmountFields[every], amount);
+  assertField(`${path}.fromAge`, cashFlowFields.fromAge, fromAge);
   if (toAge !== null) {
     if (every === 'once') throw new RangeError(`${path}.toAge must be null, because it occurs once`);
-    assertWholeNumber(`${path}.toAge`, toAge, fromAge + 1, AGES.max + 1);
+    assertField(`${path}.toAge`, { ...cashFlowFields.toAge, min: fromAge + 1 }, toAge);
   }
   if (typeof risesWithPrices !== 'boolean')
     throw new TypeError(`${path}.risesWithPrices must be true or false`);
-  assertNumber(`${path}.survivorShare`, survivorShare, 0, 100);
+  assertField(`${path}.survivorShare`, cashFlowFields.survivorShare, survivorShare);
 }
 
 function assertOneOf(name: string, value: unknown, allowed: readonly string[]): void {

@@ -1,5 +1,4 @@
 import type { Field } from '../fields.ts';
-import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertField } from '../validate.ts';
 
 /** A partner, in the same units as the visitor's own numbers. */
@@ -11,7 +10,7 @@ export interface Partner {
   annualIncome: number;
   /** Age at which Social Security starts; null for the retirement age, within 62 and 70. */
   claimingAge: number | null;
-  /** Known Social Security benefit in dollars a month; null to estimate it. Required for birth years before 1943. */
+  /** Known Social Security benefit in dollars a month; null to estimate it, or for none if born before 1943. */
   knownBenefit: number | null;
   /** Claiming age of the known benefit; null for full retirement age. */
   knownBenefitAge: number | null;
@@ -55,17 +54,16 @@ export const coupleFields = {
 /**
  * Asserts that the assumptions about a couple are valid.
  *
- * @param today The current calendar year.
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
-export function assertCoupleAssumptions(assumptions: CoupleAssumptions, today: number): void {
+export function assertCoupleAssumptions(assumptions: CoupleAssumptions): void {
   const { partner, firstDeath } = assumptions;
   if (firstDeath !== 'self' && firstDeath !== 'partner') {
     throw new TypeError(`firstDeath must be "self" or "partner", not ${JSON.stringify(firstDeath)}`);
   }
   assertField('firstDeathAge', coupleFields.firstDeathAge, assumptions.firstDeathAge);
   assertField('survivorSpending', coupleFields.survivorSpending, assumptions.survivorSpending);
-  if (partner !== null) assertPartner(partner, today);
+  if (partner !== null) assertPartner(partner);
 }
 
 const optionalNames: readonly (keyof Partner)[] = [
@@ -75,16 +73,11 @@ const optionalNames: readonly (keyof Partner)[] = [
   'knownBenefitAge',
 ];
 
-function assertPartner(partner: Partner, today: number): void {
+function assertPartner(partner: Partner): void {
   if (typeof partner !== 'object') throw new TypeError('partner must be an object or null');
   for (const name of Object.keys(partnerFields) as (keyof Partner)[]) {
     const value = partner[name];
     if (value === null && optionalNames.includes(name)) continue;
     assertField(`partner.${name}`, partnerFields[name], value);
-  }
-  if (today - partner.currentAge < FIRST_BIRTH_YEAR && partner.knownBenefit === null) {
-    throw new RangeError(
-      `partner.knownBenefit must be known, because the formula applies to birth years from ${FIRST_BIRTH_YEAR} on`,
-    );
   }
 }

@@ -1,13 +1,12 @@
-import { fields, type Inputs } from '../fields.ts';
+import type { Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
-import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { assertWholeNumber } from '../validate.ts';
-import type { LifetimeAssumptions } from './assumptions.ts';
+import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
 import { householdOf } from './household.ts';
 import { householdDefaults } from './household-assumptions.ts';
 import { jointBenefit } from './household-benefits.ts';
-import { assertLifetimeInputs } from './lifetime-inputs.ts';
+import { assertLifetimeInputs, lifetimeFields } from './lifetime-inputs.ts';
 
 export interface DefaultsOptions {
   /** The calendar year: the birth year is `year` minus the current age. */
@@ -29,7 +28,7 @@ export interface DefaultsOptions {
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
   assertLifetimeInputs(inputs);
   const { year, isRetired = false, changes } = options ?? {};
-  assertWholeNumber('year', year, FIRST_BIRTH_YEAR + fields.currentAge.max, 2_100);
+  assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   const defaults: LifetimeAssumptions = {
     monthlySpending: 0,
     planAge: 95,

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { assertField, assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertField } from '../validate.ts';
 import { assertCashFlows, type CashFlow } from './cash-flows.ts';
 import { assertCoupleAssumptions, type CoupleAssumptions, coupleDefaults } from './couple-assumptions.ts';
 import type { TaxAssumptions } from './withdrawals.ts';
@@ -76,17 +76,22 @@ export const householdFields = {
   },
 } as const satisfies Partial<Record<keyof HouseholdAssumptions, Field>>;
 
+/** Fields of a cut of Social Security. */
+export const benefitCutFields = {
+  fromYear: { label: 'First Year of the Benefit Cut', unit: 'years', min: 2_000, max: 2_200, step: 1 },
+  percentPaid: { label: 'Share of Benefits That Is Paid (%)', unit: 'percent', min: 0, max: 100, step: 1 },
+} as const satisfies Record<keyof BenefitCut, Field>;
+
 /**
  * Asserts that the household's assumptions are valid.
  *
- * @param today The current calendar year.
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
-export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions, today: number): void {
+export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions): void {
   const { benefitCut, cashFlows } = assumptions;
   if (benefitCut !== null) {
-    assertWholeNumber('benefitCut.fromYear', benefitCut?.fromYear, 2_000, 2_200);
-    assertNumber('benefitCut.percentPaid', benefitCut.percentPaid, 0, 100);
+    assertField('benefitCut.fromYear', benefitCutFields.fromYear, benefitCut?.fromYear);
+    assertField('benefitCut.percentPaid', benefitCutFields.percentPaid, benefitCut.percentPaid);
   }
   assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
   assertField('healthPremium', householdFields.healthPremium, assumptions.healthPremium);
@@ -96,5 +101,5 @@ export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions, to
     assertField('preTaxShare', householdFields.preTaxShare, assumptions.preTaxShare);
   }
   assertCashFlows(cashFlows);
-  assertCoupleAssumptions(assumptions, today);
+  assertCoupleAssumptions(assumptions);
 }

@@ -46,16 +46,15 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
   const { currentAge, retirementAge, annualIncome } = inputs;
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
   const work = { currentAge, birthYear, retirementAge, annualIncome };
-  const self: Person = { ...work, claimingAge, knownBenefit, knownBenefitAge, deathAge: null };
+  const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
   if (partner === null)
     return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge };
 
-  const other: Person = {
+  const other = personOf({
     ...partner,
-    birthYear: lawBirthYear(birthYear + currentAge - partner.currentAge),
+    birthYear: birthYear + currentAge - partner.currentAge,
     retirementAge: partner.retirementAge ?? partner.currentAge + retirementAge - currentAge,
-    deathAge: null,
-  };
+  });
   const who = assumptions.firstDeath;
   const [first, survivor] = who === 'self' ? [self, other] : [other, self];
   first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
@@ -69,9 +68,14 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
   };
 }
 
-/** People born before 1943 have a known benefit, and the rules are the same for all birth years from 1960 on. */
-function lawBirthYear(birthYear: number): number {
-  return Math.min(Math.max(birthYear, FIRST_BIRTH_YEAR), 2_100);
+/**
+ * Returns a person whose benefit the law's functions can calculate. They start with the birth year 1943: people born before
+ * have a known benefit or none. The rules are the same for all birth years from 1960 on.
+ */
+function personOf(person: Omit<Person, 'deathAge'>): Person {
+  const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), 2_100);
+  const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
+  return { ...person, birthYear, knownBenefit, deathAge: null };
 }
 
 /** Returns true in the years before a person's death. */

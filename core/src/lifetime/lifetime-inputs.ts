@@ -1,9 +1,19 @@
-import { fields, type Inputs, inputNames } from '../fields.ts';
+import { type Field, fields, type InputName, type Inputs, inputNames } from '../fields.ts';
 import { assertField, assertWholeNumber } from '../validate.ts';
 
-/** Returns the range of retirement ages of a lifetime plan, given the current age. */
+/** The inputs of a lifetime plan. Their ranges are larger than the calculator's; the sliders end where its sliders end. */
+export const lifetimeFields = {
+  ...fields,
+  currentAge: { ...fields.currentAge, max: 95 },
+  currentSavings: { ...fields.currentSavings, max: 20_000_000, sliderMax: fields.currentSavings.max },
+  monthlySavings: { ...fields.monthlySavings, max: 50_000, sliderMax: fields.monthlySavings.max },
+  annualIncome: { ...fields.annualIncome, min: 0, max: 2_000_000, sliderMax: fields.annualIncome.max },
+} as const satisfies Record<InputName, Field>;
+
+/** Returns the range of retirement ages of a lifetime plan: to 85, or only the current age for people above 85. */
 export function retirementAges(currentAge: number): { min: number; max: number } {
-  return { min: Math.max(fields.retirementAge.min, currentAge), max: fields.retirementAge.max };
+  const { min, max } = fields.retirementAge;
+  return { min: Math.max(min, currentAge), max: Math.max(max, currentAge) };
 }
 
 /**
@@ -14,7 +24,7 @@ export function retirementAges(currentAge: number): { min: number; max: number }
  */
 export function assertLifetimeInputs(inputs: Inputs): void {
   for (const name of inputNames) {
-    if (name !== 'retirementAge') assertField(name, fields[name], inputs?.[name]);
+    if (name !== 'retirementAge') assertField(name, lifetimeFields[name], inputs?.[name]);
   }
   if (inputs.retirementAge === inputs.currentAge) return;
   const { min, max } = retirementAges(inputs.currentAge);

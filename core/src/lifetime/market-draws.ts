@@ -1,7 +1,7 @@
-import { fields } from '../fields.ts';
 import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields } from './assumptions.ts';
 import { type BridgeStep, bridgeSteps } from './brownian-bridge.ts';
+import { lifetimeFields } from './lifetime-inputs.ts';
 import { MAX_YEARS } from './lifetime-plan.ts';
 import { normalMidpoints, normalQuantile } from './normal-quantiles.ts';
 import { mixBits, mixSeed } from './random-bits.ts';
@@ -24,7 +24,7 @@ export interface DrawOptions {
  */
 export const standardDraws: Readonly<DrawOptions> = {
   runs: 2_048,
-  years: assumptionFields.planAge.max - fields.currentAge.min,
+  years: assumptionFields.planAge.max - lifetimeFields.currentAge.min,
   seed: 1,
 };
 

@@ -238,6 +238,14 @@ describe('the defaults of a couple', () => {
   });
 });
 
+test('a partner born before 1943 without a known benefit has no estimate of it', () => {
+  const years = yearsOf({ currentAge: 84 }, { firstDeath: 'partner', firstDeathAge: 110 });
+  const benefitAt = (age: number) => years[age - defaultInputs.currentAge]?.partnerBenefit;
+  expect(benefitAt(40)).toBe(0);
+  expect(benefitAt(60)).toBe(0);
+  expect(yearsOf({ currentAge: 84, knownBenefit: 1_500 })[0]?.partnerBenefit).toBeGreaterThan(1_400);
+});
+
 describe('rejects', () => {
   test.each([
     [{ currentAge: 17 }, {}, RangeError, 'partner.currentAge must be a whole number from 18 to 95, not 17'],
@@ -247,7 +255,6 @@ describe('rejects', () => {
     [{ retirementAge: 65.5 }, {}, RangeError, 'partner.retirementAge'],
     [{ claimingAge: 61 }, {}, RangeError, 'partner.claimingAge'],
     [{ knownBenefit: '1' }, {}, TypeError, 'partner.knownBenefit'],
-    [{ currentAge: 84 }, {}, RangeError, 'partner.knownBenefit must be known'],
     [{}, { partner: undefined }, TypeError, 'partner must be an object or null'],
     [{}, { firstDeath: 'nobody' }, TypeError, 'firstDeath must be "self" or "partner", not "nobody"'],
     [{}, { firstDeathAge: 111 }, RangeError, 'firstDeathAge must be a whole number from 19 to 110'],

@@ -98,7 +98,7 @@ describe('solvers agree with trying every value', () => {
       if (value === null) throw new Error('Spending nothing always works.');
       expect(value % 10).toBe(0);
       expect(reaches(inputs, { ...changes, monthlySpending: value })).toBe(true);
-      if (value < 30_000) {
+      if (value < 200_000) {
         expect(reaches(inputs, { ...changes, monthlySpending: value + 10 })).toBe(false);
       }
     }
@@ -165,9 +165,9 @@ describe('by hand, without growth: 25 years of saving pay for 10 years of spendi
     });
   });
 
-  test('spending is solved up to $30,000 a month', () => {
-    const rich = { ...inputs, currentSavings: 1_000_000, retirementAge: 74, monthlySavings: 5_000 };
-    expect(solveMonthlySpending(rich, changes, simulator)).toEqual({ value: 30_000 });
+  test('spending is solved up to $200,000 a month', () => {
+    const rich = { ...inputs, currentSavings: 20_000_000, retirementAge: 74, monthlySavings: 50_000 };
+    expect(solveMonthlySpending(rich, changes, simulator)).toEqual({ value: 200_000 });
   });
 });
 

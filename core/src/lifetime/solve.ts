@@ -59,7 +59,7 @@ export function solveMonthlySavings(
 
 /**
  * Finds the highest monthly spending, in today's dollars rounded down to a multiple of 10, with which
- * retiring at the retirement age reaches the target chance: from 0 to 30,000.
+ * retiring at the retirement age reaches the target chance: from 0 to 200,000.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

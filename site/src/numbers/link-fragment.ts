@@ -3,7 +3,7 @@ import { type Inputs, inputNames, validateInputs } from '@whenabouts/core';
 const START = '#plan=';
 const ASSUMPTIONS = '&assume=';
 /** Numbers are separated by dots, so the decimal point is an underscore. */
-const NUMBER = /^\d{1,7}(?:_\d{1,2})?$/;
+const NUMBER = /^\d{1,8}(?:_\d{1,2})?$/;
 
 /**
  * Formats the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to

@@ -17,6 +17,12 @@ test('a link keeps the inputs and every assumption', () => {
   expect(readOutlookFragment(fragment, YEAR)).toEqual(draft);
 });
 
+test('a link keeps the largest inputs of the outlook', () => {
+  const inputs = { ...defaultInputs, currentSavings: 20_000_000, annualIncome: 2_000_000, currentAge: 85 };
+  const draft: PlanDraft = { ...initialDraft, inputs: { ...inputs, retirementAge: 85 }, isRetired: true };
+  expect(readOutlookFragment(outlookFragment(completePlan(draft, YEAR)), YEAR)).toEqual(draft);
+});
+
 test('assumptions that equal the defaults stay defaults', () => {
   expect(readOutlookFragment(outlookFragment(completePlan(initialDraft, YEAR)), YEAR)).toEqual(initialDraft);
 });
@@ -54,7 +60,7 @@ test.each([
       Array.from({ length: 11 }, () => 1),
     ),
   ],
-  ['of an income of 0', '#plan=35.65.50000.500.0.7'],
+  ['of an income of $3 million', '#plan=35.65.50000.500.3000000.7'],
   ['that is cut off', '#plan=35.65.50000'],
 ])('a link %s is unreadable', (_, fragment) => {
   expect(readOutlookFragment(fragment, YEAR)).toBe('unreadable');

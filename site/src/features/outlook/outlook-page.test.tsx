@@ -56,6 +56,28 @@ test('numbers in the answer and its goal are stepped and typed', async () => {
   await expectText(goal, DEFAULT_GOAL);
 });
 
+test('number boxes take values beyond the ends of the sliders', async () => {
+  await show();
+  await type('Current Retirement Savings', '1500000');
+  await expect.element(box('Current Retirement Savings')).toHaveValue('1,500,000');
+  await expect
+    .element(page.getByRole('slider', { name: 'Current Retirement Savings', exact: true }))
+    .toHaveValue('1000000');
+  await expect.element(headline).not.toHaveTextContent('You could stop at 69.');
+});
+
+test('a visitor born before 1943 is asked for the benefit', async () => {
+  await show();
+  await type('Current Age', '84');
+  const hint = page.getByText(/^We can’t estimate Social Security for people born before 1943\./);
+  await expect.element(hint).toBeVisible();
+  await type('Your Monthly Social Security', '2000');
+  await expect.element(hint).not.toBeInTheDocument();
+  await type('Current Age', '95');
+  await expect.element(headline).toBeVisible();
+  await expect.element(box('Your Monthly Social Security')).toHaveValue('2,000');
+});
+
 test('the amount of Social Security in the goal opens its assumptions', async () => {
   await show();
   await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).not.toBeInTheDocument();

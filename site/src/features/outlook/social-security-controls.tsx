@@ -2,6 +2,7 @@ import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   type BenefitPlan,
+  FIRST_BIRTH_YEAR,
   formatRoughDollars,
   fullRetirementAge,
   type LifetimeAssumptions,
@@ -69,7 +70,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
           <UnbrokenAmounts text={formatRoughDollars(monthlyBenefit)} />
         </strong>{' '}
         a month from {claimingAge} on, in today’s dollars
-        {isKnown ? '.' : ', estimated.'}
+        {isKnown || birthYear < FIRST_BIRTH_YEAR ? '.' : ', estimated.'}
       </p>
       <label className={styles.check}>
         <input

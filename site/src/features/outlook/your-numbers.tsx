@@ -1,5 +1,12 @@
 import { SliderField } from '@whenabouts/calculator/view';
-import { assumptionFields, type Field, fields, type InputName, inputNames } from '@whenabouts/core';
+import {
+  assumptionFields,
+  FIRST_BIRTH_YEAR,
+  type Field,
+  type InputName,
+  inputNames,
+  lifetimeFields,
+} from '@whenabouts/core';
 import { Fragment, memo, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +25,7 @@ export function YourNumbers({ state }: { state: OutlookState }) {
   const { currentAge } = inputs;
   const { planAge } = assumptions;
   const retirementAge = useMemo(
-    () => ({ ...desiredAgeField(currentAge, planAge), label: fields.retirementAge.label }),
+    () => ({ ...desiredAgeField(currentAge, planAge), label: lifetimeFields.retirementAge.label }),
     [currentAge, planAge],
   );
   return (
@@ -36,13 +43,14 @@ export function YourNumbers({ state }: { state: OutlookState }) {
         <Fragment key={name}>
           <InputControl
             name={name}
-            field={name === 'retirementAge' ? retirementAge : fields[name]}
+            field={name === 'retirementAge' ? retirementAge : lifetimeFields[name]}
             value={inputs[name]}
             setInput={setInput}
           />
           {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
         </Fragment>
       ))}
+      {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
     </section>
   );
 }
@@ -90,9 +98,7 @@ function isNeededInRetirement(name: InputName): boolean {
 
 /** Spending and benefit of a retired visitor. */
 export function RetiredNumbers({ state }: { state: OutlookState }) {
-  const { answer, draft, year, replace, setAssumption } = state;
-  const { monthlyBenefit, claimingAge } = answer.benefit;
-  const isPaid = claimingAge <= answer.inputs.currentAge;
+  const { answer, setAssumption } = state;
   return (
     <section className={styles.retired} aria-label="Your income in retirement">
       <p className={styles.note}>Both amounts are today’s dollars.</p>
@@ -102,6 +108,19 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         id="retired-spending"
         onChange={(value) => setAssumption('monthlySpending', value)}
       />
+      <KnownBenefit state={state} />
+    </section>
+  );
+}
+
+/** The benefit of a visitor who has retired, or who was born too early for an estimate. */
+function KnownBenefit({ state }: { state: OutlookState }) {
+  const { answer, draft, year, replace } = state;
+  const { monthlyBenefit, claimingAge } = answer.benefit;
+  const { birthYear, knownBenefit } = answer.assumptions;
+  const isPaid = claimingAge <= answer.inputs.currentAge;
+  return (
+    <>
       <SliderField
         field={{
           ...assumptionFields.knownBenefit,
@@ -113,6 +132,12 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         id="retired-benefit"
         onChange={(value) => replace(withKnownBenefit(draft, value, year))}
       />
-    </section>
+      {knownBenefit === null && birthYear < FIRST_BIRTH_YEAR && (
+        <p className={styles.note}>
+          We can’t estimate Social Security for people born before {FIRST_BIRTH_YEAR}. Please enter what you
+          receive.
+        </p>
+      )}
+    </>
   );
 }
