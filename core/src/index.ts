@@ -177,6 +177,7 @@ export { lifetimeDivisor, requiredDistribution } from './us/required-distributio
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export { FIRST_BIRTH_YEAR, fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
+export { trustFundForecast } from './us/trust-fund.ts';
 export {
   type InputErrors,
   inputRangeMessage,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
+import { simulateOutcomes } from './household/alternatives.ts';
+import { exclusionsOf } from './household/exclusions.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
 import { levers } from './levers.ts';
 import { outlookAnswer, outlookResults } from './outlook-results.ts';
@@ -13,4 +15,10 @@ test('results that the server included in the page equal simulated results', () 
   const simulated = outlookResults(outlookAnswer(request));
   expect(results).toEqual(simulated);
   expect(changes).toEqual(levers(initialDraft, simulated));
+});
+
+test('results that the server included have the outcomes with all that the default answer leaves out', () => {
+  const { outcomes } = initialResults(initialOutlook(YEAR), YEAR);
+  expect(outcomes).toEqual(simulateOutcomes(initialDraft, YEAR));
+  expect(Object.keys(outcomes.alternatives)).toEqual(exclusionsOf(initialDraft).map(({ id }) => id));
 });

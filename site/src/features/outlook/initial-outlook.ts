@@ -1,5 +1,7 @@
 import { retirementAges, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
+import { type Outcomes, simulateOutcomes } from './household/alternatives.ts';
+import { outcomeOf } from './household/outcome.ts';
 import { type Lever, levers, reachesTarget } from './levers.ts';
 import {
   completeAnswer,
@@ -19,12 +21,15 @@ export interface InitialOutlook extends SimulatedAnswer {
   successes: readonly number[];
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;
+  /** Outcomes of the default numbers with what their answer leaves out. */
+  alternatives: Outcomes['alternatives'];
 }
 
-/** The results for the default numbers, including the levers, which the page otherwise calculates last. */
+/** The results for the default numbers, including those that the page otherwise calculates last. */
 export interface InitialResults {
   results: OutlookResults;
   levers: readonly Lever[];
+  outcomes: Outcomes;
 }
 
 const requestIn = (year: number): OutlookRequest => ({
@@ -44,17 +49,22 @@ export function initialOutlook(year: number): InitialOutlook {
     successes: chances.map(({ chance }) => chance * standardDraws.runs),
     levers: reachesTarget(results) ? [] : levers(initialDraft, results),
     ageWithOtherContributions,
+    alternatives: simulateOutcomes(initialDraft, year).alternatives,
   };
 }
 
 /** Restores the results from the server's data. `year` is the calendar year of the data. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
-  const { successes, levers, ageWithOtherContributions, ...simulated } = data;
+  const { successes, levers, alternatives, ageWithOtherContributions, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
   const chances = successes.map((count, index) => ({
     age: firstAge + index,
     chance: count / standardDraws.runs,
   }));
-  return { results: { ...answer, chances, ageWithOtherContributions }, levers };
+  return {
+    results: { ...answer, chances, ageWithOtherContributions },
+    levers,
+    outcomes: { draft: initialDraft, current: outcomeOf(answer), alternatives },
+  };
 }

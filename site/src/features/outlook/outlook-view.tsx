@@ -8,6 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
+import { HouseholdAnswer } from './household/household-answer.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OnThisPage } from './on-this-page.tsx';
@@ -70,6 +71,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
           />
           <Answer state={state} onOpen={openAssumptions} />
+          <HouseholdAnswer state={state} />
           {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>

@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, size, space, vars } from '../../../theme/vars.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
+
+export const list = style({ display: 'grid', gap: space[1], width: '100%', maxWidth: size.prose });
+
+export const leavesOut = style([list, notPrinted]);
+
+export const title = style({ width: 'fit-content', fontSize: font.size.lg });
+
+export const items = style({ margin: 0, padding: 0, listStyle: 'none', fontSize: font.size.sm });
+
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[2],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { print: { border: 0 } },
+});
+
+/** Wraps as one, so that a new outcome rarely needs another line. */
+export const outcome = style({
+  display: 'inline-block',
+  minWidth: '8em',
+  selectors: { '&[data-stale="true"]': { color: vars.color.muted } },
+});
+
+globalStyle(`${item} > button`, {
+  color: vars.color.accent,
+  whiteSpace: 'nowrap',
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,68 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { Button } from '../../../ui/button.tsx';
+import type { Outcomes } from './alternatives.ts';
+import type { Exclusion } from './exclusions.ts';
+import * as styles from './household.css.ts';
+import { outcomeChange } from './outcome.ts';
+
+/** Id of the heading, which takes the focus when a removed item is not in the list. */
+export const leavesOutId = 'leaves-out';
+
+/** Returns the id of the button that includes an item. */
+export function includeButtonId(id: string): string {
+  return `include-${id}`;
+}
+
+interface LeavesOutProps {
+  exclusions: readonly Exclusion[];
+  outcomes: Outcomes | null;
+  /** True if the outcomes belong to an earlier draft. */
+  isStale: boolean;
+  onInclude: (exclusion: Exclusion) => void;
+}
+
+/** Lists what the answer leaves out, each with the outcome with it. */
+export function LeavesOut({ exclusions, outcomes, isStale, onInclude }: LeavesOutProps) {
+  return (
+    <section className={styles.leavesOut} aria-labelledby={leavesOutId}>
+      <h2 id={leavesOutId} tabIndex={-1} className={styles.title}>
+        What this leaves out
+      </h2>
+      <ul className={styles.items} aria-busy={isStale}>
+        {exclusions.map((exclusion) => (
+          <li key={exclusion.id} className={styles.item}>
+            <p>
+              <UnbrokenAmounts text={exclusion.condition} />
+              {': '}
+              <OutcomeWith id={exclusion.id} outcomes={outcomes} isStale={isStale} />
+            </p>
+            <Button
+              kind="quiet"
+              id={includeButtonId(exclusion.id)}
+              aria-label={`Include it: ${exclusion.name}`}
+              onClick={() => onInclude(exclusion)}
+            >
+              Include it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OutcomeWithProps extends Pick<LeavesOutProps, 'outcomes' | 'isStale'> {
+  id: string;
+}
+
+/** "72 instead of 69." */
+function OutcomeWith({ id, outcomes, isStale }: OutcomeWithProps) {
+  const outcome = outcomes?.alternatives[id];
+  const [emphasized, rest] = outcome ? outcomeChange(outcome, outcomes.current) : ['…', ''];
+  return (
+    <span className={styles.outcome} data-stale={isStale}>
+      <strong>{emphasized}</strong>
+      {rest}.
+    </span>
+  );
+}
