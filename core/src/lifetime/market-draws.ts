@@ -20,7 +20,7 @@ export interface DrawOptions {
 /**
  * The draws for all numbers that visitors see, in browsers and on the server, so that the numbers agree. The years are
  * enough for the youngest current age and the oldest plan age. For most plans, 19 of 20 sets of draws give chances within
- * 0.4 to 1.1 percentage points of the exact chances.
+ * 0.6 to 1.2 percentage points of the exact chances.
  */
 export const standardDraws: Readonly<DrawOptions> = {
   runs: 2_048,

@@ -50,8 +50,9 @@ export function Markets() {
       </p>
       <p>
         We simulate {formatNumber(standardDraws.runs)} futures, the same ones for everyone and for every plan.
-        The chances are accurate to about 1 in 100. And if you save more, retire later or spend less, your
-        chance can never go down.
+        The chances are accurate to about 1 in 100: with 80 other sets of futures and eight plans, 19 out of
+        20 chances are within 1 in 100 of the exact ones. For a single person without other costs, saving
+        more, retiring later or spending less can never lower a chance.
       </p>
     </>
   );
