@@ -120,6 +120,7 @@ export {
   simulationCase,
 } from './lifetime/published-cases.ts';
 export {
+  type HistoryPlan,
   type HistoryStart,
   simulateHistory,
 } from './lifetime/simulate-history.ts';

@@ -56,7 +56,7 @@ test('every part of the outlook is used with a finger', async ({ page }) => {
   });
   await test.step('history', async () => {
     await openPart(page, 'Past retirements');
-    const history = figure(/past retirements/);
+    const history = figure(/past retirements/i);
     await press(history.getByRole('button', { name: '1966' }));
     await expect(history.getByRole('status')).toContainText('Retiring into 1966, ');
   });

@@ -21,7 +21,7 @@ test('the default assumptions have the specified values', () => {
     volatility: 12,
     inflation: 2.5,
     targetChance: 80,
-    stocks: 50,
+    stocks: 60,
     birthYear: 1991,
     claimingAge: null,
     knownBenefit: null,

@@ -21,7 +21,7 @@ export interface DefaultsOptions {
  * Returns the assumptions of a visitor who has not changed any.
  *
  * The volatility is based on `usHistory`: 60 percent stocks and 40 percent bonds had a volatility of 12.2 percent above
- * inflation from 1928 to 2024.
+ * inflation from 1928 to 2024. The history has the same mix.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -35,7 +35,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
     volatility: 12,
     inflation: INFLATION,
     targetChance: 80,
-    stocks: 50,
+    stocks: 60,
     birthYear: year - inputs.currentAge,
     claimingAge: null,
     knownBenefit: null,

@@ -85,6 +85,24 @@ describe('simulateHistory, by hand', () => {
     expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 0, 400]);
   });
 
+  test('a lump sum arrives or is paid at the start of its year, whatever the timing of the flow', () => {
+    const [first] = simulateHistory({ ...plan, lumpSums: [0, 200, -50], timing: 'end' }, history).starts;
+    // 1,000 · 1.1 / 1.1 - 300; then 900 · 0.5 - 300; then 100 · 1 / 1.25 + 100.
+    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 150, 180]);
+    const [short] = simulateHistory({ ...plan, lumpSums: [0, -800, 0] }, history).starts;
+    expect(short).toMatchObject({ lasted: false, depletedIn: 2002 });
+  });
+
+  test('spending is cut while the withdrawal is above 120 percent of its starting rate', () => {
+    const cut = { startYear: 0, yearlyFlow: [-200, -200, -200] };
+    const spending = { ...plan, yearlyFlow: [-300, -300, -300] };
+    // Of 1,000, then of 700: 300 is more than 1.2 · 30 percent.
+    const [first, second] = simulateHistory({ ...spending, spendingCut: cut }, history).starts;
+    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 250, 40]);
+    // Of 350 only.
+    expect([...(second?.balances ?? [])]).toEqual([1_000, 350, 120]);
+  });
+
   test('a withdrawal that takes everything is paid in full', () => {
     const [first] = simulateHistory({ ...plan, yearlyFlow: [-1_000] }, history).starts;
     expect(first).toMatchObject({ lasted: true, depletedIn: null });

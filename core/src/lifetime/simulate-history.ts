@@ -1,5 +1,5 @@
 import { assertNumber, assertWholeNumber } from '../validate.ts';
-import { MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
+import { isSpendingCut, MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
 /** A plan to simulate with past returns. */
@@ -11,10 +11,22 @@ export interface HistoryPlan {
    * year.
    */
   yearlyFlow: ArrayLike<number>;
+  /** Dollars paid in (above 0) or taken out (below 0) once, at the start of each year and before its flow; none by default. */
+  lumpSums?: ArrayLike<number>;
+  /** The rule of the simulator that withdraws less in bad years; none by default. */
+  spendingCut?: HistorySpendingCut;
   /** Dollars are paid in or taken out at the start of each year, before that year's return, or at its end. */
   timing: 'start' | 'end';
   /** Percent of the savings in stocks, 0 to 100; the rest is in bonds. Rebalanced every year. */
   stocks: number;
+}
+
+/** A cut of spending while the withdrawal is above 120 percent of its starting rate. */
+export interface HistorySpendingCut {
+  /** Index of the year whose withdrawal and balance are the starting rate. Its flow is below 0. */
+  startYear: number;
+  /** The flow of each year after a cut. It counts after the start year. */
+  yearlyFlow: ArrayLike<number>;
 }
 
 /** The plan, begun in one past year. Amounts are dollars at the prices of the start of that year. */
@@ -72,21 +84,42 @@ function realGrowth([, stocks, bonds, inflation]: HistoryYear, stockShare: numbe
 function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly number[]): HistoryStart {
   const years = Math.min(plan.yearlyFlow.length, growth.length);
   const balances = new Float64Array(years + 1);
+  const flowAt = flowsOf(plan);
   let depletedIn: number | null = null;
   // Adding 0 turns a negative zero into zero.
   let balance = plan.startBalance + 0;
   balances[0] = balance;
+  /** Pays an amount in or out. A withdrawal that cannot be paid in full leaves nothing. */
+  function pay(amount: number, index: number): void {
+    balance += amount;
+    if (balance >= 0) return;
+    depletedIn ??= firstYear + index;
+    balance = 0;
+  }
   for (let index = 0; index < years; index++) {
-    if (plan.timing === 'end') balance *= growth[index] as number;
-    balance += plan.yearlyFlow[index] as number;
-    if (balance < 0) {
-      depletedIn ??= firstYear + index;
-      balance = 0;
-    }
-    if (plan.timing === 'start') balance *= growth[index] as number;
+    pay(plan.lumpSums?.[index] ?? 0, index);
+    const flow = flowAt(index, balance);
+    if (plan.timing === 'start') pay(flow, index);
+    balance *= growth[index] as number;
+    if (plan.timing === 'end') pay(flow, index);
     balances[index + 1] = balance;
   }
   return { year: firstYear, lasted: depletedIn === null, depletedIn, balances };
+}
+
+/** Returns a function that gives the flow of a year from its balance, for the years of one start in ascending order. */
+function flowsOf({ yearlyFlow, spendingCut }: HistoryPlan): (index: number, balance: number) => number {
+  let startBalance = 0;
+  return (index, balance) => {
+    const flow = yearlyFlow[index] as number;
+    if (!spendingCut || index < spendingCut.startYear) return flow;
+    if (index === spendingCut.startYear) {
+      startBalance = balance;
+      return flow;
+    }
+    const growth = flow / (yearlyFlow[spendingCut.startYear] as number);
+    return isSpendingCut(balance, startBalance, growth) ? (spendingCut.yearlyFlow[index] as number) : flow;
+  };
 }
 
 function assertHistoryPlan(plan: HistoryPlan): void {
@@ -96,8 +129,20 @@ function assertHistoryPlan(plan: HistoryPlan): void {
     throw new TypeError(`timing must be "start" or "end", not ${JSON.stringify(plan.timing)}`);
   }
   assertWholeNumber('yearlyFlow.length', plan.yearlyFlow?.length, 1, MAX_YEARS);
-  for (let index = 0; index < plan.yearlyFlow.length; index++) {
-    assertNumber(`yearlyFlow[${index}]`, plan.yearlyFlow[index], -MAX_DOLLARS, MAX_DOLLARS);
+  assertAmounts('yearlyFlow', plan.yearlyFlow, plan);
+  if (plan.lumpSums) assertAmounts('lumpSums', plan.lumpSums, plan);
+  if (plan.spendingCut) {
+    const { startYear, yearlyFlow } = plan.spendingCut;
+    assertWholeNumber('spendingCut.startYear', startYear, 0, plan.yearlyFlow.length - 1);
+    assertNumber(`yearlyFlow[${startYear}]`, plan.yearlyFlow[startYear], -MAX_DOLLARS, -Number.MIN_VALUE);
+    assertAmounts('spendingCut.yearlyFlow', yearlyFlow, plan);
+  }
+}
+
+/** Asserts that there is an amount for each year of the plan. */
+function assertAmounts(name: string, amounts: ArrayLike<number>, { yearlyFlow }: HistoryPlan): void {
+  for (let index = 0; index < yearlyFlow.length; index++) {
+    assertNumber(`${name}[${index}]`, amounts[index], -MAX_DOLLARS, MAX_DOLLARS);
   }
 }
 

@@ -13,7 +13,7 @@ test('a link keeps the inputs and every assumption', () => {
     isRetired: false,
   };
   const fragment = outlookFragment(completePlan(draft, YEAR));
-  expect(fragment).toBe('#plan=35.65.50000.500.70000.6_25&assume=4321_5.95.12.3_1.80.50.1991.70.x.x.1');
+  expect(fragment).toBe('#plan=35.65.50000.500.70000.6_25&assume=4321_5.95.12.3_1.80.60.1991.70.x.x.1');
   expect(readOutlookFragment(fragment, YEAR)).toEqual(draft);
 });
 

@@ -31,7 +31,7 @@ export function Defaults() {
         the average of 3% since 1928.
       </li>
       <li>Target: your money lasts in {targetChance / 10} out of 10 futures.</li>
-      <li>History: {stocks}% in stocks, the rest in bonds.</li>
+      <li>History: the same mix, {stocks}% in stocks and the rest in bonds.</li>
       <li>
         Retirement ages up to {fields.retirementAge.max}. Everything in this list can be changed on the page,
         except this highest age.

@@ -101,9 +101,11 @@ export function History() {
   return (
     <p>
       Besides the simulated futures, we replay your retirement from every year since {firstYear}, with that
-      time’s stocks, bonds and inflation. It begins with the middle balance of the simulation and withdraws at
-      the start of each year. Only start years with data to the end count; later ones are shown as far as they
-      go. The data end in {lastYear}: the S&P 500 with dividends and the 10-year Treasury bond,{' '}
+      time’s stocks, bonds and inflation. It begins once with the middle balance of the simulation and once
+      with an unlucky one, which 9 out of 10 futures exceed, and withdraws at the start of each year. Your
+      expected return and volatility change only those balances. Only start years with data to the end count;
+      later ones are shown as far as they go. The data end in {lastYear}: the S&P 500 with dividends and the
+      10-year Treasury bond,{' '}
       <a href="https://pages.stern.nyu.edu/~adamodar/New_Home_Page/datafile/histretSP.html">
         collected by Aswath Damodaran at New York University
       </a>

@@ -1,11 +1,4 @@
-import {
-  type AssumptionName,
-  allocationFields,
-  assumptionFields,
-  formatNumber,
-  type Inputs,
-  recommendedAllocation,
-} from '@whenabouts/core';
+import { type AssumptionName, assumptionFields, formatNumber } from '@whenabouts/core';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { planAgeField, targetField } from './answer.tsx';
@@ -95,8 +88,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
 }
 
 function MarketControls({ state }: { state: OutlookState }) {
-  const { inputs, assumptions } = state.answer;
-  const { stocks } = allocationOf(inputs);
+  const { inputs } = state.answer;
   return (
     <>
       <p className={styles.note}>
@@ -113,25 +105,10 @@ function MarketControls({ state }: { state: OutlookState }) {
       />
       <AssumptionControl
         {...propsOf(state, 'stocks')}
-        source="Default: 50%. Only the past retirements use it; the rest is in bonds."
+        source="Default: 60%, the mix behind the default volatility. Only the past retirements use it; the rest is in bonds."
       />
-      {assumptions.stocks !== stocks && (
-        <button
-          type="button"
-          className={styles.resetButton}
-          onClick={() => state.setAssumption('stocks', stocks)}
-        >
-          Use my allocation: {stocks}% stocks
-        </button>
-      )}
     </>
   );
-}
-
-/** The allocation that the explainer recommends to a balanced investor of this age. */
-function allocationOf({ currentAge, retirementAge }: Inputs) {
-  const { riskTolerance } = allocationFields;
-  return recommendedAllocation({ age: currentAge, retirementAge, riskTolerance: riskTolerance.default });
 }
 
 /** Props of a control that shows an assumption in its own unit. */

@@ -2,22 +2,34 @@ import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabout
 import { formatRoughDollars, type HistoryStart } from '@whenabouts/core';
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
-import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
+import {
+  extremesText,
+  findStart,
+  type Histories,
+  type History,
+  historiesOf,
+  historyTable,
+  historyTitle,
+  startText,
+} from './history-data.ts';
 import { useReading } from './use-reading.ts';
 
-/** The plan's retirement years, simulated from every year since 1928. */
+/** The plan's retirement years, simulated from every year since 1928 with the middle or an unlucky balance. */
 export function HistoryChart({ results }: { results: ChartedResults }) {
-  const history = useMemo(() => historyOf(results), [results]);
-  return history && <HistoryFigure history={history} stocks={results.assumptions.stocks} />;
+  const histories = useMemo(() => historiesOf(results), [results]);
+  return histories && <HistoryFigure histories={histories} stocks={results.assumptions.stocks} />;
 }
 
 /** 1929: before a crash; 1966: before high inflation; 2000: before two crashes. */
 const EXAMPLE_YEARS = [1929, 1966, 2000];
 
-function HistoryFigure({ history, stocks }: { history: History; stocks: number }) {
+function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: number }) {
+  const [start, setStart] = useState<'middle' | 'unlucky'>('middle');
+  const history = histories[start] ?? histories.middle;
   const { ages, startBalance, worst, best, incomplete } = history;
   const [year, setYear] = useState<number | null>(null);
   const selected = year === null ? undefined : findStart(history, year);
@@ -28,14 +40,24 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
 
   return (
     <ChartFigure
-      title={historyTitle(history)}
+      title={historyTitle(histories)}
       description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${incompleteText(incomplete.length)}`}
       table={table}
     >
-      <p className={styles.extremes}>
-        <UnbrokenAmounts
-          text={`Worst: retiring into ${worst.year}, ${startText(history, worst)}. Best: into ${best.year}, ${startText(history, best)}.`}
+      {histories.unlucky && (
+        <RadioGroup
+          legend="Start with"
+          layout="pills"
+          options={[
+            { value: 'middle', label: 'The middle balance' },
+            { value: 'unlucky', label: 'An unlucky balance' },
+          ]}
+          value={start}
+          onChange={setStart}
         />
+      )}
+      <p className={styles.extremes}>
+        <UnbrokenAmounts text={extremesText(history)} />
       </p>
       <LineChart
         xValues={ages}
@@ -47,8 +69,8 @@ function HistoryFigure({ history, stocks }: { history: History; stocks: number }
         labelHeight={15}
         background={backgroundOf(history)}
         lines={[
-          lineOf(best, `Best: ${best.year}`, 'dotted'),
-          lineOf(worst, `Worst: ${worst.year}`, 'main'),
+          ...(best.year === worst.year ? [] : [lineOf(best, `Best: ${best.year}`, 'dotted')]),
+          lineOf(worst, best.year === worst.year ? 'Every start' : `Worst: ${worst.year}`, 'main'),
           ...(selected ? [lineOf(selected, String(selected.year), 'you')] : []),
         ]}
       >

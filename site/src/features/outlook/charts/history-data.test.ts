@@ -1,9 +1,29 @@
-import { simulateHistory } from '@whenabouts/core';
+import { simulateHistory, usHistory } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
-import { findStart, type History, historyOf, historyTable, historyTitle, startText } from './history-data.ts';
+import {
+  extremesText,
+  findStart,
+  type Histories,
+  historiesOf,
+  historyTable,
+  historyTitle,
+  startText,
+} from './history-data.ts';
 
-const past = (changes: Parameters<typeof resultsWith>[0] = {}) => historyOf(resultsWith(changes)) as History;
+const partner = {
+  currentAge: 35,
+  retirementAge: null,
+  annualIncome: 0,
+  claimingAge: null,
+  knownBenefit: null,
+  knownBenefitAge: null,
+};
+
+type Changes = Parameters<typeof resultsWith>[0];
+
+const pasts = (changes: Changes = {}) => historiesOf(resultsWith(changes)) as Histories;
+const past = (changes: Changes = {}) => pasts(changes).middle;
 
 test('history begins at retirement with the middle balance, and has only the years after it', () => {
   const results = resultsWith();
@@ -14,7 +34,7 @@ test('history begins at retirement with the middle balance, and has only the yea
     startBalance: history.startBalance,
     yearlyFlow: results.charted.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
-    stocks: 50,
+    stocks: 60,
   });
   expect(history.complete).toHaveLength(complete);
   expect(history.lasted / history.complete.length).toBe(success);
@@ -27,16 +47,51 @@ test('history has every start year since 1928; start years without all their dat
   expect([incomplete[0]?.year, incomplete.at(-1)?.year]).toEqual([2000, 2024]);
 });
 
-test('the title counts the complete starts and names the balance that they begin with', () => {
-  const history = past();
-  expect(historyTitle(history)).toBe(
-    `From the middle balance at 69, ${history.lasted} of 72 past retirements would have lasted to 95; in half of the futures you start with less`,
+test('the title counts the complete starts from the middle and from an unlucky balance', () => {
+  const { middle, unlucky } = pasts();
+  const bands = resultsWith().charted.simulation.bands;
+  expect(unlucky?.startBalance).toBe(Math.round(bands[5 * 34] ?? 0));
+  expect(unlucky?.lasted).toBeLessThan(middle.lasted);
+  expect(historyTitle(pasts())).toBe(
+    `Past retirements at 69 that would have lasted to 95: ${middle.lasted} of 72 from the middle balance, ${unlucky?.lasted} of 72 from an unlucky one`,
   );
-  const now = past({ currentAge: 67, retirementAge: 67, currentSavings: 600_000, isRetired: true });
+  expect(middle.lasted).toBeGreaterThan(36);
+});
+
+test('a retirement that begins today has one start balance, the savings', () => {
+  const now = pasts({ currentAge: 67, retirementAge: 67, currentSavings: 600_000, isRetired: true });
+  expect(now.unlucky).toBeNull();
+  expect(now.middle.startBalance).toBe(600_000);
   expect(historyTitle(now)).toBe(
-    `From your savings today, ${now.lasted} of ${now.complete.length} past retirements would have lasted to 95`,
+    `From your savings today, ${now.middle.lasted} of ${now.middle.complete.length} past retirements would have lasted to 95`,
   );
-  expect(history.lasted).toBeGreaterThan(36);
+});
+
+test('history pays a lump sum, follows a couple to the end of its plan, and cuts spending in bad years', () => {
+  const inheritance = {
+    kind: 'income',
+    name: 'Inheritance',
+    amount: 100_000,
+    every: 'once',
+    fromAge: 70,
+    toAge: null,
+    risesWithPrices: true,
+  } as const;
+  const desired = { retirementAge: 65, choice: 'desired' } as const;
+  const endOf = (changes: Changes) => past({ ...desired, ...changes }).complete[0]?.balances;
+  const [plain, richer] = [endOf({}), endOf({ cashFlows: [inheritance] })];
+  const [, stocks = 0, bonds = 0, inflation = 0] = usHistory[5] ?? [];
+  const growth = (100 + 0.6 * stocks + 0.4 * bonds) / (100 + inflation);
+  expect((richer?.[6] ?? 0) - (plain?.[6] ?? 0)).toBeCloseTo(100_000 * growth, 6);
+
+  const couple = pasts({ ...desired, partner: { ...partner, currentAge: 30 } });
+  expect(couple.middle.ages.at(-1)).toBe(100);
+  expect(historyTitle(couple)).toMatch(
+    /^Past retirements at 65 that would have lasted to the end of the plan: /,
+  );
+
+  const unluckyCount = (spendingCut: number) => pasts({ ...desired, spendingCut }).unlucky?.lasted ?? 0;
+  expect(unluckyCount(20)).toBeGreaterThan(unluckyCount(0));
 });
 
 test('the worst start runs out first, or else has the least left; the best has the most', () => {
@@ -57,6 +112,18 @@ test('if no start lasts, the best is the one that runs out last', () => {
   const years = early.complete.map(({ year, depletedIn }) => (depletedIn ?? Number.NaN) - year);
   expect((early.best.depletedIn ?? 0) - early.best.year).toBe(Math.max(...years));
   expect(Math.max(...years)).toBeGreaterThan(Math.min(...years));
+});
+
+test('the worst and the best start are one if all end alike', () => {
+  const ruined = past({
+    retirementAge: 60,
+    choice: 'desired',
+    knownBenefit: 0,
+    currentSavings: 0,
+    monthlySavings: 0,
+  });
+  expect(extremesText(ruined)).toBe('Every one ends alike: savings run out in 1928, at 60.');
+  expect(extremesText(past())).toMatch(/^Worst: retiring into \d+, .* Best: into \d+, .*\.$/);
 });
 
 test('the text of a start year says when the money ran out, what is left, or what is left so far', () => {
@@ -89,5 +156,5 @@ test('the table has every start', () => {
 });
 
 test('without a year of retirement there is no history', () => {
-  expect(historyOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' }))).toBeNull();
+  expect(historiesOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' }))).toBeNull();
 });

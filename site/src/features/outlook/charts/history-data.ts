@@ -3,20 +3,20 @@ import {
   bandShares,
   formatDollars,
   formatRoughDollars,
+  type HistoryPlan,
   type HistoryStart,
   simulateHistory,
 } from '@whenabouts/core';
 import type { ChartedResults } from '../outlook-results.ts';
+import { UNLUCKY } from './depletion-age.ts';
 import { retirementYears } from './retirement-years.ts';
 
-/** The plan's retirement years, simulated from every start year since 1928. */
+/** The plan's retirement years, simulated from every start year since 1928 with one balance. */
 export interface History {
-  /** Ages from retirement to the plan age: one more than there are years. */
+  /** Ages from retirement to the end of the plan: one more than there are years. */
   ages: readonly number[];
-  /** Savings at retirement, the same for every start year: the fan's median, in whole dollars of today. */
+  /** Savings at retirement, the same for every start year, in whole dollars of today. */
   startBalance: number;
-  /** True if retirement begins today, with the savings of today. */
-  isStartToday: boolean;
   /** Start years with data for every year of retirement. */
   complete: readonly HistoryStart[];
   /** Later start years, simulated until the data end. They are not counted. */
@@ -29,31 +29,72 @@ export interface History {
   best: HistoryStart;
 }
 
-/** Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year. */
-export function historyOf(results: ChartedResults): History | null {
-  const { assumptions, charted } = results;
+/** The histories of a plan, with the balances of the simulation at retirement. */
+export interface Histories {
+  /** Starts with the median of the fan, or with the savings of today if retirement begins now. */
+  middle: History;
+  /** Starts with the fan's 10th percentile; null if retirement begins now. */
+  unlucky: History | null;
+  /** The age to which the money must last, as in a sentence: "95" or "the end of the plan". */
+  end: string;
+}
+
+/**
+ * Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year or is longer than
+ * the history.
+ */
+export function historiesOf(results: ChartedResults): Histories | null {
+  const { offset } = retirementYears(results);
+  const middle = historyFrom(0.5, results);
+  if (!middle) return null;
+  const { partner, planAge } = results.assumptions;
+  return {
+    middle,
+    unlucky: offset === 0 ? null : historyFrom(UNLUCKY, results),
+    // A couple's plan ends with the survivor, whose age is not the one of the chart.
+    end: partner ? 'the end of the plan' : `${planAge}`,
+  };
+}
+
+function historyFrom(share: (typeof bandShares)[number], results: ChartedResults): History | null {
+  const { charted } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
-  const middle = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(0.5)] ?? 0;
-  const startBalance = Math.round(middle);
-  const { starts } = simulateHistory({
-    startBalance,
-    yearlyFlow: charted.plan.flow.slice(offset).map((monthly) => 12 * monthly),
-    timing: 'start',
-    stocks: assumptions.stocks,
-  });
+  const balance = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(share)] ?? 0;
+  const startBalance = Math.round(balance);
+  const { starts } = simulateHistory(historyPlan(startBalance, offset, results));
   const complete = starts.filter(({ balances }) => balances.length === ages.length + 1);
   const [first, ...others] = complete;
   if (!first) return null;
   return {
-    ages: [...ages, assumptions.planAge],
+    ages: [...ages, (ages.at(-1) ?? 0) + 1],
     startBalance,
-    isStartToday: offset === 0,
     complete,
     incomplete: starts.filter((one) => !complete.includes(one)),
     lasted: complete.filter((one) => one.lasted).length,
     worst: others.reduce((worst, one) => (isWorse(one, worst) ? one : worst), first),
     best: others.reduce((best, one) => (isWorse(best, one) ? one : best), first),
+  };
+}
+
+/** Cuts the years before retirement off the plan. */
+function historyPlan(
+  startBalance: number,
+  offset: number,
+  { assumptions, charted }: ChartedResults,
+): HistoryPlan {
+  const { flow, lumpSums, spendingCut } = charted.plan;
+  const yearly = (monthly: Float64Array) => monthly.slice(offset).map((amount) => 12 * amount);
+  return {
+    startBalance,
+    yearlyFlow: yearly(flow),
+    ...(lumpSums && { lumpSums: lumpSums.slice(offset) }),
+    ...(spendingCut &&
+      spendingCut.startYear >= offset && {
+        spendingCut: { startYear: spendingCut.startYear - offset, yearlyFlow: yearly(spendingCut.flow) },
+      }),
+    timing: 'start',
+    stocks: assumptions.stocks,
   };
 }
 
@@ -71,11 +112,18 @@ function endBalance({ balances }: HistoryStart): number {
   return balances.at(-1) ?? 0;
 }
 
-export function historyTitle({ ages, isStartToday, complete, lasted }: History): string {
-  const outcome = `${lasted} of ${complete.length} past retirements would have lasted to ${ages.at(-1)}`;
-  return isStartToday
-    ? `From your savings today, ${outcome}`
-    : `From the middle balance at ${ages[0]}, ${outcome}; in half of the futures you start with less`;
+export function historyTitle({ middle, unlucky, end }: Histories): string {
+  const count = ({ lasted, complete }: History) => `${lasted} of ${complete.length}`;
+  return unlucky
+    ? `Past retirements at ${middle.ages[0]} that would have lasted to ${end}: ${count(middle)} from the middle balance, ${count(unlucky)} from an unlucky one`
+    : `From your savings today, ${count(middle)} past retirements would have lasted to ${end}`;
+}
+
+/** Names the worst and the best start year, in one or two sentences. */
+export function extremesText(history: History): string {
+  const { worst, best } = history;
+  if (worst.year === best.year) return `Every one ends alike: ${startText(history, worst)}.`;
+  return `Worst: retiring into ${worst.year}, ${startText(history, worst)}. Best: into ${best.year}, ${startText(history, best)}.`;
 }
 
 /** Describes the outcome of one start year: a sentence without a period. */
