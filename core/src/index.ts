@@ -95,7 +95,12 @@ export { coupleFields, type Partner, partnerFields } from './lifetime/couple-ass
 export { defaultAssumptions } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
-export { formatChance, formatChanceInProse } from './lifetime/format-chance.ts';
+export {
+  formatChance,
+  formatChanceInProse,
+  formatTarget,
+  formatTargetInProse,
+} from './lifetime/format-chance.ts';
 export {
   type BenefitCut,
   benefitCutFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChance, formatChanceInProse } from './format-chance.ts';
+import { formatChance, formatChanceInProse, formatTarget, formatTargetInProse } from './format-chance.ts';
 
 test.each([
   [0, 'fewer than 1 of 10'],
@@ -30,4 +30,14 @@ test.each([
   [1, 'more than 99 out of 100'],
 ])('%d is %s in prose', (chance, text) => {
   expect(formatChanceInProse(chance)).toBe(text);
+});
+
+test.each([
+  [50, '5 of 10', '5 out of 10'],
+  [80, '8 of 10', '8 out of 10'],
+  [85, '85 of 100', '85 out of 100'],
+  [95, '95 of 100', '95 out of 100'],
+])('a target of %d percent is %s, and %s in prose', (percent, short, prose) => {
+  expect(formatTarget(percent)).toBe(short);
+  expect(formatTargetInProse(percent)).toBe(prose);
 });

@@ -27,6 +27,22 @@ export function formatChanceInProse(chance: number): string {
   return isAlmostCertain(chance) ? 'more than 99 out of 100' : text.replace(' of ', ' out of ');
 }
 
+/**
+ * Formats a target chance without rounding: "8 of 10", "85 of 100".
+ *
+ * @param percent 0 to 100.
+ * @throws {TypeError | RangeError} if the percentage is anything else.
+ */
+export function formatTarget(percent: number): string {
+  assertNumber('percent', percent, 0, 100);
+  return percent % 10 === 0 ? `${percent / 10} of 10` : `${percent} of 100`;
+}
+
+/** Formats a target chance for a sentence: "8 out of 10", "85 out of 100". */
+export function formatTargetInProse(percent: number): string {
+  return formatTarget(percent).replace(' of ', ' out of ');
+}
+
 function isAlmostCertain(chance: number): boolean {
   return chance > 0.99;
 }

@@ -9,13 +9,11 @@ import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The target chance in tenths, because the sentence says "8 out of 10". */
+/** The target chance in percent, as in "85 out of 100". */
 export const targetField: Field = {
-  label: 'Target: futures out of 10',
+  ...assumptionFields.targetChance,
+  label: 'Target: futures out of 100',
   unit: 'level',
-  min: assumptionFields.targetChance.min / 10,
-  max: Math.floor(assumptionFields.targetChance.max / 10),
-  step: 1,
 };
 
 interface AnswerProps {
@@ -72,8 +70,8 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
     case 'target':
       return {
         field: targetField,
-        value: assumptions.targetChance / 10,
-        onChange: (tenths) => setAssumption('targetChance', tenths * 10),
+        value: assumptions.targetChance,
+        onChange: (target) => setAssumption('targetChance', target),
       };
     case 'planAge':
       return {

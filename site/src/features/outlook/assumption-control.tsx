@@ -12,8 +12,6 @@ interface AssumptionControlProps extends AssumptionChanges {
   field: Field;
   /** In the unit of the field. */
   value: number;
-  /** Multiplies the field's value to get the assumption's: 10 for a target in tenths. */
-  factor?: number;
   isChanged: boolean;
   /** The default and its source. */
   source: string;
@@ -21,14 +19,14 @@ interface AssumptionControlProps extends AssumptionChanges {
 
 /** An assumption as a slider, with its source and a reset button. Rerenders only if the assumption changed. */
 export const AssumptionControl = memo(function AssumptionControl(props: AssumptionControlProps) {
-  const { name, field, value, factor = 1, isChanged, source, setAssumption, resetAssumptions } = props;
+  const { name, field, value, isChanged, source, setAssumption, resetAssumptions } = props;
   return (
     <div className={styles.control}>
       <SliderField
         field={field}
         value={value}
         id={`assume-${name}`}
-        onChange={(next) => setAssumption(name, next * factor)}
+        onChange={(next) => setAssumption(name, next)}
       />
       <p className={styles.note}>
         <UnbrokenAmounts text={source} />

@@ -79,9 +79,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
       <AssumptionControl
         {...propsOf(state, 'targetChance')}
         field={targetField}
-        value={assumptions.targetChance / 10}
-        factor={10}
-        source="Default: 8 out of 10. A higher goal is safer, but means more work or less spending."
+        source="Default: 80, or 8 out of 10. A higher goal is safer, but means more work or less spending."
       />
     </>
   );

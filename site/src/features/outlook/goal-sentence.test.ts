@@ -21,6 +21,10 @@ test('the goal names the age, the chance and the spending behind the answer', ()
   );
 });
 
+test('a target that is not in whole tenths is out of 100', () => {
+  expect(goalOf({}, { changes: { targetChance: 95 } })).toMatch(/ in at least 95 out of 100 futures, /);
+});
+
 test('without an age that reaches it, the goal names no age', () => {
   const changes = { monthlySpending: 12_000 };
   expect(goalOf({ currentSavings: 0, monthlySavings: 0 }, { changes })).toMatch(

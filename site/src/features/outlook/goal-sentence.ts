@@ -1,4 +1,4 @@
-import { formatChanceInProse, formatRoughDollars } from '@whenabouts/core';
+import { formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
@@ -46,5 +46,5 @@ function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
 }
 
 function targetControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
-  return { input: 'target', text: formatChanceInProse(assumptions.targetChance / 100) };
+  return { input: 'target', text: formatTargetInProse(assumptions.targetChance) };
 }

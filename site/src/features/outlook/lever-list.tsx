@@ -1,5 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatChanceInProse, formatRoughDollars } from '@whenabouts/core';
+import { formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
@@ -25,7 +25,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
     return answer === initialResults?.results ? initialResults.levers : levers(draft, answer);
   }, [isReached, draft, answer, initialResults]);
   const { inputs, assumptions, isRetired } = answer;
-  const target = formatChanceInProse(assumptions.targetChance / 100);
+  const target = formatTargetInProse(assumptions.targetChance);
   const enough = options.filter((lever) => lever.isEnough);
 
   /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */

@@ -4,6 +4,7 @@ import {
   fields,
   formatChanceInProse,
   formatRoughDollars,
+  formatTargetInProse,
   type Inputs,
   type LifetimeAssumptions,
   planSocialSecurity,
@@ -112,7 +113,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
     return { ...lever, text, isEnough: false };
   }
   const goal = isRetired
-    ? `your money lasts to ${assumptions.planAge} in ${formatChanceInProse(assumptions.targetChance / 100)} futures`
+    ? `your money lasts to ${assumptions.planAge} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
   return {
     ...lever,

@@ -46,7 +46,12 @@ test('numbers in the answer and its goal are stepped and typed', async () => {
   await expectText(goal, 'lasts to 94 ');
   await press(number('Plan to Age'), 'End');
   await expectText(goal, 'lasts to 110 ');
-  await press(number('Target: futures out of 10'), 'ArrowUp');
+  await press(number('Target: futures out of 100'), 'ArrowUp');
+  await expectText(goal, 'in at least 85 out of 100 futures');
+  await press(number('Target: futures out of 100'), 'End');
+  await expectText(goal, 'in at least 95 out of 100 futures');
+  await number('Target: futures out of 100').click();
+  await userEvent.keyboard('90{Enter}');
   await expectText(goal, 'in at least 9 out of 10 futures');
   await number('Retirement age you would like').click();
   await userEvent.keyboard('58{Enter}');

@@ -3,6 +3,7 @@ import {
   formatDollars,
   formatNumber,
   formatRoughDollars,
+  formatTargetInProse,
   type InputName,
   inputNames,
   type LifetimeAssumptions,
@@ -34,7 +35,7 @@ const assumptionPhrases: { readonly [Name in ComparedName]: Phrase<Name> } = {
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
   inflation: (value) => `expects inflation of ${formatNumber(value)}%`,
-  targetChance: (value) => `aims for ${formatChanceInProse(value / 100)} futures`,
+  targetChance: (value) => `aims for ${formatTargetInProse(value)} futures`,
   stocks: (value) => `has ${formatNumber(value)}% in stocks`,
   birthYear: (value) => `was born in ${value}`,
   claimingAge: (value) =>

@@ -5,7 +5,7 @@ import {
   ChartReader,
   LineChart,
 } from '@whenabouts/calculator/view';
-import { formatNumber, standardDraws } from '@whenabouts/core';
+import { formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { chanceAt, chanceAxes, chanceTable, chanceTitle, formatTarget } from './chance-data.ts';
+import { chanceAt, chanceAxes, chanceTable, chanceTitle } from './chance-data.ts';
 import * as styles from './charts.css.ts';
 
 /** Loads the script that draws the image. Once it has loaded, saving the image works offline. */
@@ -61,7 +61,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
           { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
           {
             label: 'Your target',
-            amount: formatTarget(results),
+            amount: formatTarget(assumptions.targetChance),
             kind: 'dashed',
             values: ages.map(() => target),
           },

@@ -9,11 +9,6 @@ export const chanceAxes = {
   yTicks: [0, 2, 4, 6, 8, 10],
 } as const;
 
-/** Formats the target chance in whole tenths, such as "8 of 10". */
-export function formatTarget({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
-  return formatChance(assumptions.targetChance / 100);
-}
-
 /** Returns the chart's title. The answer itself is above the chart. */
 export function chanceTitle({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
   return `Stop later, and your money lasts to ${assumptions.planAge} in more futures`;

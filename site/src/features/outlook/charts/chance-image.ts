@@ -1,9 +1,9 @@
-import { linearScale, PRODUCT_NAME } from '@whenabouts/core';
+import { formatTarget, linearScale, PRODUCT_NAME } from '@whenabouts/core';
 import { download } from '../../../download.ts';
 import { font, vars } from '../../../theme/vars.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { chanceAt, chanceAxes, formatTarget } from './chance-data.ts';
+import { chanceAt, chanceAxes } from './chance-data.ts';
 
 /** Size of the image in pixels, the usual size of link previews. */
 const WIDTH = 1_200;
@@ -106,7 +106,11 @@ function drawTarget({ context, colors, y }: Drawing, results: OutlookResults): v
   context.setLineDash([12, 6]);
   strokeHorizontalLine(context, y(target));
   context.setLineDash([]);
-  context.fillText(`Target: ${formatTarget(results)}`, PLOT.right + 16, y(target) + 7);
+  context.fillText(
+    `Target: ${formatTarget(results.assumptions.targetChance)}`,
+    PLOT.right + 16,
+    y(target) + 7,
+  );
 }
 
 function drawCurve({ context, colors, x, y }: Drawing, { chances }: OutlookResults): void {

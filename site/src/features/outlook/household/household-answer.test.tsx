@@ -56,7 +56,7 @@ test('the ages of an earlier draft are marked until new ones replace them', asyn
   await expectText(cut, /: 72 instead of 69\./);
   const list = leavesOut.getByRole('list');
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
-  await press(number('Target: futures out of 10'), 'ArrowUp');
+  await press(number('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
   await expect.element(list).toHaveAttribute('aria-busy', 'true');
   await expectText(cut, /: 7\d instead of 7[01]\./);
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
