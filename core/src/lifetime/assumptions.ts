@@ -12,7 +12,10 @@ import {
  * percent per year.
  */
 export interface LifetimeAssumptions extends HouseholdAssumptions {
-  /** Spending in retirement in dollars a month, before tax. The same every month in today's dollars. */
+  /**
+   * Spending in retirement in dollars a month, the same every month in today's dollars. It includes taxes if `preTaxShare` is
+   * null; otherwise they are withdrawn in addition.
+   */
   monthlySpending: number;
   /** The birthday to which the money must last. */
   planAge: number;

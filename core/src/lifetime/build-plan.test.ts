@@ -134,6 +134,14 @@ describe('Social Security in the plan', () => {
     planSocialSecurity({ ...defaultInputs, ...inputs }, { ...assumptions, ...changes });
 
   test.each([
+    [2_060, 2_363],
+    [2_061, 3_030],
+  ])('is lower after a cut from %i if it starts at 69 in 2060', (fromYear, monthlyBenefit) => {
+    const cut = plan({ retirementAge: 69 }, { benefitCut: { fromYear, percentPaid: 78 } });
+    expect(cut.monthlyBenefit).toBe(monthlyBenefit);
+  });
+
+  test.each([
     // 28 of 35 years: monthly earnings of 4,666; 70 percent of 1,157.40 and 1,081.60.
     [{ retirementAge: 50 }, { claimingAge: 62, monthlyBenefit: 1_567, bridgeYears: 12 }],
     [{ retirementAge: 65 }, { claimingAge: 65, monthlyBenefit: 2_264, bridgeYears: 0 }],

@@ -4,7 +4,7 @@ import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { type FirstDeath, householdOf } from './household.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
-import { flowAfterCut, flowOfYear, type PlanYear, planYears } from './plan-years.ts';
+import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from './plan-years.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
@@ -22,13 +22,18 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
 }
 
 /**
- * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`.
+ * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`. A cut of benefits that
+ * applies by the time of the stop and the claim is subtracted; a later one is not.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
   assertLifetime(inputs, assumptions);
-  return planBenefit(householdOf(inputs, assumptions).self, assumptions.wageGrowth);
+  const { self } = householdOf(inputs, assumptions);
+  const plan = planBenefit(self, assumptions.wageGrowth);
+  const startYear = assumptions.birthYear + Math.max(plan.claimingAge, self.retirementAge);
+  const paid = paidShare(assumptions.benefitCut, startYear);
+  return { ...plan, monthlyBenefit: Math.floor(plan.monthlyBenefit * paid) };
 }
 
 /** The years of a plan, and who dies first. */

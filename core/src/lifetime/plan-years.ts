@@ -161,6 +161,6 @@ function spendingIn(
 const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };
 
 /** Returns the share of the benefits that is paid in a calendar year. */
-function paidShare(cut: BenefitCut | null, year: number): number {
+export function paidShare(cut: BenefitCut | null, year: number): number {
   return cut !== null && year >= cut.fromYear ? cut.percentPaid / 100 : 1;
 }

@@ -49,6 +49,29 @@ test('a benefit that starts after the last day of work is named with its age', (
   );
 });
 
+test('the goal says that its spending is after federal income tax once tax is calculated', () => {
+  expect(goalOf({}, { changes: { preTaxShare: 0 } })).toContain(
+    ', on $4,400 a month after federal income tax, in today’s dollars, $3,000 of it from Social Security.',
+  );
+});
+
+test('the goal has the benefit after a cut that applies by its age', () => {
+  const changes = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
+  // 78% of $3,239 at 71.
+  expect(goalOf({}, { changes })).toContain('At 71, ');
+  expect(goalOf({}, { changes })).toMatch(/, \$2,500 of it from Social Security\.$/);
+});
+
+test('the goal has the benefit before and after a cut that comes later', () => {
+  const retired: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
+    changes: { monthlySpending: 4_000, benefitCut: { fromYear: 2033, percentPaid: 78 } },
+    isRetired: true,
+  };
+  const draft = withKnownBenefit(retired, 2_000, 2026);
+  expect(goalOf(draft.inputs, draft)).toMatch(/, \$2,000 of it from Social Security, \$1,600 from 2033\.$/);
+});
+
 test('once retired, the plan has no age to reach', () => {
   const retired: PlanDraft = {
     inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },

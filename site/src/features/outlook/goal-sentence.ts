@@ -26,19 +26,38 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
 }
 
 /** "$4,400 a month in today's dollars, $3,000 of it from Social Security." */
-function spendingClause({ assumptions, benefit }: OutlookAnswer): Sentence {
-  const { monthlySpending } = assumptions;
+function spendingClause(answer: OutlookAnswer): Sentence {
+  const { assumptions, benefit } = answer;
+  const { monthlySpending, preTaxShare } = assumptions;
   const { monthlyBenefit, claimingAge, bridgeYears } = benefit;
   const spending: Part<AnswerControl> = { input: 'spending', text: formatRoughDollars(monthlySpending) };
-  if (monthlySpending === 0) return [spending, ' a month in today’s dollars.'];
+  const perMonth = ` a month ${preTaxShare === null ? '' : 'after federal income tax, '}in today’s dollars`;
+  if (monthlySpending === 0) return [spending, `${perMonth}.`];
   const counted = Math.min(monthlyBenefit, monthlySpending);
   const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
   return [
     spending,
-    ' a month in today’s dollars, ',
+    `${perMonth}, `,
     { opens: SOCIAL_SECURITY, text: share },
-    ` of it from Social Security${bridgeYears > 0 && counted > 0 ? ` once you are ${claimingAge}` : ''}.`,
+    ` of it from Social Security${bridgeYears > 0 && counted > 0 ? ` once you are ${claimingAge}` : ''}${laterCutClause(answer)}.`,
   ];
+}
+
+/** ", $1,600 from 2033" if Social Security is cut after it has started. */
+function laterCutClause({
+  assumptions,
+  benefit,
+  isRetired,
+  inputs,
+  solution,
+  lastAge,
+}: OutlookAnswer): string {
+  const { benefitCut, birthYear, monthlySpending } = assumptions;
+  if (benefitCut === null || benefit.monthlyBenefit === 0) return '';
+  const stopAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
+  if (benefitCut.fromYear <= birthYear + Math.max(benefit.claimingAge, stopAge)) return '';
+  const paid = Math.min((benefit.monthlyBenefit * benefitCut.percentPaid) / 100, monthlySpending);
+  return `, ${formatRoughDollars(paid)} from ${benefitCut.fromYear}`;
 }
 
 function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {

@@ -21,6 +21,7 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
   const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
   const { benefit, inputs } = answer;
   const workingToClaim = { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
+  const scheduled = { ...answer.assumptions, benefitCut: null };
   const changes = { setAssumption, resetAssumptions };
   return (
     <>
@@ -30,7 +31,7 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
         knownBenefitAge={knownBenefitAge}
         birthYear={birthYear}
         monthlyBenefit={benefit.monthlyBenefit}
-        benefitOfStatement={planSocialSecurity(workingToClaim, answer.assumptions).monthlyBenefit}
+        benefitOfStatement={planSocialSecurity(workingToClaim, scheduled).monthlyBenefit}
         claimingAge={benefit.claimingAge}
       />
       <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
