@@ -50,6 +50,12 @@ test('in print the results are complete and in the light theme', async ({ open, 
   await expect(page.getByText('Your savings earn a twelfth')).toBeVisible();
   // A sticky result would cover the numbers at the bottom of each sheet.
   await expect(host.getByText('At 65:')).toBeHidden();
+  // Nothing on paper reacts.
+  await expect(host.getByRole('slider')).toHaveCount(0);
+  await expect(host.getByRole('button', { name: 'Calculate Retirement' })).toBeHidden();
+  await expect(host.getByRole('link', { name: /Save to my account/ })).toBeHidden();
+  await expect(host.getByRole('button', { name: 'No new tab? Get a code' })).toBeHidden();
+  await expect(host.getByRole('textbox', { name: 'Current Age' })).toBeVisible();
   expect(await overflowOf(page)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { calculator, expect, test } from './fixtures.ts';
-import { COPY_PROTECTION } from './hosts/page-scripts.ts';
+import { CAPTURING_COPY_PROTECTION, COPY_PROTECTION } from './hosts/page-scripts.ts';
 
 // Tests with real keys and a real mouse, on pages that interfere with them.
 
@@ -36,17 +36,22 @@ test('a corrected value keeps its explanation when the browser reports the chang
   await expect(page.getByText('We set it to 18.')).toBeVisible();
 });
 
-test('under copy protection the mouse moves sliders, and a click leaves the cursor in a box', async ({
-  open,
-}) => {
-  const page = await open({ element: calculator(), script: COPY_PROTECTION });
-  const slider = page.getByRole('slider', { name: 'Current Age' });
-  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 4, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
-  await page.getByRole('textbox', { name: 'Annual Income' }).click();
-  await expect(page.getByRole('textbox', { name: 'Annual Income' })).toBeFocused();
-});
+for (const [kind, script] of [
+  ['copy protection', COPY_PROTECTION],
+  ['copy protection that captures events', CAPTURING_COPY_PROTECTION],
+] as const) {
+  test(`under ${kind} the mouse moves sliders, and a click leaves the cursor in a box`, async ({ open }) => {
+    const page = await open({ element: calculator(), script });
+    const slider = page.getByRole('slider', { name: 'Current Age' });
+    const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 4, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
+    await page.mouse.move(x + width / 4, y + height / 2);
+    await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
+    await page.getByRole('textbox', { name: 'Annual Income' }).click();
+    await expect(page.getByRole('textbox', { name: 'Annual Income' })).toBeFocused();
+  });
+}

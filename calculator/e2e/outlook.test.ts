@@ -34,6 +34,24 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   await expect(outlook).toContainText(`65: ${formatChance(changed.desiredChance)}`);
 });
 
+test('readers see that the outlook is loading while its file is on the way', async ({ open, page }) => {
+  let respond: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(FILE, async (route) => {
+    await isReady;
+    await route.continue();
+  });
+  await open({ element: calculator('outlook') });
+  await calculate(page);
+  const loading = page.getByText('Loading the rest of your retirement outlook…');
+  await expect(loading).toBeVisible();
+  respond();
+  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
   open,
 }) => {
@@ -79,6 +97,7 @@ test('if outlook.js cannot be loaded or is not a script, the calculator works wi
     await message.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('When You Could Stop')).toBeVisible();
     await expect(message).toHaveCount(0);
+    await expect(page.locator('[data-part="earliest-retirement"]')).toBeFocused();
   }
 });
 

@@ -17,7 +17,11 @@ export function insertsCalculator(script: Element): boolean {
  */
 export function defineElement(onConnect: (host: HTMLElement) => void, onDisconnect: () => void): boolean {
   try {
-    if (!customElements.get(ELEMENT)) {
+    if (customElements.get(ELEMENT)) {
+      console.warn(
+        `Retirement calculator: this page defines <${ELEMENT}> itself. Use <div ${MARKER_ATTRIBUTE}> instead.`,
+      );
+    } else {
       customElements.define(
         ELEMENT,
         class extends HTMLElement {

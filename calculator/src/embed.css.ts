@@ -107,6 +107,8 @@ export const wrapper = style({
       visibility: 'hidden',
       wordSpacing: '600px',
     },
+    // A minimum width for parents that are as narrow as their content. Percentages do not count there, elsewhere they do.
+    '&::after': { content: '""', display: 'block', width: '240px', maxWidth: '100%' },
   },
 });
 
@@ -162,3 +164,7 @@ export const linkField = style({
   border: `1px solid ${view.color.control}`,
   borderRadius: view.radius.small,
 });
+
+const PAPER_CONTROLS = `form button, input[type=range], input[type=range] + *, ${actions}`;
+// Paper shows the numbers, without controls.
+globalStyle(PAPER_CONTROLS, { '@media': { print: { display: 'none !important' } } });

@@ -13,6 +13,7 @@ interface LazyOutlookProps extends OutlookProps {
  * React.lazy: outlook.js renders with its own copy of Preact.
  */
 export function LazyOutlook({ site, inputs, format }: LazyOutlookProps) {
+  const part = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   /** Undefined until outlook.js is loaded. */
   const [outlookModule, setOutlookModule] = useState<typeof import('./outlook.tsx')>();
@@ -34,13 +35,25 @@ export function LazyOutlook({ site, inputs, format }: LazyOutlookProps) {
     };
   }, [outlookModule]);
 
-  if (!hasFailed) return <div ref={container} data-part="earliest-retirement" />;
+  function retry(): void {
+    // The button disappears.
+    part.current?.focus();
+    load();
+  }
+
   return (
-    <p role="alert" data-part="earliest-retirement">
-      The rest of your retirement outlook didn’t load.{' '}
-      <button type="button" className={linkButton} onClick={load}>
-        Try again
-      </button>
-    </p>
+    <div ref={part} tabIndex={-1} data-part="earliest-retirement">
+      {hasFailed ? (
+        <p role="alert">
+          The rest of your retirement outlook didn’t load.{' '}
+          <button type="button" className={linkButton} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p role="status">{!outlookModule && 'Loading the rest of your retirement outlook…'}</p>
+      )}
+      <div ref={container} />
+    </div>
   );
 }

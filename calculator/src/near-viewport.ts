@@ -18,12 +18,24 @@ export function whenNearViewport(element: Element, onNear: () => void): () => vo
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      onNear();
+      if (entries.some((entry) => entry.isIntersecting)) finish();
     },
     { rootMargin: `${NEAR_DISTANCE}px` },
   );
   observer.observe(element);
-  return () => observer.disconnect();
+  // Some ad blockers replace the observer with a stub that never reports.
+  addEventListener('scroll', checkPosition, true);
+
+  function checkPosition(): void {
+    if (isNearViewport(element)) finish();
+  }
+  function finish(): void {
+    cancel();
+    onNear();
+  }
+  function cancel(): void {
+    observer.disconnect();
+    removeEventListener('scroll', checkPosition, true);
+  }
+  return cancel;
 }

@@ -11,6 +11,11 @@ export function shieldEvents(container: HTMLElement): void {
   for (const type of COPY_PROTECTION_EVENTS) {
     container.addEventListener(type, (event) => event.stopPropagation());
   }
+  for (const type of ['pointerdown', 'mousedown'] as const) {
+    container.addEventListener(type, (event) => {
+      if (event.defaultPrevented && event.target instanceof HTMLInputElement) pressInput(event.target, event);
+    });
+  }
   for (const type of KEYBOARD_EVENTS) {
     container.addEventListener(type, (event) => {
       if (isTypedCharacter(event)) event.stopPropagation();
@@ -21,4 +26,24 @@ export function shieldEvents(container: HTMLElement): void {
 /** Returns true for a typed character. Form fillers dispatch events without a key, which count as typed characters. */
 function isTypedCharacter({ key = '', ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length < 2 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Does what a browser does when the mouse presses an input, for pages that prevented it before the event arrived here. */
+function pressInput(input: HTMLInputElement, event: MouseEvent): void {
+  input.focus();
+  if (input.type !== 'range') return;
+  moveThumb(event);
+  addEventListener('pointermove', moveThumb, true);
+  addEventListener('pointerup', () => removeEventListener('pointermove', moveThumb, true), {
+    capture: true,
+    once: true,
+  });
+
+  function moveThumb({ clientX }: MouseEvent): void {
+    const { left, width } = input.getBoundingClientRect();
+    const [min, max] = [Number(input.min), Number(input.max)];
+    // The browser rounds the value to a step and keeps it in the range.
+    input.value = String(min + ((clientX - left) / width) * (max - min));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

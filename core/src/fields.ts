@@ -90,6 +90,11 @@ export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
 /** The inputs of a new visitor. */
-export const defaultInputs = Object.fromEntries(
-  inputNames.map((name) => [name, fields[name].default]),
-) as Readonly<Inputs>;
+export const defaultInputs: Readonly<Inputs> = {
+  currentAge: fields.currentAge.default,
+  retirementAge: fields.retirementAge.default,
+  currentSavings: fields.currentSavings.default,
+  monthlySavings: fields.monthlySavings.default,
+  annualIncome: fields.annualIncome.default,
+  expectedReturn: fields.expectedReturn.default,
+};

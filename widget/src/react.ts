@@ -20,14 +20,15 @@ declare module 'react' {
 
 type Listener<Name extends keyof CalculatorEvents> = ((event: CalculatorEvents[Name]) => void) | undefined;
 
-export interface RetirementCalculatorProps extends CalculatorAttributes {
+export interface RetirementCalculatorProps
+  extends CalculatorAttributes,
+    Omit<HTMLAttributes<HTMLElement>, keyof CalculatorAttributes> {
   /** The origin of the site on which readers save results, such as `https://whenabouts.example`. */
   site: string;
   /** Pixels to reserve until the calculator appears, so that nothing below moves. 1400 fits columns of up to 850 px. */
   height?: number | undefined;
   /** The text of the link that readers see until the calculator appears, and without scripts. */
   children?: ReactNode;
-  className?: string | undefined;
   /** Called each time the calculator appears. */
   onReady?: (() => void) | undefined;
   onCalculate?: Listener<'whenabouts:calculate'>;

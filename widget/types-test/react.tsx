@@ -6,6 +6,10 @@ export const component = (
     current-age={40}
     preset="catch-up-50"
     compact
+    id="calculator"
+    style={{ margin: 0 }}
+    aria-label="Retirement calculator"
+    data-article="12"
     onSave={({ detail }) => detail.by satisfies 'link' | 'code'}
   />
 );

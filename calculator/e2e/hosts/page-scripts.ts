@@ -60,3 +60,12 @@ return /^(input|textarea|select)$/i.test(e.target.tagName)};`;
 
 /** Returns a script that sets globals to undefined. */
 export const undefine = (...names: string[]) => names.map((name) => `window.${name}=undefined;`).join('');
+
+/** A stub of an ad blocker: it never reports that an element is visible. */
+export const SILENT_OBSERVER = `
+window.IntersectionObserver=function(){};
+IntersectionObserver.prototype.observe=IntersectionObserver.prototype.unobserve=IntersectionObserver.prototype.disconnect=function(){};`;
+
+/** Copy protection that also disables fields, before events reach the calculator. */
+export const CAPTURING_COPY_PROTECTION = `
+['mousedown','pointerdown'].forEach(function(type){window.addEventListener(type,function(e){e.preventDefault()},true)});`;

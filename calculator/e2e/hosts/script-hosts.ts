@@ -6,6 +6,7 @@ import {
   NO_STORAGE,
   PROTOTYPE_JS,
   SHORTCUTS,
+  SILENT_OBSERVER,
   SYNCHRONOUS_PROMISE,
   undefine,
 } from './page-scripts.ts';
@@ -83,5 +84,20 @@ export const scriptHosts: readonly HostPage[] = [
   { name: 'mounted and unmounted 100 times', action: 'many-cycles' },
   { name: 'no-op customElements.define', script: 'customElements.define=function(){};' },
   { name: 'copy protection', script: COPY_PROTECTION, action: 'press-pointer' },
+  {
+    name: 'no replaceAll, no Object.fromEntries',
+    script: 'String.prototype.replaceAll=Object.fromEntries=undefined;',
+  },
+  {
+    name: 'IntersectionObserver that never reports',
+    script: SILENT_OBSERVER,
+    body: '<div style="height:3000px">An article</div>{calculator}',
+  },
+  {
+    name: 'element of the same name, defined by the page',
+    script: "customElements.define('retirement-calculator',class extends HTMLElement{});",
+    body: '{calculator}<div data-retirement-calculator=""></div>',
+    expectedMessage: /^console: Retirement calculator: this page defines <retirement-calculator> itself/,
+  },
   { name: 'synchronous Promise', script: SYNCHRONOUS_PROMISE },
 ];

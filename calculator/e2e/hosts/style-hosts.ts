@@ -1,5 +1,9 @@
 import type { HostPage } from './host-page.ts';
 
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Every name that a build could shorten a custom property to. */
+const shortNames = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
+
 /** Host pages whose styles, markup or layout could affect the calculator. */
 export const styleHosts: readonly HostPage[] = [
   { name: 'plain page' },
@@ -17,6 +21,14 @@ export const styleHosts: readonly HostPage[] = [
   {
     name: 'transitions and animations everywhere',
     css: '@keyframes k{to{transform:rotate(9deg)}}*{box-sizing:content-box!important;transition:all 3s!important;animation:k 1s infinite!important}',
+  },
+  {
+    name: 'custom properties of one and two letters',
+    css: `:root{${shortNames.map((name) => `--${name}:10`).join(';')}}`,
+  },
+  {
+    name: 'grid column as narrow as its content',
+    body: '<div style="display:grid;grid-template-columns:min-content 1fr">{calculator}<p>An article</p></div>',
   },
   { name: 'hidden iframes', css: 'iframe{max-height:40px!important;display:none!important}' },
   {

@@ -57,12 +57,15 @@ test('a URL of the calculator gets a sandboxed frame', async () => {
   });
 });
 
-test.each(['/', '/embed', '/widget/frame'])('the frame of %s gets the options in its query', async (path) => {
-  const query =
-    'current-age=40&theme=dark&accent=%230b6b4f&partner=a-blog&inputs=current-age%2Cannual-income';
-  const { html } = await responseFor(`${path}?${query}&kind=frame&pinned=true&utm_source=mail`);
-  expect(frameIn(html).src).toBe(`${ORIGIN}/widget/frame?${query}`);
-});
+test.each(['/', '/embed', '/embed/', '/calculator', '/widget/frame'])(
+  'the frame of %s gets the options in its query',
+  async (path) => {
+    const query =
+      'current-age=40&theme=dark&accent=%230b6b4f&partner=a-blog&inputs=current-age%2Cannual-income';
+    const { html } = await responseFor(`${path}?${query}&kind=frame&pinned=true&utm_source=mail`);
+    expect(frameIn(html).src).toBe(`${ORIGIN}/widget/frame?${query}`);
+  },
+);
 
 test.each([
   '"><script>alert(1)</script>',

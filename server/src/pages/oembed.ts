@@ -6,7 +6,7 @@ import { FRAME_PATH } from './widget-frame.ts';
 const TITLE = 'Retirement calculator';
 const CACHE_AGE_S = 86_400;
 /** Paths whose URL can be pasted to embed the calculator. */
-const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', FRAME_PATH]);
+const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/embed/', '/calculator', FRAME_PATH]);
 /** Settings of the page `/embed` that are not options of the calculator. */
 const PAGE_SETTINGS: ReadonlySet<string> = new Set(['kind', 'pinned']);
 const OPTION = /^[a-z]+(?:-[a-z]+)*$/;
