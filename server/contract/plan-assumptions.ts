@@ -1,59 +1,154 @@
-import { assumptionFields, type NumericAssumptionName, rangeMessage } from '@whenabouts/core';
+import {
+  assumptionFields,
+  benefitCutFields,
+  coupleFields,
+  type Field,
+  householdFields,
+  lifetimeFields,
+  partnerFields,
+} from '@whenabouts/core';
 import * as v from 'valibot';
+import { CashFlows } from './cash-flows.ts';
 import { described } from './described.ts';
-
-const assumption = (name: NumericAssumptionName) => {
-  const { min, max, unit } = assumptionFields[name];
-  const message = rangeMessage(assumptionFields[name]);
-  const inRange = v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
-  // Converts JSON's negative zero to zero.
-  return unit === 'years'
-    ? v.pipe(inRange, v.integer(message))
-    : v.pipe(
-        inRange,
-        v.transform((value) => value + 0),
-      );
-};
+import { numberIn } from './number-in.ts';
 
 /** An assumption that the member may leave at its default. */
-const optionalAssumption = (name: NumericAssumptionName, description: string) =>
-  v.exactOptional(described(assumption(name), description));
+const optional = (field: Field, description: string) =>
+  v.exactOptional(described(numberIn(field), description));
 
-const optionalOrNullAssumption = (name: NumericAssumptionName, description: string) =>
-  v.exactOptional(described(v.nullable(assumption(name)), description));
+const optionalOrNull = (field: Field, description: string) =>
+  v.exactOptional(described(v.nullable(numberIn(field)), description));
+
+/** A number of the partner that is null if missing. */
+const nullByDefault = (field: Field, description: string) =>
+  v.optional(described(v.nullable(numberIn(field)), description), null);
+
+const Partner = v.object(
+  {
+    currentAge: described(numberIn(partnerFields.currentAge), 'Whole years.'),
+    retirementAge: nullByDefault(
+      partnerFields.retirementAge,
+      'Age at which the partner stops; `null` for the calendar year in which the member stops.',
+    ),
+    annualIncome: described(numberIn(partnerFields.annualIncome), 'Dollars a year; 0 for none.'),
+    claimingAge: nullByDefault(
+      partnerFields.claimingAge,
+      'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
+    ),
+    knownBenefit: nullByDefault(
+      partnerFields.knownBenefit,
+      'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
+    ),
+    knownBenefitAge: nullByDefault(
+      partnerFields.knownBenefitAge,
+      'Claiming age of the known benefit; `null` for the full retirement age.',
+    ),
+  },
+  'Please send the partner as an object, or null for none.',
+);
+
+const BenefitCut = v.object(
+  {
+    fromYear: described(numberIn(benefitCutFields.fromYear), 'First calendar year of the cut.'),
+    percentPaid: described(numberIn(benefitCutFields.percentPaid), 'Percent of the benefits that is paid.'),
+  },
+  'Please send the benefit cut as an object, or null for none.',
+);
+
+const OutlookInputs = v.object(
+  {
+    currentAge: optional(lifetimeFields.currentAge, 'Whole years.'),
+    retirementAge: optional(lifetimeFields.retirementAge, 'Whole years; the current age once retired.'),
+    currentSavings: optional(lifetimeFields.currentSavings, 'Dollars.'),
+    monthlySavings: optional(lifetimeFields.monthlySavings, 'Dollars a month.'),
+    annualIncome: optional(lifetimeFields.annualIncome, 'Dollars a year.'),
+    expectedReturn: optional(lifetimeFields.expectedReturn, 'Percent a year.'),
+  },
+  'Please send the outlook’s inputs as an object.',
+);
 
 /** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
 export const PlanAssumptions = v.object(
   {
-    monthlySpending: optionalAssumption(
-      'monthlySpending',
+    monthlySpending: optional(
+      assumptionFields.monthlySpending,
       'Spending in retirement before tax, in today’s dollars a month.',
     ),
-    planAge: optionalAssumption('planAge', 'Age to which the money must last, above `currentAge`.'),
-    volatility: optionalAssumption('volatility', 'Standard deviation of yearly log returns, in percent.'),
-    inflation: optionalAssumption('inflation', 'Percent a year.'),
-    targetChance: optionalAssumption(
-      'targetChance',
+    planAge: optional(assumptionFields.planAge, 'Age to which the money must last, above `currentAge`.'),
+    volatility: optional(
+      assumptionFields.volatility,
+      'Standard deviation of yearly log returns, in percent.',
+    ),
+    inflation: optional(assumptionFields.inflation, 'Percent a year.'),
+    targetChance: optional(
+      assumptionFields.targetChance,
       'Percent of simulated futures in which the money must last.',
     ),
-    stocks: optionalAssumption('stocks', 'Percent of the savings in stocks, for the history of markets.'),
-    birthYear: optionalAssumption('birthYear', 'Year of birth, which decides the full retirement age.'),
-    claimingAge: optionalOrNullAssumption(
-      'claimingAge',
+    stocks: optional(
+      assumptionFields.stocks,
+      'Percent of the savings in stocks, for the history of markets.',
+    ),
+    birthYear: optional(assumptionFields.birthYear, 'Year of birth, which decides the full retirement age.'),
+    claimingAge: optionalOrNull(
+      assumptionFields.claimingAge,
       'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
     ),
-    knownBenefit: optionalOrNullAssumption(
-      'knownBenefit',
+    knownBenefit: optionalOrNull(
+      assumptionFields.knownBenefit,
       'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
     ),
-    knownBenefitAge: optionalOrNullAssumption(
-      'knownBenefitAge',
+    knownBenefitAge: optionalOrNull(
+      assumptionFields.knownBenefitAge,
       'Claiming age of the known benefit; `null` for the full retirement age.',
     ),
     contributionsRise: v.exactOptional(
       described(
         v.boolean('Please say true or false.'),
         'True, the default, if the contributions rise with prices; false if they stay the same number of dollars.',
+      ),
+    ),
+    partner: v.exactOptional(described(v.nullable(Partner), 'The partner; `null`, the default, for none.')),
+    firstDeath: v.exactOptional(
+      described(
+        v.picklist(['self', 'partner'], 'Please say "self" or "partner".'),
+        'Who of a couple dies first; `self` by default.',
+      ),
+    ),
+    firstDeathAge: optional(coupleFields.firstDeathAge, 'Age of the person who dies first; 85 by default.'),
+    survivorSpending: optional(
+      coupleFields.survivorSpending,
+      'Percent of the spending that the survivor spends; 75 by default.',
+    ),
+    benefitCut: v.exactOptional(
+      described(v.nullable(BenefitCut), 'A cut of Social Security; `null`, the default, for none.'),
+    ),
+    wageGrowth: optional(
+      householdFields.wageGrowth,
+      'Percent a year by which wages rise above prices; 0 by default.',
+    ),
+    cashFlows: v.exactOptional(
+      described(CashFlows, 'Other income and costs that start, end or occur once; none by default.'),
+    ),
+    healthPremium: optional(
+      householdFields.healthPremium,
+      'Health insurance in dollars a month for each person from stopping work to 65; 0 by default.',
+    ),
+    spendingCut: optional(
+      householdFields.spendingCut,
+      'Percent by which spending is cut in bad years; 0 by default.',
+    ),
+    preTaxShare: optionalOrNull(
+      householdFields.preTaxShare,
+      'Percent of the savings in a 401(k) or traditional IRA; `null`, the default, to calculate no tax.',
+    ),
+    stateTax: optional(
+      householdFields.stateTax,
+      'State income tax in percent of the taxed withdrawal; 0 by default.',
+    ),
+    outlookInputs: v.exactOptional(
+      described(
+        OutlookInputs,
+        'Inputs of the outlook that are outside the ranges of the plan’s inputs, which are then the nearest allowed values.',
       ),
     ),
   },

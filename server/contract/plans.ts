@@ -77,9 +77,10 @@ const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | 
       if (!dataset.typed) return;
       const body: Inputs & { assumptions?: PlanAssumptions | null } = dataset.value;
       const planAge = body.assumptions?.planAge;
-      if (planAge === undefined || planAge > body.currentAge) return;
+      const currentAge = body.assumptions?.outlookInputs?.currentAge ?? body.currentAge;
+      if (planAge === undefined || planAge > currentAge) return;
       addIssue({
-        message: `Choose a plan age above your current age of ${body.currentAge}.`,
+        message: `Choose a plan age above your current age of ${currentAge}.`,
         path: [
           {
             type: 'object',
@@ -156,7 +157,7 @@ const plan = {
   id: 1,
   name: 'By the sea',
   ...defaultInputs,
-  assumptions: { monthlySpending: 4_200, planAge: 90 },
+  assumptions: { monthlySpending: 4_200, planAge: 90, benefitCut: { fromYear: 2033, percentPaid: 78 } },
   updatedAt: '2026-03-01T18:05:00.000Z',
   version: 1,
 };

@@ -5,6 +5,8 @@ import { assertField, assertWholeNumber } from '../validate.ts';
 export const lifetimeFields = {
   ...fields,
   currentAge: { ...fields.currentAge, max: 95 },
+  // The current age of those who have retired; see `retirementAges` for the others.
+  retirementAge: { ...fields.retirementAge, min: fields.currentAge.min, max: 95 },
   currentSavings: { ...fields.currentSavings, max: 20_000_000, sliderMax: fields.currentSavings.max },
   monthlySavings: { ...fields.monthlySavings, max: 50_000, sliderMax: fields.monthlySavings.max },
   annualIncome: { ...fields.annualIncome, min: 0, max: 2_000_000, sliderMax: fields.annualIncome.max },
