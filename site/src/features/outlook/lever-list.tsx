@@ -1,6 +1,6 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { formatDollars, formatTargetInProse } from '@whenabouts/core';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import * as styles from './outlook-page.css.ts';
@@ -27,10 +27,13 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   const { inputs, assumptions, isRetired } = answer;
   const target = formatTargetInProse(assumptions.targetChance);
   const enough = options.filter((lever) => lever.isEnough);
+  const affordable = useMemo(() => (isReached ? affordableSpending(answer) : null), [isReached, answer]);
+  const [change, setChange] = useState('');
 
   /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */
-  function press(action: () => void): void {
+  function press(action: () => void, changeMade = ''): void {
     action();
+    setChange(changeMade);
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -42,11 +45,15 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
       {isReached && (
         <p className={styles.prose}>
           {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of{' '}
-          <UnbrokenAmounts text={target} /> futures. You could spend up to{' '}
-          <strong>
-            <UnbrokenAmounts text={formatRoughDollars(affordableSpending(answer))} />
-          </strong>{' '}
-          a month in today’s dollars and still reach it.
+          <UnbrokenAmounts text={target} /> futures.{' '}
+          {affordable === null ? (
+            'It leaves nothing more to spend.'
+          ) : (
+            <>
+              You could spend up to <strong>{formatDollars(affordable)}</strong> a month in today’s dollars
+              and still reach it.
+            </>
+          )}
         </p>
       )}
       {enough.length > 0 && (
@@ -55,41 +62,43 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
             <UnbrokenAmounts text={`Each of these alone reaches your goal of ${target} futures.`} />
           </p>
           <ul className={styles.levers}>
-            {enough.map(({ name, title, text, applied }) => (
+            {enough.map(({ name, title, change, effect, applied }) => (
               <li key={name} className={styles.lever}>
                 <h3 className={styles.leverTitle}>{title}</h3>
                 <p>
-                  <UnbrokenAmounts text={text} />
+                  <UnbrokenAmounts text={change + effect} />
                 </p>
-                {applied && (
-                  <Button
-                    kind="secondary"
-                    aria-label={`Apply: ${title}`}
-                    onClick={() => press(() => apply(applied))}
-                  >
-                    Apply
-                  </Button>
-                )}
+                <Button
+                  kind="secondary"
+                  aria-label={`Apply: ${title}`}
+                  onClick={() => press(() => apply(applied), change)}
+                >
+                  Apply
+                </Button>
               </li>
             ))}
           </ul>
         </>
       )}
       {options
-        .filter(({ isEnough }) => !isEnough)
+        .filter((lever) => !lever.isEnough)
         .map(({ name, text }) => (
           <p key={name} className={styles.note}>
             <UnbrokenAmounts text={text} />
           </p>
         ))}
-      {undo && (
-        <p className={styles.undo} role="status">
-          Applied to your numbers.{' '}
-          <Button kind="quiet" onClick={() => press(undo)}>
-            Undo
-          </Button>
-        </p>
-      )}
+      <div role="status">
+        {undo && (
+          <p className={styles.undo}>
+            <span>
+              Applied: <UnbrokenAmounts text={change} />.
+            </span>
+            <Button kind="quiet" onClick={() => press(undo)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
     </section>
   );
 });

@@ -24,14 +24,17 @@ function draftOf(inputs: Partial<Inputs>, changes: PlanDraft['changes'] = {}): P
 
 const named = (found: readonly Lever[], name: Lever['name']) => found.find((lever) => lever.name === name);
 const appliedBy = (lever: Lever | undefined) => (lever?.isEnough ? lever.applied : null);
+const textOf = (lever: Lever | undefined) => (lever?.isEnough ? lever.change + lever.effect : lever?.text);
 
 test('the defaults need 4 more years, or more savings, or less spending', () => {
   const found = levers(initialDraft, answerOf(initialDraft));
   expect(found.map(({ name }) => name)).toEqual(['work', 'save', 'spend', 'claim']);
-  expect(named(found, 'work')?.text).toBe('Work 4 years longer, until 69.');
-  expect(named(found, 'save')?.text).toMatch(/^Save \$\d+0 more a month and you could stop at 65\.$/);
-  expect(named(found, 'spend')?.text).toMatch(
-    / less a month in retirement, \$\d,\d00 in today’s dollars, and you could stop at 65\.$/,
+  expect(textOf(named(found, 'work'))).toBe('Work 4 years longer, until 69.');
+  expect(textOf(named(found, 'save'))).toMatch(
+    /^Save \$\d+0 a month instead of \$500 and you could stop at 65\.$/,
+  );
+  expect(textOf(named(found, 'spend'))).toMatch(
+    /^Spend \$3,\d\d0 instead of \$4,430 a month in retirement, in today’s dollars, and you could stop at 65\.$/,
   );
 });
 
@@ -48,7 +51,7 @@ test.each(grid)(
     const draft = draftOf({ currentAge, retirementAge, currentSavings: 150_000 }, { monthlySpending });
     const answer = answerOf(draft);
     if (reachesTarget(answer)) {
-      const most = affordableSpending(answer);
+      const most = affordableSpending(answer) ?? monthlySpending;
       expect(reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: most })))).toBe(true);
       return;
     }
@@ -58,15 +61,15 @@ test.each(grid)(
       if (applied) expect(reachesTarget(answerOf(applied))).toBe(true);
     }
     expect(appliedBy(named(found, 'work'))?.inputs.retirementAge).toBe(firstAge(answer));
-    const saved = appliedBy(named(found, 'save'))?.inputs.monthlySavings ?? fields.monthlySavings.max;
-    const lessSaved = draft.inputs.monthlySavings + (saved - draft.inputs.monthlySavings) * 0.89 - 10;
+    const saved = appliedBy(named(found, 'save'))?.inputs.monthlySavings ?? draft.inputs.monthlySavings;
+    const lessSaved = draft.inputs.monthlySavings + (saved - draft.inputs.monthlySavings) - 10;
     expect(
       reachesTarget(
         answerOf(draftOf({ ...draft.inputs, monthlySavings: Math.max(lessSaved, 0) }, { monthlySpending })),
       ),
     ).toBe(false);
     const spent = appliedBy(named(found, 'spend'))?.changes.monthlySpending ?? Number.NaN;
-    const cut = (monthlySpending - spent) * 0.89 - 10;
+    const cut = monthlySpending - spent - 10;
     expect(
       reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: monthlySpending - Math.max(cut, 0) }))),
     ).toBe(false);
@@ -85,40 +88,63 @@ function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   return undefined;
 }
 
-test('a lever that cannot reach the target has an explanation and no change to apply', () => {
-  const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
+const TOO_MUCH =
+  /^Saving more is not enough: stopping at \d+ takes more than taxes and living on 30% of your pay leave\.$/;
+
+test.each([
+  ['all pay would not be enough', { currentAge: 47, retirementAge: 48, currentSavings: 0 }, {}],
+  [
+    'it would take most of the pay before tax',
+    { currentAge: 50, retirementAge: 62, annualIncome: 100_000, currentSavings: 100_000 },
+    { monthlySpending: 8_000 },
+  ],
+] as const)('saving more is not offered if %s', (_, inputs, changes) => {
+  const draft = draftOf(inputs, changes);
   const save = named(levers(draft, answerOf(draft)), 'save');
-  expect(save?.text).toBe('Even saving all you earn would not get there by 48.');
+  expect(textOf(save)).toMatch(TOO_MUCH);
   expect(save?.isEnough).toBe(false);
 });
 
-test('savings beyond the slider keep their number, but cannot be applied', () => {
+test('savings beyond the end of the slider can be applied', () => {
   const draft = draftOf(
-    { currentAge: 50, retirementAge: 62, annualIncome: 200_000 },
+    { currentAge: 50, retirementAge: 62, annualIncome: 300_000 },
     { monthlySpending: 7_500 },
   );
   const save = named(levers(draft, answerOf(draft)), 'save');
-  expect(save?.text).toMatch(/^Save \$\d,\d00 more a month/);
-  expect(save).toMatchObject({ isEnough: true, applied: null });
+  expect(textOf(save)).toMatch(/^Save \$\d,\d\d0 a month instead of \$500/);
+  expect(appliedBy(save)?.inputs.monthlySavings).toBeGreaterThan(fields.monthlySavings.max);
+});
+
+test('less spending differs from the current spending as both are written', () => {
+  const { assumptions } = answerOf(initialDraft);
+  const most = solveMonthlySpending(defaultInputs, assumptions, siteSimulator()).value ?? 0;
+  const drafts = Array.from({ length: 10 }, (_, extra) => draftOf({}, { monthlySpending: most + 1 + extra }));
+  const tooMuch = drafts.filter((draft) => !reachesTarget(answerOf(draft)));
+  expect(tooMuch.length).toBeGreaterThan(0);
+  for (const draft of tooMuch) {
+    const text = textOf(named(levers(draft, answerOf(draft)), 'spend')) ?? '';
+    const [, less, now] = /Spend (\S+) instead of (\S+) a month/.exec(text) ?? [];
+    expect(less).toMatch(/^\$\d,\d\d0$/);
+    expect(less).not.toBe(now);
+  }
 });
 
 test('a later claim is offered if it reaches the target, or else called not enough', () => {
   const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
+  const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
-  expect(claimOf(early)?.text).toBe(
-    'Claim at 69 instead of 68, and pay for the years until then from savings.',
-  );
+  expect(claimText(early)).toBe('Claim at 69 instead of 68, and pay for the years until then from savings.');
   expect(claimOf(early)).toMatchObject({ isEnough: true, applied: { changes: { claimingAge: 69 } } });
   const helps = draftOf({ monthlySavings: 700 });
-  expect(claimOf(helps)?.text).toBe(
+  expect(claimText(helps)).toBe(
     'Claiming Social Security at 70 instead of 65 is not enough: only 7 out of 10 futures.',
   );
   const same = draftOf({}, { monthlySpending: 4_667 });
-  expect(claimOf(same)?.text).toBe(
+  expect(claimText(same)).toBe(
     'Claiming Social Security at 70 instead of 65 is not enough: still 4 out of 10 futures.',
   );
   const empty = draftOf({ currentSavings: 0, monthlySavings: 0 });
-  expect(claimOf(empty)?.text).toBe(
+  expect(claimText(empty)).toBe(
     'Claiming Social Security later than 65 would not help with these savings: they would have to pay for the years until then.',
   );
   expect(claimOf(empty)?.isEnough).toBe(false);
@@ -132,18 +158,20 @@ test('without Social Security there is nothing to claim later', () => {
 test('a lever that leaves almost nothing to spend is not offered', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
   const spend = named(levers(draft, answerOf(draft)), 'spend');
-  expect(spend?.text).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
+  expect(textOf(spend)).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
   expect(spend?.isEnough).toBe(false);
 });
 
-test('the affordable spending is never less than the current spending', () => {
+test('more spending is affordable only if it is at least ten dollars more', () => {
   for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
     const inputs = { ...defaultInputs, monthlySavings };
     const { assumptions } = answerOf(draftOf(inputs));
-    const monthlySpending = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
-    const answer = answerOf(draftOf(inputs, { monthlySpending }));
-    expect(reachesTarget(answer)).toBe(true);
-    expect(affordableSpending(answer)).toBeGreaterThanOrEqual(monthlySpending);
+    const most = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
+    const affordable = (monthlySpending: number) =>
+      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })));
+    expect(affordable(most)).toBeNull();
+    expect(affordable(most - 5)).toBeNull();
+    expect(affordable(most - 10)).toBe(most);
   }
 });
 
@@ -155,5 +183,5 @@ test('after retiring and claiming, the only lever is spending less', () => {
   };
   const found = levers(draft, answerOf(draft));
   expect(found.map(({ name }) => name)).toEqual(['spend']);
-  expect(found[0]?.text).toContain('your money lasts to 95 in 8 out of 10 futures.');
+  expect(textOf(found[0])).toContain('your money lasts to 95 in 8 out of 10 futures.');
 });

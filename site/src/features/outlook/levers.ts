@@ -1,12 +1,14 @@
 import {
   assumptionFields,
   buildLifetimePlan,
-  fields,
   formatChanceInProse,
-  formatRoughDollars,
+  formatDollars,
   formatTargetInProse,
   type Inputs,
   type LifetimeAssumptions,
+  LOWEST_INCOME_PERCENT,
+  lifetimeFields,
+  livingCosts,
   planSocialSecurity,
   solveMonthlySavings,
   solveMonthlySpending,
@@ -17,24 +19,32 @@ import { siteSimulator } from './site-simulator.ts';
 
 const claimingAgeField = assumptionFields.claimingAge;
 
-/** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
-export type Lever = LeverText & (InsufficientLever | SufficientLever);
+/** Amounts are whole tens of dollars. */
+const STEP = 10;
 
-interface LeverText {
-  name: 'work' | 'save' | 'spend' | 'claim';
-  title: string;
+/** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
+export type Lever = InsufficientLever | SufficientLever;
+
+type LeverName = 'work' | 'save' | 'spend' | 'claim';
+
+interface InsufficientLever {
+  name: LeverName;
+  isEnough: false;
+  /** A sentence. */
   text: string;
 }
 
-interface InsufficientLever {
-  isEnough: false;
-}
-
-/** The change alone reaches the target chance. */
+/** The change alone reaches the target chance, and the page's fields can hold it. */
 interface SufficientLever {
+  name: LeverName;
   isEnough: true;
-  /** The changed draft; null if no control can hold the change. */
-  applied: PlanDraft | null;
+  title: string;
+  /** The change as a sentence without its period: "Work 4 years longer, until 69". */
+  change: string;
+  /** The rest of the sentence. */
+  effect: string;
+  /** The changed draft. */
+  applied: PlanDraft;
 }
 
 /** Returns true if the desired retirement age reaches the target chance. */
@@ -57,25 +67,30 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
 }
 
 /**
- * Returns the monthly spending, rounded down to two significant digits, at which a plan that reaches its target still
- * reaches it; never less than now.
+ * Returns the highest monthly spending, in whole tens of dollars, at which a plan that reaches its target still reaches it;
+ * null if that is not at least ten dollars more than now.
  */
-export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number {
+export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return Math.max(floorToTwoDigits(value ?? 0), assumptions.monthlySpending);
+  return value !== null && value - STEP >= assumptions.monthlySpending ? value : null;
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, solution, lastAge, lastChance } = answer;
-  const lever = { name: 'work', title: 'Work longer' } as const;
   if (solution.value === null) {
     const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
-    return { ...lever, text, isEnough: false };
+    return { name: 'work', text, isEnough: false };
   }
   const years = solution.value - inputs.retirementAge;
+  const isLater = years > 0;
   return {
-    ...lever,
-    text: `Work ${years} ${years === 1 ? 'year' : 'years'} longer, until ${solution.value}.`,
+    name: 'work',
+    // With a partner, an earlier age can reach the target where the desired one does not.
+    title: isLater ? 'Work longer' : 'Stop earlier',
+    change: isLater
+      ? `Work ${years} ${years === 1 ? 'year' : 'years'} longer, until ${solution.value}`
+      : `Stop at ${solution.value} instead of ${inputs.retirementAge}`,
+    effect: '.',
     isEnough: true,
     applied: withInputs(draft, { retirementAge: solution.value }),
   };
@@ -83,41 +98,47 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
 
 function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions } = answer;
-  const lever = { name: 'save', title: 'Save more' } as const;
   const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
-  if (value === null) {
-    const text = `Even saving all you earn would not get there by ${inputs.retirementAge}.`;
-    return { ...lever, text, isEnough: false };
+  if (value === null || !canSave(value, answer)) {
+    const text = `Saving more is not enough: stopping at ${inputs.retirementAge} takes more than taxes and living on ${LOWEST_INCOME_PERCENT}% of your pay leave.`;
+    return { name: 'save', text, isEnough: false };
   }
-  const more = ceilToTwoDigits(value - inputs.monthlySavings);
-  const monthlySavings = inputs.monthlySavings + more;
   // The default spending depends on the contributions, and the text promises the age for today's spending.
   const { monthlySpending } = assumptions;
-  const withMoreSavings = withChanges(withInputs(draft, { monthlySavings }), { monthlySpending });
   return {
-    ...lever,
-    text: `Save ${formatRoughDollars(more)} more a month and you could stop at ${inputs.retirementAge}.`,
+    name: 'save',
+    title: 'Save more',
+    change: `Save ${formatDollars(value)} a month instead of ${formatDollars(inputs.monthlySavings)}`,
+    effect: ` and you could stop at ${inputs.retirementAge}.`,
     isEnough: true,
-    applied: monthlySavings <= fields.monthlySavings.max ? withMoreSavings : null,
+    applied: withChanges(withInputs(draft, { monthlySavings: value }), { monthlySpending }),
   };
+}
+
+/** Returns true if the field takes the contributions, and they leave enough to live on after taxes. */
+function canSave(monthlySavings: number, { inputs, assumptions }: OutlookAnswer): boolean {
+  const { rest, income } = livingCosts({ ...inputs, monthlySavings }, assumptions.partner);
+  const isAffordable = rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+  return isAffordable && monthlySavings <= lifetimeFields.monthlySavings.max;
 }
 
 function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions, isRetired } = answer;
-  const lever = { name: 'spend', title: 'Spend less' } as const;
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  const less = ceilToTwoDigits(assumptions.monthlySpending - (value ?? 0));
-  const monthlySpending = Math.max(assumptions.monthlySpending - less, 0);
+  const monthlySpending = Math.min(value ?? 0, roundToStep(assumptions.monthlySpending) - STEP);
   if (monthlySpending < assumptionFields.monthlySpending.step) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
-    return { ...lever, text, isEnough: false };
+    return { name: 'spend', text, isEnough: false };
   }
   const goal = isRetired
     ? `your money lasts to ${assumptions.planAge} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
+  const now = formatDollars(roundToStep(assumptions.monthlySpending));
   return {
-    ...lever,
-    text: `Spend ${formatRoughDollars(less)} less a month in retirement, ${formatRoughDollars(monthlySpending)} in today’s dollars, and ${goal}.`,
+    name: 'spend',
+    title: 'Spend less',
+    change: `Spend ${formatDollars(monthlySpending)} instead of ${now} a month in retirement, in today’s dollars`,
+    effect: `, and ${goal}.`,
     isEnough: true,
     applied: withChanges(draft, { monthlySpending }),
   };
@@ -133,12 +154,13 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     (isRetired && claimingAge <= inputs.currentAge);
   if (cannotClaimLater) return null;
   const later = chancesOfClaimingAfter(claimingAge, answer);
-  const lever = { name: 'claim', title: 'Claim Social Security later' } as const;
   const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
   if (enough) {
     return {
-      ...lever,
-      text: `Claim at ${enough.claimingAge} instead of ${claimingAge}, and pay for the years until then from savings.`,
+      name: 'claim',
+      title: 'Claim Social Security later',
+      change: `Claim at ${enough.claimingAge} instead of ${claimingAge}`,
+      effect: ', and pay for the years until then from savings.',
       isEnough: true,
       applied: withChanges(draft, { claimingAge: enough.claimingAge }),
     };
@@ -150,7 +172,7 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     best.chance > answer.desiredChance
       ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
       : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
-  return { ...lever, text, isEnough: false };
+  return { name: 'claim', text, isEnough: false };
 }
 
 /** Simulates every later claiming age for the desired retirement age. */
@@ -177,17 +199,6 @@ function formatLowChance(chance: number): string {
   return text.startsWith('fewer') ? text : `only ${text}`;
 }
 
-function floorToTwoDigits(amount: number): number {
-  const unit = secondDigitUnit(amount);
-  return Math.floor(amount / unit) * unit;
-}
-
-function ceilToTwoDigits(amount: number): number {
-  const unit = secondDigitUnit(amount);
-  return Math.ceil(amount / unit) * unit;
-}
-
-/** Returns the unit of an amount's second digit, for example 100 for 4,430; at least 1. */
-function secondDigitUnit(amount: number): number {
-  return amount < 100 ? 1 : 10 ** (Math.floor(Math.log10(amount)) - 1);
+function roundToStep(amount: number): number {
+  return Math.round(amount / STEP) * STEP;
 }
