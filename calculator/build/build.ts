@@ -48,3 +48,6 @@ await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, f
 
 // Pages can pin a published version, so its files stay available.
 await cp(path.join(root, 'published'), dist, { recursive: true });
+
+// The server zips the WordPress plugin with its own URL.
+await cp(path.resolve(root, '../examples/wordpress'), path.join(dist, 'wordpress'), { recursive: true });

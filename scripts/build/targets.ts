@@ -32,6 +32,7 @@ export const targets: readonly Target[] = [
       'calculator/build',
       'calculator/published',
       'calculator/src',
+      'examples/wordpress',
     ],
     outputs: [
       'calculator.js',
@@ -42,6 +43,7 @@ export const targets: readonly Target[] = [
       'frame.js',
       'check.js',
       'manifest.json',
+      'wordpress/whenabouts.php',
     ].map((name) => `calculator/dist/${name}`),
     finish: () => precompress('calculator/dist'),
   },

@@ -46,7 +46,7 @@ const app = createApp({
   mail,
   log,
   pages: await pagesFromSources(vite),
-  widget: await loadWidget(config.widgetDir),
+  widget: await loadWidget(config.widgetDir, config.origin),
 });
 server.on('request', app.callback());
 await listen(server, config, 'PORT').catch((error: Error) => {

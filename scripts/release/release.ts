@@ -1,12 +1,12 @@
-// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm, the
-// WordPress plugin, and checksums.
+// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm,
+// and checksums.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
-import { copyEmbed, zipPlugin } from './release-files.ts';
+import { copyEmbed } from './release-files.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
@@ -39,8 +39,6 @@ function collectFiles(): void {
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
   copyEmbed(join(folder, 'widget', versionIn('calculator/package.json')));
-  const plugin = zipPlugin();
-  writeFileSync(join(folder, plugin.name), plugin.content);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

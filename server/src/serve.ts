@@ -51,7 +51,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const lifecycle: Lifecycle = { phase: 'starting' };
   const database = await openDatabase(config.database, { timeToFinish: () => timeToFinish(lifecycle) });
   const mail = createMail({ config, secrets, database, rules: emailRules(now), log, now });
-  const widget = await loadWidget(config.widgetDir);
+  const widget = await loadWidget(config.widgetDir, config.origin);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
   const metrics = config.metrics && createMetrics(database, now);

@@ -105,7 +105,7 @@ export async function startApp({
     now: () => Date.now() + clock.ahead,
   };
   const mail = createMail({ ...shared, rules: emailRules(shared.now) });
-  const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir);
+  const widget = widgetDir === undefined ? undefined : await loadWidget(widgetDir, config.origin);
   const app = createApp({
     ...shared,
     mail,

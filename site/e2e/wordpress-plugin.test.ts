@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { attributeName } from '@whenabouts/calculator/options';
 import type { InputName } from '@whenabouts/core';
-import { zipPlugin } from '../../scripts/release/release-files.ts';
+import { zipWordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
 
 const SOURCE = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
 
 interface WorkerFixtures {
-  /** The folder of the plugin, unzipped from the file of a release. */
+  /** The folder of the plugin, unzipped from the file that the server sends. */
   plugin: string;
   php: PhpServer;
 }
@@ -23,8 +23,9 @@ const test = base.extend<{ allowForeign: undefined }, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'plugin-'));
-      const { name, content } = zipPlugin();
-      const file = path.join(folder, name);
+      const file = path.join(folder, 'plugin.zip');
+      const content = await zipWordpressPlugin(SOURCE, 'https://whenabouts.example');
+      if (!content) throw new Error(`no plugin in ${SOURCE}`);
       writeFileSync(file, content);
       execFileSync('php', ['-r', '(new PharData($argv[1]))->extractTo($argv[2]);', file, folder]);
       await use(path.join(folder, 'whenabouts'));
@@ -58,7 +59,6 @@ test('the zip file has the plugin’s files, in a folder with its name', ({ plug
       .sort()
       .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
   expect(contents(plugin)).toEqual(contents(SOURCE));
-  expect(zipPlugin().name).toBe('whenabouts-wordpress-1.0.0.zip');
 });
 
 test('PHP finds no errors in the plugin', ({ plugin }) => {

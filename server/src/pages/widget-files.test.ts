@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
@@ -18,6 +19,7 @@ function builtWidget(): string {
   const earlier = join(dir, '1.0.0');
   mkdirSync(earlier);
   mkdirSync(join(dir, '1.0.1'));
+  mkdirSync(join(dir, 'wordpress'));
   const files = {
     'calculator.js': SCRIPT,
     'frame.js': '// the frame',
@@ -28,6 +30,8 @@ function builtWidget(): string {
     'saving.js': '// saving',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
+    'wordpress/whenabouts.php': "<?php const SITE = 'https://whenabouts.example';",
+    'wordpress/block.js.br': 'compressed',
     '1.0.0/calculator.js': '// an earlier one',
     '1.0.0/manifest.json': '{"version":"1.0.0"}',
   };
@@ -40,7 +44,7 @@ let app: TestApp;
 let without: TestApp;
 beforeAll(async () => {
   dir = builtWidget();
-  app = await startSite({ widgetDir: dir });
+  app = await startSite({ widgetDir: dir, env: { PUBLIC_URL: 'https://plans.example.org' } });
   without = await startSite({ widgetDir: join(dir, 'nowhere') });
 });
 afterAll(async () => {
@@ -230,8 +234,18 @@ describe('a widget that has not been built', () => {
       const broken = mkdtempSync(join(tmpdir(), 'widget-'));
       writeFileSync(join(broken, 'calculator.js'), SCRIPT);
       writeFileSync(join(broken, 'manifest.json'), manifest);
-      expect(await loadWidget(broken)).toBeUndefined();
+      expect(await loadWidget(broken, 'https://plans.example.org')).toBeUndefined();
       rmSync(broken, { recursive: true });
     },
   );
+});
+
+test('the WordPress plugin is a zip file that names this site', async () => {
+  const { status, headers, bytes } = await app.client().get('/widget/wordpress.zip');
+  expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['whenabouts/whenabouts.php']);
+  const text = strFromU8(files['whenabouts/whenabouts.php'] ?? new Uint8Array());
+  expect(text).toBe("<?php const SITE = 'https://plans.example.org';");
+  expect((await without.client().get('/widget/wordpress.zip')).status).toBe(404);
 });

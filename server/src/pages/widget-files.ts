@@ -7,6 +7,7 @@ import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
+import { zipWordpressPlugin } from './wordpress-plugin.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
 /** For URLs of the newest version. A copy up to a week old is used while a new copy is fetched. */
@@ -62,9 +63,12 @@ export type WidgetFiles = ReadonlyMap<string, CachedResponse>;
 
 /**
  * Loads the files of the widget's build, and compresses them. Folders named like a version are earlier builds, for pages
- * that pin a version with its checksum. Returns undefined if there is no build.
+ * that pin a version with its checksum. The folder `wordpress` has the sources of the WordPress plugin. Returns undefined if
+ * there is no build.
+ *
+ * @param origin The origin of this site, which the plugin loads the calculator from.
  */
-export async function loadWidget(folder: string): Promise<WidgetFiles | undefined> {
+export async function loadWidget(folder: string, origin: string): Promise<WidgetFiles | undefined> {
   const current = await readBuild(folder);
   if (!current) return undefined;
   const names = await readdir(folder);
@@ -85,6 +89,14 @@ export async function loadWidget(folder: string): Promise<WidgetFiles | undefine
       if (file.pinned) await add(`/widget/${build.version}/${name}`, content, file.type, PINNED);
       if (file.evergreen && build === current) await add(file.evergreen, content, file.type, EVERGREEN);
     }
+  }
+  const plugin = await zipWordpressPlugin(join(folder, 'wordpress'), origin);
+  if (plugin) {
+    const bytes = { identity: Buffer.from(plugin) };
+    files.set(
+      '/widget/wordpress.zip',
+      new CachedResponse({ type: 'application/zip', bytes, cacheControl: EVERGREEN }),
+    );
   }
   return files;
 }

@@ -27,8 +27,13 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             nothing on your page moves.
           </p>
           <p>
-            <strong>WordPress.</strong> Choose the second type above, add a “Custom HTML” block to your post,
-            and paste the snippet there. If a plugin delays scripts, exclude <code>/widget/</code> from it.
+            <strong>WordPress.</strong>{' '}
+            <a href="/widget/wordpress.zip" download>
+              Download our plugin
+            </a>{' '}
+            for a block and a shortcode. Or choose the second type above, add a “Custom HTML” block to your
+            post, and paste the snippet there. If a plugin delays scripts, exclude <code>/widget/</code> from
+            it.
           </p>
           <p>
             <strong>Pages with a Content Security Policy.</strong> The calculator needs only this, no styles
