@@ -76,7 +76,7 @@ export function RichTextEditor({
       />
       <div ref={root} className={styles.surface} style={{ minHeight }} />
       <p id={shortcutsId} hidden>
-        Press Alt+F10 for the formatting toolbar.
+        Press Alt+F10 for the formatting toolbar. In a table, press Escape and then Tab to leave the text.
       </p>
       <StatusLine status={status} />
       {editor && <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />}

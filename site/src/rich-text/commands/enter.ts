@@ -1,18 +1,20 @@
 import type { Ctx } from '@milkdown/kit/ctx';
-import { chainCommands, newlineInCode, splitBlockAs } from '@milkdown/kit/prose/commands';
+import { chainCommands, exitCode, lift, newlineInCode, splitBlockAs } from '@milkdown/kit/prose/commands';
 import { liftListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
 import { AllSelection, type Command, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import { listItem, paragraph } from '../document/blocks.ts';
 import { hardBreak } from '../document/inline.ts';
+import { sequence } from './sequence.ts';
 
 export function enterKey(ctx: Ctx): Command {
   const item = listItem.type(ctx);
-  const lift = liftListItem(item);
+  const leaveEmptyBlock = chainCommands(liftListItem(item), lift);
   return chainCommands(
     replaceAll,
+    leaveCode,
     newlineInCode,
     keepFormat(splitListItem(item), ctx),
-    (state, dispatch, view) => isInEmptyBlock(state) && lift(state, dispatch, view),
+    (state, dispatch, view) => isInEmptyBlock(state) && leaveEmptyBlock(state, dispatch, view),
     keepFormat(splitBlockAs(), ctx),
   );
 }
@@ -28,6 +30,19 @@ export function breakKey(ctx: Ctx): Command {
 const replaceAll: Command = (state, dispatch) => {
   if (!(state.selection instanceof AllSelection)) return false;
   dispatch?.(state.tr.deleteSelection());
+  return true;
+};
+
+/** Leaves a code block from an empty last line, and removes that line. */
+const leaveCode: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  const isAtEnd = empty && $from.parentOffset === $from.parent.content.size;
+  if (!isAtEnd || !$from.parent.textContent.endsWith('\n')) return false;
+  return sequence(removeLineBreak, exitCode)(state, dispatch);
+};
+
+const removeLineBreak: Command = ({ tr, selection: { from } }, dispatch) => {
+  dispatch?.(tr.delete(from - 1, from));
   return true;
 };
 

@@ -78,6 +78,47 @@ test.each([
   await expectHtml(expected);
 });
 
+test('Enter on an empty line leaves a quote, also in the middle of it', async () => {
+  await renderEditor('<blockquote><p>a</p></blockquote>');
+  await putCaret('after', 'a');
+  await press('Enter', 'Enter');
+  await userEvent.keyboard('b');
+  await expectHtml('<blockquote><p>a</p></blockquote><p>b</p>');
+
+  await setHtml('<blockquote><p>a</p><p>c</p></blockquote>');
+  await putCaret('after', 'a');
+  await press('Enter', 'Enter');
+  await userEvent.keyboard('b');
+  await expectHtml('<blockquote><p>a</p></blockquote><p>b</p><blockquote><p>c</p></blockquote>');
+});
+
+test('Enter on an empty last line leaves a code block and removes the line', async () => {
+  await renderEditor('<pre><code>a</code></pre>');
+  await putCaret('after', 'a');
+  await press('Enter', 'Enter');
+  await userEvent.keyboard('b');
+  await expectHtml('<pre><code>a</code></pre><p>b</p>');
+});
+
+test.each(['<pre><code>a</code></pre>', '<blockquote><p>a</p></blockquote>', '<ul><li>a</li></ul>'])(
+  'ArrowDown on the last line of %s at the end of the text starts a paragraph',
+  async (html) => {
+    await renderEditor(html);
+    await putCaret('after', 'a');
+    await press('ArrowDown');
+    await userEvent.keyboard('b');
+    await expectHtml(`${html}<p>b</p>`);
+  },
+);
+
+test('ArrowDown adds nothing below a last paragraph or above another line', async () => {
+  const html = '<pre><code>a\nb</code></pre><p>c</p>';
+  await renderEditor(html);
+  await putCaret('after', 'a');
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expectHtml(html);
+});
+
 test('Tab leaves the text unchanged', async () => {
   const html = '<ul><li>a</li><li>b</li></ul>';
   await renderEditor(html);

@@ -8,6 +8,7 @@ import {
   putCaret,
   renderEditor,
   select,
+  textbox,
   tool,
 } from '../../../test/rich-text.tsx';
 
@@ -52,6 +53,42 @@ test('text after a table at the end is typed next to it, not in it', async () =>
   await renderEditor(table('<td>a</td>'));
   await putCaret('after', 'a');
   await press('ArrowDown');
+  await userEvent.keyboard('b');
+  await expectHtml(`${table('<td>a</td>')}<p>b</p>`);
+});
+
+test('Tab moves through the cells of a table and adds a row after the last one', async () => {
+  await renderEditor(table('<td>a</td><td>b</td>'));
+  await putCaret('after', 'a');
+  await press('Tab');
+  await userEvent.keyboard('c');
+  await press('Tab');
+  await userEvent.keyboard('d');
+  await press('Shift+Tab');
+  await userEvent.keyboard('e');
+  await expectHtml(table('<td>a</td><td>e</td>', '<td>d</td><td></td>'));
+});
+
+test('Escape and then Tab leave the editor from a table, as a hint and the description say', async () => {
+  const html = table('<td>a</td><td>b</td>');
+  await renderEditor(html);
+  const hint = page.getByText('Tab moves to the next cell. To leave the text, press Escape and then Tab.');
+  await expect.element(textbox).toHaveAccessibleDescription(/press Escape and then Tab/);
+  await putCaret('after', 'a');
+  await expect.element(hint).toBeVisible();
+  await press('Escape', 'Tab');
+  await expect.element(textbox).not.toHaveFocus();
+  textbox.element().focus();
+  await putCaret('after', 'b');
+  await press('Escape', 'Shift+Tab');
+  await expect.element(textbox).not.toHaveFocus();
+  await expectHtml(html);
+});
+
+test('Enter below a table at the end starts a paragraph', async () => {
+  await renderEditor(table('<td>a</td>'));
+  await putCaret('after', 'a');
+  await press('ArrowDown', 'Enter');
   await userEvent.keyboard('b');
   await expectHtml(`${table('<td>a</td>')}<p>b</p>`);
 });

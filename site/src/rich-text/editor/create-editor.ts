@@ -15,6 +15,7 @@ import { removeLink, setLink } from '../commands/links.ts';
 import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
 import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
 import { toggleCode, toggleCodeBlock, toggleQuote } from '../commands/quotes-and-code.ts';
+import { tableTab } from '../commands/table-tab.ts';
 import {
   addTableColumn,
   addTableRow,
@@ -86,8 +87,8 @@ export interface EditorOptions extends ChangeHandlers {
   onToolbarKey: () => void;
 }
 
-/** Keeps the cursor visible below the sticky bars, in pixels. In a table, the toolbar has three lines. */
-const SCROLL_MARGIN = { top: 240, right: 0, bottom: 24, left: 0 };
+/** Keeps the cursor visible below the sticky bars, in pixels. In a table, the toolbar has four lines. */
+const SCROLL_MARGIN = { top: 270, right: 0, bottom: 24, left: 0 };
 
 /** Creates an editor in the element, which must be empty. */
 export function createEditor(root: HTMLElement, options: EditorOptions): Promise<Editor> {
@@ -108,6 +109,7 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
       // Lets the cursor stand before a table or code at the start of the text, and after it at the end.
       .use($prose(() => gapCursor()))
       .use($prose(() => tableEditing()))
+      .use(tableTab)
       .use(upload)
       .use(placeholder(options.placeholder))
       .use(changeListener(options))

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../theme/focus-ring.css.ts';
 import { FORCED_COLORS } from '../../theme/media-queries.ts';
-import { radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 760px)';
 
@@ -64,3 +64,11 @@ export const button = style({
 });
 
 export const textButton = style([button, { width: 'auto', paddingInline: space[3], font: 'inherit' }]);
+
+export const keyHint = style({
+  margin: 0,
+  padding: `0 ${space[3]} ${space[2]}`,
+  color: vars.color.secondary,
+  fontSize: font.size.sm,
+  '@media': { '(hover: none)': { display: 'none' } },
+});

@@ -24,7 +24,14 @@ export function Toolbars({ ref, ...props }: ToolbarProps) {
   return (
     <div className={styles.toolbars}>
       <Toolbar ref={ref} label="Formatting" groups={toolbarGroups} snapshot={snapshot} {...props} />
-      {snapshot.table && <Toolbar label="Table" groups={tableGroups} snapshot={snapshot} {...props} />}
+      {snapshot.table && (
+        <>
+          <Toolbar label="Table" groups={tableGroups} snapshot={snapshot} {...props} />
+          <p className={styles.keyHint}>
+            Tab moves to the next cell. To leave the text, press Escape and then Tab.
+          </p>
+        </>
+      )}
     </div>
   );
 }
