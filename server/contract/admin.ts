@@ -16,6 +16,8 @@ export const adminMessages = {
 export const firstPasswordMessages = {
   missing: 'Please choose a new password. The current one was generated.',
   same: 'Please choose a password that differs from the generated one.',
+  memberLogin:
+    'The password of this admin account was generated. Please log in at /admin/login first and choose a new one.',
 } as const;
 
 const loginEntries = {

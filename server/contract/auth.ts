@@ -179,6 +179,8 @@ export const authEndpoints = {
     status: 200,
     response: Member,
     errors: {
+      invalid:
+        'The password is right, but it is the generated one of an admin, who must replace it with `adminLogin` first.',
       unauthenticated: 'The email or the password is wrong; the response does not say which.',
       passkey_required:
         'The password is right, but the account has a passkey. `loginWithPasskey` finishes the login.',

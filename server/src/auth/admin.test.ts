@@ -291,6 +291,15 @@ describe('the generated password of the first admin', () => {
     expect((await site.client().post(LOGIN, { email, password: NEW })).status).toBe(200);
   });
 
+  test('starts no session at the login of members before it is replaced', async () => {
+    const { email, password = '' } = (await add()) ?? {};
+    const client = site.client();
+    const { status, json, cookies } = await client.post('/api/auth/login', { email, password });
+    expect([status, json.message, cookies]).toEqual([400, firstPasswordMessages.memberLogin, []]);
+    expect((await client.post(LOGIN, { email, password, newPassword: NEW })).status).toBe(200);
+    expect((await client.post('/api/auth/login', { email, password: NEW })).status).toBe(200);
+  });
+
   test('is not replaced by someone who does not know it', async () => {
     const { email } = (await add()) ?? {};
     const { status, json } = await site

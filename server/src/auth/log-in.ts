@@ -34,7 +34,7 @@ const messages: Readonly<Record<SessionKind, string>> = {
 /**
  * Logs in with email and password. Throws `passkey_required`, without a session, if the account has a passkey. The error
  * and the time it takes are the same for an unknown email and for a wrong password. An admin with a generated password
- * gets no session before choosing a new one.
+ * gets no session before choosing a new one, which only the login of admins takes.
  */
 export async function logIn(
   options: LoginOptions,
@@ -54,11 +54,12 @@ export async function logIn(
     if (isEmail) await failedLogins.record(email, accountOfEmail, request);
     throw invalidCredentials();
   }
-  const { id, passwordHash, passwordVersion } = account;
-  const replacement =
-    kind === 'admin' && account.mustChangePassword
-      ? await passwords.hash(validateReplacement(account, password, newPassword))
-      : undefined;
+  const { id, passwordHash, passwordVersion, mustChangePassword } = account;
+  if (mustChangePassword && kind === 'member')
+    throw new HttpError('invalid', { message: firstPasswordMessages.memberLogin });
+  const replacement = mustChangePassword
+    ? await passwords.hash(validateReplacement(account, password, newPassword))
+    : undefined;
   const rehashed =
     !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const outcome = await inTransaction(database, async (em) => {
