@@ -60,6 +60,21 @@ test('the table lists posts with their category, date, status and links', async 
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+  // The other posts are not public.
+  expect(page.getByRole('link', { name: /^Email to subscribers/ }).elements()).toHaveLength(1);
+});
+
+const leftOf = (element: Element) => element.getBoundingClientRect().left;
+
+test('actions start below the heading of their column', async () => {
+  await openDashboard([postSummary]);
+  const header = page.getByRole('columnheader', { name: 'Actions' });
+  await expect.element(header).toBeVisible();
+  const start = Number.parseFloat(getComputedStyle(header.element()).paddingLeft) + leftOf(header.element());
+  for (const action of ['View', 'Email to subscribers']) {
+    const link = page.getByRole('link', { name: `${action} ${postSummary.title}` }).element();
+    expect(Math.abs(leftOf(link.querySelector('svg') ?? link) - start)).toBeLessThan(1);
+  }
 });
 
 test('a missing postal address of the newsletter is announced before a post is written', async () => {
@@ -220,20 +235,20 @@ test('the end of the session closes an open dialog and leads to the login', asyn
 
 test('on a phone, the header is one row, and the actions of a post are in two even rows', async () => {
   await page.viewport(375, 740);
-  await openDashboard([{ ...postSummary, publishedAt: '2099-06-15' }]);
-  await expect.element(rows).toBeVisible();
+  await openDashboard([{ ...postSummary, id: 8, publishedAt: '2099-06-15' }, postSummary]);
+  await expect.element(rows.first()).toBeVisible();
   const centers = (items: Element[]) =>
     items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2));
   const banner = page.getByRole('banner');
   const places = centers(banner.getByRole('link').or(banner.getByRole('button')).elements());
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16);
   await expect.element(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
-  const row = page.getByRole('row').last();
-  const [line, date] = [row, row.getByText(/^Scheduled for/)].map((item) =>
+  const scheduled = page.getByRole('row').nth(1);
+  const [line, date] = [scheduled, scheduled.getByText(/^Scheduled for/)].map((item) =>
     item.element().getBoundingClientRect(),
   );
   expect(date?.right).toBeLessThan(line?.right ?? 0);
-  const actions = row.getByRole('cell').last();
+  const actions = page.getByRole('row').last().getByRole('cell').last();
   const placed = centers(actions.getByRole('link').or(actions.getByRole('button')).elements());
   expect(placed).toHaveLength(4);
   expect(placed.filter((center) => center === placed[0])).toHaveLength(2);

@@ -24,7 +24,8 @@ const line = `1px solid ${vars.color.line}`;
 
 export const columnHeader = style([
   rows.columnHeader,
-  { selectors: { '&:last-child': { paddingInlineStart: space[6] } } },
+  // Above the text of the buttons.
+  { selectors: { '&:last-child': { paddingInlineStart: `calc(${space[4]} + ${space[3]} + 1.5px)` } } },
 ]);
 
 export const row = style({
@@ -82,6 +83,7 @@ export const actionRow = style({
   display: 'grid',
   // Two rows, so that titles have room.
   gridTemplateColumns: 'repeat(2, max-content)',
+  justifyItems: 'start',
   gap: space[1],
   '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
 });

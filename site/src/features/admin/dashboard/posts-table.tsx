@@ -87,10 +87,12 @@ function PostRow({ post, campaign, onDelete }: PostRowProps) {
             <Pencil aria-hidden="true" size={18} />
             <span>Edit{hiddenTitle}</span>
           </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
-            <Mail aria-hidden="true" size={18} />
-            <span>Email to subscribers{hiddenTitle}</span>
-          </ButtonLink>
+          {!isHidden && (
+            <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
+              <Mail aria-hidden="true" size={18} />
+              <span>Email to subscribers{hiddenTitle}</span>
+            </ButtonLink>
+          )}
           <Button kind="quiet" onClick={onDelete}>
             <Trash2 aria-hidden="true" size={18} />
             <span>Delete{hiddenTitle}</span>

@@ -1,9 +1,11 @@
 import { formatNumber } from '@whenabouts/core';
+import { postLimits } from '@whenabouts/server/contract';
 import { type Ref, Suspense, useEffect } from 'react';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { countWords } from './meta-text.ts';
 
 const RichTextEditor = lazyWithRetry(
   async () => (await import('../../../rich-text/rich-text-editor.tsx')).RichTextEditor,
@@ -17,13 +19,18 @@ interface ContentFieldProps
   extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'uploadImage' | 'listImages'> {
   ref: Ref<RichTextHandle>;
   error: string | undefined;
-  wordCount: number;
 }
 
-const wordsText = (count: number): string => (count === 1 ? '1 word' : `${formatNumber(count)} words`);
+/** Counts the words, and the characters that publishing needs: the limit is that of the HTML. */
+function lengthText(html: string): string {
+  const words = countWords(html);
+  const wordText = words === 1 ? '1 word' : `${formatNumber(words)} words`;
+  const missing = postLimits.content.min - html.trim().length;
+  return missing > 0 ? `${wordText}. Characters still needed to publish: ${missing}.` : wordText;
+}
 
 /** The rich text field of a post. The editor is large, so it is loaded after the page. */
-export function ContentField({ id, error, wordCount, ...editor }: ContentFieldProps) {
+export function ContentField({ id, error, ...editor }: ContentFieldProps) {
   // The heading is focused after a navigation. Blur it, because the editor takes the focus only if nothing has it.
   useEffect(() => {
     const { activeElement } = document;
@@ -43,11 +50,13 @@ export function ContentField({ id, error, wordCount, ...editor }: ContentFieldPr
           minHeight={MIN_HEIGHT}
           autoFocus
           invalid={error !== undefined}
-          describedBy={error && `${id}-error`}
+          describedBy={error ? `${id}-length ${id}-error` : `${id}-length`}
           {...editor}
         />
       </Suspense>
-      <span className={fieldStyles.hint}>{wordsText(wordCount)}</span>
+      <span id={`${id}-length`} className={fieldStyles.hint}>
+        {lengthText(editor.initialHtml)}
+      </span>
       {error && (
         <span id={`${id}-error`} className={fieldStyles.error}>
           {error}

@@ -29,7 +29,7 @@ import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
-import { countWords, lengthOf } from './meta-text.ts';
+import { lengthOf } from './meta-text.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SeoSection } from './seo-section.tsx';
 import { slugFrom } from './slug.ts';
@@ -96,7 +96,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
           <h1 id="editor-heading" tabIndex={-1}>
             {title}
           </h1>
-          <p className={page.caption}>{stateText(post)}</p>
+          <p className={page.caption}>{stateText(post, form.values.publishedAt)}</p>
         </div>
         <DraftNotice {...drafts} />
         <ErrorSummary errors={form.errors} />
@@ -125,12 +125,17 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
   );
 }
 
-function stateText(post: EditablePost | undefined): string {
-  if (!post) return 'Save publishes the post. A draft is visible to admins only.';
-  const state = postState(post, new Date());
-  if (state === 'draft') return 'Draft: visible to admins only. Save publishes it.';
-  const day = formatDate(post.publishedAt);
-  return state === 'scheduled' ? `Scheduled for ${day}.` : `Published on ${day}.`;
+/** Describes the stored post, and what Save does with the publish date in the form. */
+function stateText(post: EditablePost | undefined, publishedAt: string): string {
+  const now = new Date();
+  const state = post ? postState(post, now) : 'draft';
+  if (post && state !== 'draft') {
+    const day = formatDate(post.publishedAt);
+    return state === 'scheduled' ? `Scheduled for ${day}.` : `Published on ${day}.`;
+  }
+  const isLater = postState({ publishedAt }, now) === 'scheduled';
+  const action = isLater ? `schedules it for ${formatDate(publishedAt)}` : 'publishes it';
+  return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. Save ${action}.`;
 }
 
 interface MainFieldsProps {
@@ -163,7 +168,6 @@ function MainFields({ form, isPublished }: MainFieldsProps) {
         error={form.errorOf('content')}
         // The current value, because a draft may have been restored before the editor loaded.
         initialHtml={values.content}
-        wordCount={countWords(values.content)}
         onChange={form.setContent}
         uploadImage={uploadForText}
         listImages={listForText}

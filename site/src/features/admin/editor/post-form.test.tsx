@@ -61,6 +61,16 @@ test('the characters of a field are counted', async () => {
   await expect.element(page.getByText(/^16\/60/)).toBeVisible();
 });
 
+test('the content shows its words and the characters that publishing needs', async () => {
+  await openNewPost();
+  await expect.element(page.getByText('0 words. Characters still needed to publish: 50.')).toBeVisible();
+  // The limit is that of the HTML, `<p>Two words</p>`.
+  await content.fill('Two words');
+  await expect.element(page.getByText('2 words. Characters still needed to publish: 34.')).toBeVisible();
+  await content.fill('It has enough of them by now, or so we hope.');
+  await expect.element(page.getByText('11 words', { exact: true })).toBeVisible();
+});
+
 test('a slug is generated from the title', async () => {
   await openNewPost();
   await button('Generate from Title').click();

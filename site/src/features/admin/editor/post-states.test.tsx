@@ -10,6 +10,7 @@ import {
   fillInPost,
   openNewPost,
   openPost,
+  publishDate,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
 
@@ -56,6 +57,8 @@ test('a draft without a title shows the error at the title alone', async () => {
 test('Save publishes a draft, and Control+s saves it as a draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
   await expect.element(page.getByText('Draft: visible to admins only. Save publishes it.')).toBeVisible();
+  await publishDate.fill('2099-06-15');
+  await expect.element(page.getByText(/Save schedules it for June 15, 2099/)).toBeVisible();
   await field('Title').fill('A better title');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectToast('Draft saved');
