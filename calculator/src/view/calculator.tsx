@@ -10,6 +10,8 @@ export interface CalculatorProps {
   state: CalculatorState;
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | undefined;
+  /** Notes below the sliders of inputs. */
+  notes?: Partial<Record<InputName, string>>;
   /** Open links in a new tab. */
   newTab?: boolean;
   /** Shown behind the placeholder, before there are results. */
@@ -39,6 +41,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 export function Calculator(props: CalculatorProps) {
   const {
     state,
+    notes,
     detailsHref,
     newTab,
     example,
@@ -66,7 +69,13 @@ export function Calculator(props: CalculatorProps) {
   return (
     <div ref={root} className={styles.container} data-part="calculator">
       <div className={styles.calculator}>
-        <InputsPanel state={state} dollars={dollars} actions={inputActions} onCalculate={calculate} />
+        <InputsPanel
+          state={state}
+          notes={notes}
+          dollars={dollars}
+          actions={inputActions}
+          onCalculate={calculate}
+        />
         <ResultsPanel
           state={state}
           example={example}

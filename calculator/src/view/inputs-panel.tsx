@@ -9,11 +9,13 @@ export interface InputsPanelProps {
   state: CalculatorState;
   onCalculate: () => void;
   dollars: DollarsView;
+  /** Notes about inputs. */
+  notes?: Partial<Record<InputName, string>> | undefined;
   /** Shown next to the heading. */
   actions: ReactNode;
 }
 
-export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPanelProps) {
+export function InputsPanel({ state, notes, dollars, actions, onCalculate }: InputsPanelProps) {
   const { inputs, editableInputs, formats, errors } = state;
   const fixed = inputNames
     .filter((name) => !editableInputs.includes(name))
@@ -45,6 +47,7 @@ export function InputsPanel({ state, dollars, actions, onCalculate }: InputsPane
           value={inputs[name]}
           formats={formats}
           id={inputId(name)}
+          note={notes?.[name]}
           error={errors[name]}
           validValue={name === 'retirementAge' ? firstRetirementAge(inputs.currentAge) : undefined}
           onChange={(value) => state.setInput(name, value)}

@@ -10,6 +10,8 @@ export interface SliderFieldProps {
   formats?: NumberFormats;
   /** The id of the number box; other ids derive from it. */
   id: string;
+  /** Shown below the slider while there is no other message. */
+  note?: string | undefined;
   /** A validation error. */
   error?: string | undefined;
   /** A value that corrects the error. */
@@ -25,6 +27,7 @@ export function SliderField({
   value,
   formats = americanFormats,
   id,
+  note,
   error,
   validValue,
   valueText,
@@ -37,7 +40,7 @@ export function SliderField({
   const beforeHydration = useInputBeforeHydration(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
-  const message = error ?? notice;
+  const message = error ?? notice ?? note;
   const descriptionProps = {
     'aria-describedby': message ? messageId : undefined,
     'aria-invalid': error ? (true as const) : undefined,

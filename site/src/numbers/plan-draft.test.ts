@@ -5,6 +5,8 @@ import {
   type LifetimeAssumptions,
   planSocialSecurity,
 } from '@whenabouts/core';
+import { PlanBody } from '@whenabouts/server/contract';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   completePlan,
@@ -12,6 +14,7 @@ import {
   initialDraft,
   type PlanDraft,
   parseDraft,
+  savedPlanOf,
   withKnownBenefit,
 } from './plan-draft.ts';
 
@@ -75,6 +78,39 @@ describe('a draft with the assumptions of a household', () => {
   ])('is rejected with %s', (_, change) => {
     expect(parseDraft({ ...draft, changes: { ...draft.changes, ...change } }, YEAR)).toBeNull();
     expect(draftOf(defaultInputs, change as Partial<LifetimeAssumptions>, YEAR)).toBeNull();
+  });
+});
+
+describe('a saved plan', () => {
+  const saveAndOpen = (given: PlanDraft) => {
+    const { inputs, assumptions } = savedPlanOf(given, completePlan(given, YEAR));
+    const stored = JSON.parse(JSON.stringify(assumptions));
+    expect(v.parse(PlanBody, { name: 'Saved', ...inputs, assumptions: stored }).assumptions).toEqual(stored);
+    return draftOf(inputs, stored, YEAR);
+  };
+
+  test('opens with the household that was saved', () => {
+    expect(saveAndOpen(draft)).toEqual(draft);
+  });
+
+  test('opens with inputs that the calculator does not allow', () => {
+    const inputs = { ...initialDraft.inputs, currentAge: 78, retirementAge: 80, currentSavings: 1_500_000 };
+    expect(saveAndOpen({ ...draft, inputs })).toEqual({ ...draft, inputs });
+  });
+
+  test('opens as retired', () => {
+    const inputs = { ...initialDraft.inputs, currentAge: 66, retirementAge: 66 };
+    expect(saveAndOpen({ ...initialDraft, inputs, isRetired: true })).toMatchObject({
+      inputs,
+      isRetired: true,
+    });
+  });
+
+  test('without changes has no assumptions', () => {
+    expect(savedPlanOf(initialDraft, completePlan(initialDraft, YEAR))).toEqual({
+      inputs: initialDraft.inputs,
+      assumptions: null,
+    });
   });
 });
 

@@ -10,7 +10,8 @@ import {
   planSocialSecurity,
   retirementAges,
 } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
+import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
+import { nearestCalculatorInputs, outlookInputs, unsavableInputs } from './outlook-inputs.ts';
 import { inputsOf } from './parse-inputs.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */
@@ -51,14 +52,16 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
  * @returns null if no lifetime plan can be built from them.
  */
 export function draftOf(
-  inputs: Inputs,
-  assumptions: Partial<LifetimeAssumptions> | null,
+  savedInputs: Inputs,
+  saved: (Partial<LifetimeAssumptions> & Pick<PlanAssumptions, 'outlookInputs'>) | null,
   year: number,
 ): PlanDraft | null {
+  const { outlookInputs: unsavable, ...assumptions } = saved ?? {};
+  const inputs = outlookInputs(savedInputs, unsavable);
   try {
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
     const isRetired = inputs.retirementAge === inputs.currentAge;
-    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions ?? {} });
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions });
     const all = { ...defaults, ...assumptions };
     buildLifetimePlan(inputs, all);
     const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
@@ -70,6 +73,23 @@ export function draftOf(
   } catch {
     return null;
   }
+}
+
+/** Returns the inputs and changed assumptions with which a draft is saved; no assumptions if none is changed. */
+export function savedPlanOf(
+  { changes }: PlanDraft,
+  { inputs, assumptions }: CompletePlan,
+): { inputs: Inputs; assumptions: PlanAssumptions | null } {
+  const names = assumptionNames.filter((name) => name in changes);
+  const unsavable = unsavableInputs(inputs);
+  const saved: PlanAssumptions = {
+    ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
+    ...(Object.keys(unsavable).length > 0 && { outlookInputs: unsavable }),
+  };
+  return {
+    inputs: nearestCalculatorInputs(inputs),
+    assumptions: Object.keys(saved).length === 0 ? null : saved,
+  };
 }
 
 /** Returns the draft of a saved plan. */

@@ -1,5 +1,4 @@
-import { assumptionNames, buildLifetimePlan, type Inputs, validateInputs } from '@whenabouts/core';
-import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { buildLifetimePlan } from '@whenabouts/core';
 import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
@@ -10,13 +9,11 @@ import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx'
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
-import type { OutlookState } from '../../features/outlook/use-outlook.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
-import { completePlan, draftOfPlan, initialDraft } from '../../numbers/plan-draft.ts';
+import { completePlan, draftOfPlan, initialDraft, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
-import * as page from '../../ui/page.css.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
@@ -38,7 +35,7 @@ function OutlookPage() {
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredOutlook(isMember, plan, useInitialResults());
   const isVisitor = status === 'visitor';
-  const { inputs } = state.answer;
+  const saved = savedPlanOf(state.draft, state.answer);
   useLoadingWhenIdle();
   usePreparingWhenIdle(state.year);
   return (
@@ -56,44 +53,10 @@ function OutlookPage() {
           />
         )
       }
-      save={
-        isSavable(inputs) && (
-          <SaveButton
-            inputs={inputs}
-            assumptions={changedAssumptions(state)}
-            plan={plan}
-            isVisitor={isVisitor}
-          />
-        )
-      }
-      saveHint={<SaveHintOrReason state={state} isVisitor={isVisitor} />}
+      save={<SaveButton {...saved} plan={plan} isVisitor={isVisitor} />}
+      saveHint={isVisitor && <SaveHint {...saved} />}
     />
   );
-}
-
-/** The reason that the plan cannot be saved: like in the calculator, retirement must be ahead. */
-function SaveHintOrReason({ state, isVisitor }: { state: OutlookState; isVisitor: boolean }) {
-  const { inputs } = state.answer;
-  if (!isSavable(inputs)) {
-    return (
-      <p className={page.caption}>
-        Saved plans are for people who stop after their current age, so these numbers can’t be saved. Copy the
-        link to keep them.
-      </p>
-    );
-  }
-  return isVisitor ? <SaveHint inputs={inputs} assumptions={changedAssumptions(state)} /> : null;
-}
-
-function isSavable(inputs: Inputs): boolean {
-  return Object.keys(validateInputs(inputs)).length === 0;
-}
-
-/** The changed assumptions as the page uses them; null if there are none. */
-function changedAssumptions({ draft, answer }: OutlookState): PlanAssumptions | null {
-  const names = assumptionNames.filter((name) => name in draft.changes);
-  if (names.length === 0) return null;
-  return Object.fromEntries(names.map((name) => [name, answer.assumptions[name]]));
 }
 
 /** The results for the default numbers, if the server rendered this page. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const box = (label: string) => page.getByRole('textbox', { name: `${label}, exact amount` });
 const show = (path = '/') => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
@@ -21,6 +22,20 @@ test('an invalid link to a result shows an error, and the calculator starts with
   await expectToast('This link doesn’t work');
   expect(location.hash).toBe('#calculator');
   await expect.element(box('Current Age')).toHaveValue('35');
+});
+
+test('the calculator names the inputs that the outlook of a plan has beyond its own ranges', async () => {
+  const plan = samplePlan({
+    currentSavings: 1_000_000,
+    assumptions: { outlookInputs: { currentSavings: 1_500_000 } },
+  });
+  const api = { 'GET /api/blog-posts': [], 'GET /api/retirement-plans/{id}': plan };
+  await renderPage('/?plan=1#calculator', { member: sampleMember, api });
+  await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
+  const note = page.getByText('Your outlook uses $1,500,000.');
+  await expect.element(note).toBeVisible();
+  await box('Current Retirement Savings').fill('400000');
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async () => {

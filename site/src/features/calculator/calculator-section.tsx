@@ -1,9 +1,17 @@
 import { Calculator } from '@whenabouts/calculator/view';
-import { defaultInputs, type Inputs } from '@whenabouts/core';
-import type { PlanAssumptions } from '@whenabouts/server/contract';
+import {
+  defaultInputs,
+  fields,
+  formatWithUnit,
+  type InputName,
+  type Inputs,
+  inputNames,
+} from '@whenabouts/core';
+import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { PlanViews } from '../../components/plan-views.tsx';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
+import { outlookInputs } from '../../numbers/outlook-inputs.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +73,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
       )}
       <Calculator
         state={state}
+        notes={outlookNotes(state.inputs, plan)}
         detailsHref={paths.contact}
         isMuted={isMuted}
         dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * progress) }}
@@ -95,6 +104,16 @@ export function CalculatorSection(props: CalculatorSectionProps) {
         actions={<ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
       />
     </div>
+  );
+}
+
+/** Names the inputs that the outlook of the open plan has beyond the calculator's ranges. */
+function outlookNotes(inputs: Inputs, plan: Plan | undefined): Partial<Record<InputName, string>> {
+  const outlook = outlookInputs(inputs, plan?.assumptions?.outlookInputs);
+  return Object.fromEntries(
+    inputNames
+      .filter((name) => outlook[name] !== inputs[name])
+      .map((name) => [name, `Your outlook uses ${formatWithUnit(outlook[name], fields[name].unit)}.`]),
   );
 }
 

@@ -32,7 +32,7 @@ interface OutlookViewProps {
   banner: ReactNode;
   /** The button that saves the plan. */
   save: ReactNode;
-  /** Explains how to save, or why these numbers cannot be saved. */
+  /** Explains how to save. */
   saveHint: ReactNode;
 }
 

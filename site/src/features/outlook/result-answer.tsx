@@ -34,14 +34,15 @@ export function ResultStrip({ action, ...plan }: ResultStripProps) {
 
 /** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */
 export function ResultIncome(props: PlanProps) {
-  const { inputs, assumptions } = useDraft(props).complete;
+  const { complete } = useDraft(props);
+  const { inputs } = props;
   const { months, monthlyRetirementIncome } = projectPlan(inputs);
   return (
     <IncomeBar
       retirementAge={inputs.retirementAge}
       withdrawals={inTodaysDollars(monthlyRetirementIncome, months / 12)}
-      benefit={planSocialSecurity(inputs, assumptions)}
-      spending={assumptions.monthlySpending}
+      benefit={planSocialSecurity(complete.inputs, complete.assumptions)}
+      spending={complete.assumptions.monthlySpending}
     />
   );
 }
