@@ -42,7 +42,7 @@ test('without an age that reaches the target, the answer names the chance at the
 
 test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
   expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 77: Social Security pays $3,200 a month in today’s dollars, and what you save of it from 70 to 77 pays the rest. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 77: You claim Social Security of $3,200 a month in today’s dollars at 70 and keep working until 77. What you save of it pays the rest to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
   );
 });
 

@@ -2,6 +2,7 @@ import {
   type BenefitPlan,
   formatChanceInProse,
   formatRoughDollars,
+  formatTargetInProse,
   type Inputs,
   type LifetimeAssumptions,
 } from '@whenabouts/core';
@@ -10,7 +11,7 @@ import {
 export interface RetirementAnswer {
   /** The retirement age is the desired age, or the current age once retired. */
   inputs: Pick<Inputs, 'currentAge' | 'retirementAge' | 'currentSavings' | 'monthlySavings'>;
-  assumptions: Pick<LifetimeAssumptions, 'monthlySpending' | 'planAge'>;
+  assumptions: LifetimeAssumptions;
   /** True if the reader has retired already. */
   isRetired: boolean;
   /** The earliest age that reaches the target chance; null if no age up to `lastAge` does. */
@@ -86,15 +87,22 @@ export function socialSecurityClause(
   format: (amount: number) => string,
 ): string | null {
   const { monthlyBenefit, bridgeYears } = benefit;
-  const { monthlySpending } = assumptions;
-  if (monthlyBenefit === 0) return null;
+  const { monthlySpending, planAge, targetChance } = assumptions;
+  if (monthlyBenefit === 0 || hasOtherMoney(assumptions)) return null;
   if (monthlyBenefit >= monthlySpending && bridgeYears === 0) {
     return `Social Security pays all of the ${format(monthlySpending)} a month in today’s dollars that you’d spend.`;
   }
   if (inputs.currentSavings > 0 || inputs.monthlySavings > 0) return null;
   // Without savings, the benefits before the last day of work are all there is.
   const firstAge = Math.max(benefit.claimingAge, inputs.currentAge);
-  return `Social Security pays ${format(monthlyBenefit)} a month in today’s dollars, and what you save of it from ${firstAge} to ${age} pays the rest.`;
+  return `You claim Social Security of ${format(monthlyBenefit)} a month in today’s dollars at ${firstAge} and keep working until ${age}. What you save of it pays the rest to ${planAge} in ${formatTargetInProse(targetChance)} futures.`;
+}
+
+/** Returns true if the visitor's own benefit and spending are not all that flows. */
+function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
+  const { partner, cashFlows, benefitCut, preTaxShare, healthPremium } = assumptions;
+  const isLarger = partner !== null || cashFlows.length > 0;
+  return isLarger || benefitCut !== null || preTaxShare !== null || healthPremium > 0;
 }
 
 /** Returns a part as text. */

@@ -1,3 +1,4 @@
+import { defaultAssumptions, defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { RetirementAnswer } from './answer-sentences.ts';
@@ -6,7 +7,7 @@ import { ChanceDots } from './chance-dots.tsx';
 
 const answer: RetirementAnswer = {
   inputs: { currentAge: 35, retirementAge: 65, currentSavings: 50_000, monthlySavings: 500 },
-  assumptions: { monthlySpending: 4_430, planAge: 95 },
+  assumptions: defaultAssumptions(defaultInputs, { year: 2026 }),
   isRetired: false,
   solution: { value: 69 },
   lastAge: 85,

@@ -216,6 +216,20 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await expectText(sentence, 'At 75, earning');
 });
 
+test('a visitor who has retired already opens the outlook with the same numbers', async () => {
+  await show();
+  await type('Current Age', '68');
+  await type('Current Retirement Savings', '400,000');
+  const hero = page.getByRole('region', { name: TITLE });
+  await hero.getByRole('link', { name: 'Already retired?' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Already retired' })).toBeChecked();
+  await expect.element(box('Current Age')).toHaveValue('68');
+  await expect.element(box('Current Retirement Savings')).toHaveValue('400,000');
+});
+
 test('the chart marks the answer in the same frame as the sentence', async () => {
   await show();
   const hero = page.getByRole('region', { name: TITLE });

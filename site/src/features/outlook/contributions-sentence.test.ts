@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../test/example-results.ts';
-import { otherContributionsSentence } from './contributions-sentence.ts';
+import { contributionsNote, otherContributionsSentence } from './contributions-sentence.ts';
 
 test('the sentence names the age with contributions that do not rise, or with ones that do', () => {
   const results = resultsWith();
@@ -17,4 +17,17 @@ test('the sentence names the age with contributions that do not rise, or with on
   expect(otherContributionsSentence(fixed)).toBe(
     'If they rise with prices, you could stop at 69 instead of 70.',
   );
+});
+
+test('a note tells rising contributions from those of the calculator, if there are any', () => {
+  expect(contributionsNote(resultsWith())).toBe(
+    'For these ages, your contributions rise with prices. In the calculator’s results, they stay $500 a month.',
+  );
+  for (const changes of [
+    { monthlySavings: 0 },
+    { contributionsRise: false },
+    { isRetired: true, retirementAge: 35 },
+  ]) {
+    expect(contributionsNote(resultsWith(changes))).toBeNull();
+  }
 });

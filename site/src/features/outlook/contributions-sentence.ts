@@ -1,5 +1,5 @@
 import { formatDollars } from '@whenabouts/core';
-import type { OutlookResults } from './outlook-results.ts';
+import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 
 /** "If they stay $500 a month, you could stop at 70 instead of 69." */
 export function otherContributionsSentence(results: OutlookResults): string {
@@ -10,4 +10,10 @@ export function otherContributionsSentence(results: OutlookResults): string {
   if (other === null) return `${otherwise}, no age up to ${lastAge} reaches your target.`;
   if (other === solution.value) return `${otherwise}, you could still stop at ${other}.`;
   return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
+}
+
+/** Tells the contributions of the answer from those of the calculator's results; null if they do not differ. */
+export function contributionsNote({ inputs, assumptions, isRetired }: OutlookAnswer): string | null {
+  if (isRetired || inputs.monthlySavings === 0 || !assumptions.contributionsRise) return null;
+  return `For these ages, your contributions rise with prices. In the calculator’s results, they stay ${formatDollars(inputs.monthlySavings)} a month.`;
 }

@@ -4,6 +4,8 @@ import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
+import { caption } from '../../ui/page.css.ts';
+import { contributionsNote } from './contributions-sentence.ts';
 import { answerOfDraft } from './outlook-results.ts';
 
 interface PlanProps {
@@ -29,7 +31,14 @@ export function ResultAnswer(props: ResultStripProps) {
 
 /** Shows the earliest age at which the reader could stop. */
 export function ResultStrip({ action, ...plan }: ResultStripProps) {
-  return <AnswerStrip answer={useAnswer(plan)} action={action} />;
+  const answer = useAnswer(plan);
+  const note = contributionsNote(answer);
+  return (
+    <>
+      <AnswerStrip answer={answer} action={action} />
+      {note && <p className={caption}>{note}</p>}
+    </>
+  );
 }
 
 /** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */

@@ -3,6 +3,7 @@ import {
   assumptionFields,
   FIRST_BIRTH_YEAR,
   type Field,
+  formatDollars,
   type InputName,
   inputNames,
   lifetimeFields,
@@ -98,16 +99,24 @@ function isNeededInRetirement(name: InputName): boolean {
 
 /** Spending and benefit of a retired visitor. */
 export function RetiredNumbers({ state }: { state: OutlookState }) {
-  const { answer, setAssumption } = state;
+  const { answer, draft, setAssumption } = state;
+  const isGuess = !('monthlySpending' in draft.changes);
   return (
     <section className={styles.retired} aria-label="Your income in retirement">
       <p className={styles.note}>Both amounts are today’s dollars.</p>
-      <SliderField
-        field={assumptionFields.monthlySpending}
-        value={Math.round(answer.assumptions.monthlySpending)}
-        id="retired-spending"
-        onChange={(value) => setAssumption('monthlySpending', value)}
-      />
+      <div className={styles.control}>
+        <SliderField
+          field={assumptionFields.monthlySpending}
+          value={Math.round(answer.assumptions.monthlySpending)}
+          id="retired-spending"
+          onChange={(value) => setAssumption('monthlySpending', value)}
+        />
+        {isGuess && (
+          <p className={styles.note}>
+            Our guess: Social Security and 4% of your savings a year. Please enter what you spend.
+          </p>
+        )}
+      </div>
       <KnownBenefit state={state} />
     </section>
   );
@@ -118,9 +127,10 @@ function KnownBenefit({ state }: { state: OutlookState }) {
   const { answer, draft, year, replace } = state;
   const { monthlyBenefit, claimingAge } = answer.benefit;
   const { birthYear, knownBenefit } = answer.assumptions;
+  const { annualIncome } = answer.inputs;
   const isPaid = claimingAge <= answer.inputs.currentAge;
   return (
-    <>
+    <div className={styles.control}>
       <SliderField
         field={{
           ...assumptionFields.knownBenefit,
@@ -138,6 +148,11 @@ function KnownBenefit({ state }: { state: OutlookState }) {
           receive.
         </p>
       )}
-    </>
+      {knownBenefit === null && birthYear >= FIRST_BIRTH_YEAR && (
+        <p className={styles.note}>
+          Our guess, for pay of {formatDollars(annualIncome)} a year. Please enter what you receive.
+        </p>
+      )}
+    </div>
   );
 }

@@ -41,7 +41,7 @@ describe('the hero says', () => {
     const [answer, details] = sentences({ currentAge: 30, currentSavings: 0, monthlySavings: 0 });
     expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
     expect(details).toMatch(
-      /^Social Security pays \$[\d,]+ a month in today’s dollars, and what you save of it from 70 to 7\d pays the rest\. You’d like 65: /,
+      /^You claim Social Security of \$[\d,]+ a month in today’s dollars at 70 and keep working until 7\d\. What you save of it pays the rest to 95 in 8 out of 10 futures\. You’d like 65: /,
     );
   });
 

@@ -3,6 +3,7 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { plainText } from '../../../components/sentence.ts';
+import { readOutlookDraft, setOutlookDraft } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import * as styles from './hero.css.ts';
@@ -63,7 +64,15 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
         <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
         <span className={styles.hintForTouch}>Tap a number to change it.</span>{' '}
         <Link to={`${paths.outlook}#levers`}>What would change it</Link>
+        {' · '}
+        <Link
+          to={paths.outlook}
+          onClick={() => setOutlookDraft({ changes: {}, ...readOutlookDraft(), inputs, isRetired: true })}
+        >
+          Already retired?
+        </Link>
       </p>
+      <p className={styles.hint}>For this age, your contributions rise with prices.</p>
       <p className={styles.exampleHint}>
         This is an example. To use your own numbers, turn on JavaScript in your browser.
       </p>
