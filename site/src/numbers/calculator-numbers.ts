@@ -2,6 +2,7 @@ import type { Inputs } from '@whenabouts/core';
 import { readResultFragment } from './link-fragment.ts';
 import { inputsOf, parseEnteredInputs } from './parse-inputs.ts';
 import { takePendingPlan } from './session-storage.ts';
+import { readVisit } from './store.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export interface CalculatorNumbers {
@@ -10,7 +11,7 @@ export interface CalculatorNumbers {
   hasResults: boolean;
 }
 
-/** Reads the calculator's numbers. Results are shown at once, except for a history entry without results. */
+/** Reads the calculator's numbers. Results are shown at once, unless they had not been calculated. */
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   historyKey: 'whenaboutsInputs',
   hashAfterLink: '#calculator',
@@ -24,6 +25,10 @@ export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
     return inputs && { inputs, hasResults: stored.hasResults === true };
   },
   readPlan: (plan) => ({ inputs: inputsOf(plan), hasResults: true }),
+  readVisit: () => {
+    const { draft, hasResults } = readVisit();
+    return draft && { inputs: draft.inputs, hasResults };
+  },
 };
 
 function withResults(inputs: Inputs | null): CalculatorNumbers | null {

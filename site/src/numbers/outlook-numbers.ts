@@ -9,6 +9,7 @@ import {
   parseDraft,
 } from './plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from './session-storage.ts';
+import { readVisit } from './store.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
 export const MAX_VERSIONS = 3;
@@ -68,6 +69,10 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
       };
     },
     readPlan: (plan) => ({ draft: draftOfPlan(plan, year), versions: [] }),
+    readVisit: () => {
+      const { draft } = readVisit();
+      return draft && { draft, versions: [] };
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { PlanDraft } from './plan-draft.ts';
 import {
   clearNumbers,
   findNumbers,
-  readOutlookDraft,
+  readVisit,
   type Source,
   setCalculatorInputs,
   setOutlookDraft,
@@ -55,35 +55,42 @@ describe('the outlook’s draft', () => {
   });
 
   test('is null until the visitor enters numbers', () => {
-    expect(readOutlookDraft()).toBeNull();
+    expect(readVisit().draft).toBeNull();
   });
 
   test('starts with the calculator’s inputs', () => {
-    setCalculatorInputs(defaultInputs);
-    expect(readOutlookDraft()).toEqual({ inputs: defaultInputs, changes: {}, isRetired: false });
+    setCalculatorInputs(defaultInputs, false);
+    expect(readVisit().draft).toEqual({ inputs: defaultInputs, changes: {}, isRetired: false });
   });
 
   test('keeps its assumptions when the calculator’s inputs change', () => {
     setOutlookDraft(draft);
-    setCalculatorInputs(defaultInputs);
-    expect(readOutlookDraft()).toEqual({
+    setCalculatorInputs(defaultInputs, false);
+    expect(readVisit().draft).toEqual({
       inputs: defaultInputs,
       changes: { planAge: 90 },
       isRetired: false,
     });
   });
 
+  test('stays retired when the calculator shows its inputs', () => {
+    const retired = { ...draft, isRetired: true };
+    setOutlookDraft(retired);
+    setCalculatorInputs(retired.inputs, false);
+    expect(readVisit().draft).toEqual(retired);
+  });
+
   test('is unchanged while the calculator’s inputs stay the same', () => {
-    setCalculatorInputs(defaultInputs);
+    setCalculatorInputs(defaultInputs, false);
     setOutlookDraft(draft);
-    setCalculatorInputs(defaultInputs);
-    expect(readOutlookDraft()).toEqual(draft);
+    setCalculatorInputs(defaultInputs, false);
+    expect(readVisit().draft).toEqual(draft);
   });
 
   test('is cleared with the pending inputs on logout', () => {
     setOutlookDraft(draft);
     clearNumbers();
-    expect(readOutlookDraft()).toBeNull();
+    expect(readVisit().draft).toBeNull();
     expect(sessionStorage.removeItem).toHaveBeenCalledWith('calculatorValues');
   });
 });

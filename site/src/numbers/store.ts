@@ -16,7 +16,7 @@ export const sources = [
   'history entry',
   /** Numbers of the plan that `?plan=` in the URL opens. */
   'saved plan',
-  /** Numbers that were entered on another page during this visit; the outlook only. */
+  /** Numbers that were entered on another page during this visit. */
   'this visit',
 ] as const;
 
@@ -41,11 +41,13 @@ interface VisitorNumbers {
   isSaveRequested: boolean;
   /** The calculator's inputs. */
   inputs: Inputs | null;
-  /** The numbers that the outlook starts with: its last draft, with the calculator's inputs if these are newer. */
+  /** True if the calculator has shown its results. */
+  hasResults: boolean;
+  /** The numbers that both pages start with: the outlook's last draft, with the calculator's inputs if these are newer. */
   draft: PlanDraft | null;
 }
 
-const noNumbers: VisitorNumbers = { isSaveRequested: false, inputs: null, draft: null };
+const noNumbers: VisitorNumbers = { isSaveRequested: false, inputs: null, hasResults: false, draft: null };
 
 let current = noNumbers;
 const listeners = new Set<() => void>();
@@ -56,9 +58,11 @@ function set(next: VisitorNumbers): void {
 }
 
 /** Remembers the calculator's inputs for the other pages of this visit, in memory only. */
-export function setCalculatorInputs(inputs: Inputs): void {
-  if (inputs === current.inputs) return;
-  set({ ...current, inputs, draft: { changes: {}, ...current.draft, inputs, isRetired: false } });
+export function setCalculatorInputs(inputs: Inputs, hasResults: boolean): void {
+  if (inputs === current.inputs && hasResults === current.hasResults) return;
+  const isNew = inputs !== current.inputs && inputs !== current.draft?.inputs;
+  const draft = isNew ? { changes: {}, ...current.draft, inputs, isRetired: false } : current.draft;
+  set({ ...current, inputs, hasResults, draft });
 }
 
 /** Remembers the outlook's draft for the rest of this visit, in memory only. */
@@ -66,8 +70,8 @@ export function setOutlookDraft(draft: PlanDraft): void {
   set({ ...current, draft });
 }
 
-export function readOutlookDraft(): PlanDraft | null {
-  return current.draft;
+export function readVisit(): Pick<VisitorNumbers, 'draft' | 'hasResults'> {
+  return current;
 }
 
 /** Sets whether the save dialog is to open by itself. */

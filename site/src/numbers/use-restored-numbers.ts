@@ -16,6 +16,8 @@ export interface NumbersFormat<T> {
   readPlan: (plan: Plan) => T;
   /** Returns and clears the numbers that were entered before a login, if the login leads to this page. */
   takePending: () => T | null;
+  /** Returns the numbers that were entered on another page during this visit. */
+  readVisit: () => T | null;
 }
 
 interface PageNumbers<T> {
@@ -60,12 +62,14 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     const isNewPlan = plan !== undefined && (before?.id !== plan.id || before.version !== plan.version);
     lastPlan.current = plan;
     const link = format.readLink(hash);
+    const isOpeningPlan = new URLSearchParams(search).has('plan');
 
     const restored = findNumbers<T>({
       'session storage': () => (isMember ? format.takePending() : null),
       link: () => (link === 'unreadable' ? null : link),
       'history entry': () => (hasReadHistory.current ? null : readHistoryEntry(format)),
       'saved plan': () => (isNewPlan && restoredSearch.current !== search ? format.readPlan(plan) : null),
+      'this visit': () => (hasReadHistory.current || isOpeningPlan ? null : format.readVisit()),
     });
     hasReadHistory.current = true;
     if (plan) restoredSearch.current = null;

@@ -56,3 +56,30 @@ test('resetting to defaults takes one click and keeps the focus, before and afte
   await expect.element(page.getByText(/\$1,015,810 in future/).first()).toBeVisible();
   await expect.element(reset).toHaveFocus();
 });
+
+test('numbers are the same after a visit to other pages, until they are reset', async () => {
+  await show();
+  const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+  const home = page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' });
+  await box('Monthly Contributions').fill('725');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+  await box('Current Retirement Savings').fill('60000');
+  await views.getByRole('link', { name: 'Calculator' }).click();
+  await expect.element(box('Monthly Contributions')).toHaveValue('725');
+  await expect.element(box('Current Retirement Savings')).toHaveValue('60,000');
+  await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
+  await button('Calculate Retirement').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await home.click();
+  await expect.element(box('Monthly Contributions')).toHaveValue('725');
+  await expect
+    .element(page.getByRole('region', { name: 'Your Retirement Outlook' }))
+    .toMatchTextContent('$725');
+  await button('Reset to defaults').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await home.click();
+  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+});

@@ -13,6 +13,7 @@ import { PlanViews } from '../../components/plan-views.tsx';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { outlookInputs } from '../../numbers/outlook-inputs.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
+import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
@@ -56,6 +57,12 @@ export function CalculatorSection(props: CalculatorSectionProps) {
   const progress = useFirstResult(state.calculation !== null);
   const [isDrawn, setDrawn] = useState(false);
 
+  function reset(): void {
+    state.replace(defaultInputs, state.hasCalculated);
+    // Otherwise the old numbers would come back after a visit to another page.
+    setCalculatorInputs(defaultInputs, state.hasCalculated);
+  }
+
   return (
     <div className={styles.section}>
       <PlanViews current="calculator" planId={unchangedPlanId(state.inputs, plan)} />
@@ -86,7 +93,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
           </div>
         }
         inputActions={
-          <Button kind="quiet" onClick={() => state.replace(defaultInputs, state.hasCalculated)}>
+          <Button kind="quiet" onClick={reset}>
             Reset to defaults
           </Button>
         }

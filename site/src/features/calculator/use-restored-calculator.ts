@@ -31,8 +31,8 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     onUnreadable: warnOfLink,
   });
   useEffect(() => {
-    if (!isUntouched) setCalculatorInputs(inputs);
-  }, [inputs, isUntouched]);
+    if (!isUntouched) setCalculatorInputs(inputs, hasCalculated);
+  }, [inputs, hasCalculated, isUntouched]);
 
   return state;
 }

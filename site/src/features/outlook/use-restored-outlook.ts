@@ -2,13 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type OutlookNumbers, outlookFormat } from '../../numbers/outlook-numbers.ts';
 import { initialDraft } from '../../numbers/plan-draft.ts';
-import {
-  findNumbers,
-  readOutlookDraft,
-  type Source,
-  type SourcedNumbers,
-  setOutlookDraft,
-} from '../../numbers/store.ts';
+import { findNumbers, type Source, type SourcedNumbers, setOutlookDraft } from '../../numbers/store.ts';
 import {
   type NumbersFormat,
   readHistoryEntry,
@@ -82,10 +76,7 @@ export function useRestoredOutlook(
 function findInitial(format: NumbersFormat<OutlookNumbers>): SourcedNumbers<OutlookNumbers> | null {
   return findNumbers({
     'history entry': () => readHistoryEntry(format),
-    'this visit': () => {
-      const draft = readOutlookDraft();
-      return draft && { draft, versions: [] };
-    },
+    'this visit': () => format.readVisit(),
   });
 }
 

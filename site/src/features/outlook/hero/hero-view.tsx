@@ -3,7 +3,7 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { plainText } from '../../../components/sentence.ts';
-import { readOutlookDraft, setOutlookDraft } from '../../../numbers/store.ts';
+import { readVisit, setOutlookDraft } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import * as styles from './hero.css.ts';
@@ -67,7 +67,7 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
         {' · '}
         <Link
           to={paths.outlook}
-          onClick={() => setOutlookDraft({ changes: {}, ...readOutlookDraft(), inputs, isRetired: true })}
+          onClick={() => setOutlookDraft({ changes: {}, ...readVisit().draft, inputs, isRetired: true })}
         >
           Already retired?
         </Link>
