@@ -114,6 +114,17 @@ test('the HTML of a post has metadata for search engines and link previews', asy
   expect(html).toContain(`<link rel="canonical" href="${server.url}/blog/${slug}"/>`);
   expect(html).toContain('<meta property="og:type" content="article"/>');
   expect(html).toContain(`<meta property="og:image" content="${coverImage}"/>`);
+  const sizes = [
+    '<meta property="og:image:width" content="1200"/>',
+    '<meta property="og:image:height" content="630"/>',
+  ];
+  for (const size of sizes) expect(html).not.toContain(size);
+  const plain = await writer.publish({ coverImage: '', category: 'Taxes' });
+  const plainHtml = await (await request.get(`/blog/${plain.slug}`)).text();
+  expect(plainHtml).toContain(
+    `<meta property="og:image" content="${server.url}/category-pictures/taxes.png"/>`,
+  );
+  for (const size of sizes) expect(plainHtml).toContain(size);
   expect(html).toContain('Related articles');
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const [described, breadcrumbs] = JSON.parse(block)['@graph'];

@@ -213,6 +213,10 @@ test('every public page has a canonical URL, a title that fits, metadata for lin
     expect(html, path).not.toContain('hreflang');
     expect(html, path).toContain('It is not financial, tax or legal advice.');
   }
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/', '/outlook', '/how-we-calculate', '/guides', '/facts']) {
+    expect(map, path).toContain(`<loc>${server.url}${path}</loc><lastmod>20`);
+  }
   const image = await (await request.get('/share.png')).body();
   // A PNG starts with its signature and the header of its first chunk, then its width and height.
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);

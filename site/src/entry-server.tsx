@@ -16,6 +16,7 @@ import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
 import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
 import { operator } from './features/legal/operator.ts';
+import { METHOD_UPDATED } from './features/method/method-page.tsx';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
@@ -26,8 +27,9 @@ const latestGuide =
     .toSorted()
     .at(-1) ?? '';
 
-/** Dates of the last change by path, for pages that show the date. */
+/** Dates of the last change by path, where known. */
 const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[paths.home, paths.outlook, paths.howWeCalculate].map((path) => [path, METHOD_UPDATED]),
   [paths.facts, FACTS_CHECKED],
   [paths.guides, latestGuide],
   ...guides.map(({ slug, updated }) => [paths.guide(slug), updated]),

@@ -121,7 +121,9 @@ test('the sitemap lists every public page, with the date of the last change wher
   for (const path of [...publicPaths, '/docs/api']) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<url><loc>${ORIGIN}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>`);
   expect(map).toContain(`<loc>${ORIGIN}/guides/healthcare</loc><lastmod>2026-11-20</lastmod>`);
-  expect(map).toContain(`<loc>${ORIGIN}/blog</loc><lastmod>${updatedAt}</lastmod></url>`);
+  for (const path of ['/', '/blog']) {
+    expect(map).toContain(`<loc>${ORIGIN}${path}</loc><lastmod>${updatedAt}</lastmod></url>`);
+  }
   expect(map).toContain(`<loc>${ORIGIN}/outlook</loc></url>`);
   expect(map).not.toContain(future.slug);
   const day = new Date().toISOString().slice(0, 10);

@@ -2,6 +2,9 @@ import { endpoints, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 import { publicPaths } from './public-paths.ts';
 
+/** Pages that show the newest posts. */
+const PAGES_WITH_POSTS: readonly string[] = ['/', '/blog'];
+
 /** Returns a sitemap of all public pages, with dates of the last change where known. */
 export async function sitemapXml(
   data: PublicData,
@@ -9,14 +12,14 @@ export async function sitemapXml(
   lastModified: Readonly<Record<string, string>>,
 ): Promise<string> {
   const posts = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
-  const latestPost = posts
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1);
-  const changed: Readonly<Record<string, string>> =
-    latestPost === undefined ? lastModified : { ...lastModified, '/blog': latestPost };
+  const postDates = posts.map(({ updatedAt }) => updatedAt);
+  const dateOf = (path: string): string | undefined =>
+    [lastModified[path], ...(PAGES_WITH_POSTS.includes(path) ? postDates : [])]
+      .filter((date) => date !== undefined)
+      .toSorted()
+      .at(-1);
   const pages = [
-    ...publicPaths.map((path) => urlElement(origin + path, changed[path])),
+    ...publicPaths.map((path) => urlElement(origin + path, dateOf(path))),
     ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),
   ];
   return [

@@ -6,7 +6,10 @@ import { OriginContext } from '../ui/origin.ts';
 const TITLE_MAX = 60;
 
 /** Default image of link previews. */
-const SHARE_IMAGE = { path: '/share.png', width: '1200', height: '630' } as const;
+const SHARE_IMAGE = '/share.png';
+
+/** Paths of the images of link previews that come with the site. All are 1200 by 630 pixels. */
+const PREVIEW_IMAGE = /^\/(?:share|category-pictures\/[a-z-]+)\.png$/;
 
 export interface PageHeadProps {
   /** Title of the page; the product's name is appended if it fits. */
@@ -59,9 +62,10 @@ interface SharingProps {
   article?: PageHeadProps['article'];
 }
 
-function Sharing({ title, description, path, image = SHARE_IMAGE.path, imageAlt, article }: SharingProps) {
+function Sharing({ title, description, path, image = SHARE_IMAGE, imageAlt, article }: SharingProps) {
   const origin = useContext(OriginContext);
-  const imageUrl = image.startsWith('/') ? origin + image : image;
+  const imagePath = image.startsWith(origin) ? image.slice(origin.length) : image;
+  const imageUrl = imagePath.startsWith('/') ? origin + imagePath : image;
   return (
     <>
       <link rel="canonical" href={origin + path} />
@@ -72,10 +76,10 @@ function Sharing({ title, description, path, image = SHARE_IMAGE.path, imageAlt,
       <meta property="og:url" content={origin + path} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={imageUrl} />
-      {image === SHARE_IMAGE.path && (
+      {PREVIEW_IMAGE.test(imagePath) && (
         <>
-          <meta property="og:image:width" content={SHARE_IMAGE.width} />
-          <meta property="og:image:height" content={SHARE_IMAGE.height} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
         </>
       )}
       {imageAlt && <meta property="og:image:alt" content={imageAlt} />}

@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
@@ -9,6 +10,9 @@ import { Cases } from './method-cases.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
 import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
+
+/** Date of the last change to the rules of the calculations. Update it with the rules. */
+export const METHOD_UPDATED = '2026-11-24';
 
 const TITLE = 'How we calculate';
 
@@ -40,6 +44,9 @@ export function MethodPage() {
             To say <Link to={paths.outlook}>when you could stop working</Link>, we simulate your savings month
             by month through many possible futures, and count those in which your money lasts. These are the
             rules, what they leave out, and the cases with known results that we check them with.
+          </p>
+          <p className={page.caption}>
+            Last updated <time dateTime={METHOD_UPDATED}>{formatDate(METHOD_UPDATED)}</time>
           </p>
           <PrintedUrl path={paths.howWeCalculate} />
         </header>
