@@ -102,7 +102,7 @@ const CoverImage = v.pipe(
   ),
 );
 
-/** Returns the path of the cover of posts of a category that have no cover of their own. */
+/** Returns the path of the picture that a post of the category has by default. */
 export const categoryPicture = (category: PostSummary['category']): string =>
   category === '' ? '/share.png' : `/category-pictures/${category.toLowerCase().replaceAll(' ', '-')}.png`;
 

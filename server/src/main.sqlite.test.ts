@@ -8,7 +8,7 @@ import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTE } from './pages/example-claims.ts';
 
-// What the process does without its database is the same on every engine.
+// One engine is enough: these tests need a process, not a particular database.
 let storage: TestDatabase;
 beforeEach(async () => {
   storage = await newDatabase();

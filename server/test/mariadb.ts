@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /**
  * Skips the flush of each write to disk: creating the tables of a database takes a fifth of the time. Only a crash of the
- * machine could lose data. Tests that kill a database server start one of their own, which flushes.
+ * machine could lose data. Tests that kill a database server start a separate one, which flushes.
  */
 const WITHOUT_FLUSHING = ['--debug-no-sync', '--innodb-flush-method=nosync'];
 

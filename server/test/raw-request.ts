@@ -9,7 +9,7 @@ export interface RawResponse {
 }
 
 /**
- * Sends bytes as they are, over a connection of their own, and reads until the server closes it. For requests that
+ * Sends bytes as they are, over a new connection, and reads until the server closes it. For requests that
  * no HTTP client would send; they have to say `Connection: close`.
  */
 export async function sendRaw(url: string, request: string | Buffer): Promise<RawResponse> {

@@ -147,7 +147,7 @@ async function waitForPaint(page: Page): Promise<void> {
 // Colors are measured after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The blog and the API reference name amounts of any kind; guides have a test of their own. */
+/** The blog and the API reference name amounts of any kind; guides have a separate test. */
 const mayOmitDollars = /^(?:post|blog|no such post|api reference|guide)/;
 
 /** A post's text is its author's. */

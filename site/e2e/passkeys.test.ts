@@ -96,7 +96,7 @@ test('an admin adds a passkey, needs it to log in, and removes it', async ({
   expectError,
 }) => {
   expectError(/401.*\/api\/admin\/(check-auth|login)/);
-  // A server of its own: other tests log in with the same account.
+  // A separate server: other tests log in with the same account.
   const server = await SiteServer.start(mail.url);
   const context = await browser.newContext({ baseURL: server.url });
   await guard.watch(context, server.url);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Deliver } from './delivery.ts';
 
-/** How often to look for retries and for emails that other processes added. */
+/** Interval between checks for retries and for emails that other processes added. */
 const POLL_INTERVAL_MS = 5000;
 /** Random delay before sending, so that its timing reveals nothing about the request that caused the email. */
 const WAKE_DELAY_MS = { min: 50, range: 200 };

@@ -43,7 +43,7 @@ const LISTED = 100;
 /** Columns that only sending needs. */
 const CONTENT = ['html', 'text'] as const;
 
-/** What an admin has changed in an email. */
+/** The parts of an email that an admin has changed. */
 interface Edits {
   readonly subject?: string | undefined;
   readonly preheader?: string | undefined;

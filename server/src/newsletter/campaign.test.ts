@@ -94,7 +94,7 @@ describe('sending a post to the newsletter', () => {
     expect((await client.put(settings, { postalAddress })).json).toEqual({ postalAddress });
     expect((await client.get(`${CAMPAIGNS}/${post.id}`)).json.obstacle).toBeUndefined();
     expect((await client.get(`${NEWSLETTER}/previews/${post.id}`)).json.text).toContain(postalAddress);
-    // The other server has an address of its own configuration, which a blank setting restores.
+    // This server has POSTAL_ADDRESS in its environment. A blank setting restores that address.
     expect((await admin.get(settings)).json).toEqual({ postalAddress });
     expect((await admin.put(settings, { postalAddress: ' ' })).json).toEqual({
       postalAddress: POSTAL_ADDRESS,

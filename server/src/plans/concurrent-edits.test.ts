@@ -5,7 +5,7 @@ import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
-// A database of their own: MariaDB finds a row by another index while the table has no other rows.
+// These tests have a separate database: MariaDB finds a row by another index while the table has no other rows.
 let app: TestApp;
 let member: Client;
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export interface Count<C extends Counter> {
   readonly resetsAt: number;
 }
 
-/** How often a window doubles at most: 15 minutes grow to four hours. */
+/** Maximum number of times that a window doubles: 15 minutes grow to four hours. */
 const MAX_STRIKES = 4;
 
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);

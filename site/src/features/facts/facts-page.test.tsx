@@ -45,7 +45,7 @@ test('figures from a copy of the notice are marked, and so are missing ones', as
   expect(section?.textContent).toContain('2027: from a copy of the notice; not yet confirmed.');
 });
 
-test('the tables of figures end at their rules and need no scrolling of their own', async () => {
+test('the tables of figures end at their rules and do not scroll', async () => {
   await show();
   for (const width of widths) {
     await page.viewport(width, 800);

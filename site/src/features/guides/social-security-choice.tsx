@@ -140,8 +140,8 @@ export const choiceSections: readonly TextSection[] = [
             yours is the larger one.
           </li>
           <li>
-            <strong>How is your health,</strong> and how long did your parents live? Good answers are a reason
-            to wait, too.
+            <strong>How is your health,</strong> and how long did your parents live? Good answers are also a
+            reason to wait.
           </li>
           <li>
             <strong>What could you live on in the meantime?</strong> The{' '}

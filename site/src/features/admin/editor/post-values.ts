@@ -77,7 +77,7 @@ function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: Post
   };
 }
 
-/** How a post is saved: as a draft, which may be unfinished and stays private, or published. */
+/** The state in which a post is saved. A draft may be unfinished and stays private. */
 export type SaveMode = 'draft' | 'published';
 
 /** Validates the form with the schema of the request body. */
