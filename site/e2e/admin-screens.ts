@@ -11,7 +11,9 @@ import {
   openNewPost,
   press,
   pressLink,
+  row,
   save,
+  tool,
 } from './admin.ts';
 import { addPlan, register } from './members.ts';
 import { open } from './page-actions.ts';
@@ -22,7 +24,10 @@ import type { Screen } from './screen.ts';
 /** A title of the maximum length, in one word. */
 const longTitle = () => `${uniqueWord()}${'W'.repeat(189)}`;
 
-async function addPost(page: Page): Promise<{ id: number; title: string }> {
+async function addPost(
+  page: Page,
+  { publishedAt = FUTURE_DATE } = {},
+): Promise<{ id: number; title: string }> {
   await logInAsAdmin(page);
   const image = await addImage(page.request, sampleImage('cover.png', 120, 63), { altText: 'W'.repeat(300) });
   const { origin } = new URL((await page.request.get('/')).url());
@@ -33,7 +38,7 @@ async function addPost(page: Page): Promise<{ id: number; title: string }> {
     content: `<h2>${'W'.repeat(100)}</h2><p>Text</p>`,
     coverImage: `${origin}/api/images/${image}`,
     category: 'Social Security',
-    publishedAt: FUTURE_DATE,
+    publishedAt,
     tags: ['W'.repeat(40), 'retirement'],
     metaTitle: 'W'.repeat(60),
     metaDescription: 'W'.repeat(160),
@@ -107,6 +112,21 @@ export const adminScreens: readonly Screen[] = [
       const { title } = await addPost(page);
       await openDashboard(page);
       await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin dashboard, states of posts and no postal address',
+    show: async (page) => {
+      const { title } = await addPost(page);
+      const draft = { title: longTitle() };
+      expect((await page.request.post('/api/admin/drafts', { data: draft })).status()).toBe(201);
+      await page.route('**/api/admin/newsletter/settings', (route) =>
+        route.fulfill({ json: { postalAddress: '' } }),
+      );
+      await openDashboard(page);
+      await expect(row(page, title)).toContainText('Scheduled for');
+      await expect(row(page, draft.title)).toContainText('Draft');
+      await expect(page.getByRole('link', { name: 'Enter the postal address' })).toBeVisible();
     },
   },
   {
@@ -189,6 +209,25 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin, postal address with an error',
+    show: async (page) => {
+      await logInAsAdmin(page);
+      await open(page, '/admin/newsletter');
+      await field(page, 'Name and postal address').fill('here');
+      await press(page, 'Save Address');
+      await expect(page.getByText('Please enter a name and a postal address')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin, editing an email without a subject',
+    show: async (page) => {
+      const { id } = await addPost(page, { publishedAt: '2024-05-06' });
+      await open(page, `/admin/newsletter/${id}`);
+      await field(page, 'Subject').fill('');
+      await expect(page.getByText('Please enter a subject.')).toBeVisible();
+    },
+  },
+  {
     name: 'admin, deleting',
     show: async (page) => {
       const { title } = await addPost(page);
@@ -213,6 +252,33 @@ export const adminScreens: readonly Screen[] = [
       await openLongPost(page);
       await press(page, 'Preview');
       await expect(dialog(page, 'Preview').getByText('Text', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin, table, quote and code in the editor',
+    show: async (page) => {
+      await openNewPost(page);
+      await content(page).pressSequentially('> Quote');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('``` Code');
+      await page.keyboard.press('ArrowDown');
+      await tool(page, 'Table').click();
+      for (const heading of ['Age', 'Benefit', 'Total']) {
+        await page.keyboard.type(heading);
+        await page.keyboard.press('Tab');
+      }
+      await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin, reverting to a draft',
+    show: async (page) => {
+      const { id } = await addPost(page);
+      await open(page, `/admin/blogs/edit/${id}`);
+      await expectEditor(page, 'Edit blog post');
+      await press(page, 'Revert to Draft');
+      await expect(dialog(page, 'Revert to draft?')).toBeVisible();
     },
   },
   {
