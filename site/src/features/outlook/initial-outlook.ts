@@ -11,6 +11,7 @@ import {
   outlookResults,
   type SimulatedAnswer,
 } from './outlook-results.ts';
+import type { Shortfall } from './shortfall.ts';
 
 /**
  * The simulated results for the default numbers, as plain data: the server includes them in the page, so that the
@@ -21,6 +22,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   successes: readonly number[];
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;
+  shortfall: Shortfall | null;
   /** Outcomes of the default numbers with what their answer leaves out. */
   alternatives: Outcomes['alternatives'];
 }
@@ -41,7 +43,7 @@ const requestIn = (year: number): OutlookRequest => ({
 /** Simulates the default numbers for a calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, chances, ageWithOtherContributions } = results;
+  const { solution, lastChance, desiredChance, chances, ageWithOtherContributions, shortfall } = results;
   return {
     solution,
     lastChance,
@@ -49,13 +51,14 @@ export function initialOutlook(year: number): InitialOutlook {
     successes: chances.map(({ chance }) => chance * standardDraws.runs),
     levers: reachesTarget(results) ? [] : levers(initialDraft, results),
     ageWithOtherContributions,
+    shortfall,
     alternatives: simulateOutcomes(initialDraft, year).alternatives,
   };
 }
 
 /** Restores the results from the server's data. `year` is the calendar year of the data. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
-  const { successes, levers, alternatives, ageWithOtherContributions, ...simulated } = data;
+  const { successes, levers, alternatives, ageWithOtherContributions, shortfall, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
   const chances = successes.map((count, index) => ({
@@ -63,7 +66,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     chance: count / standardDraws.runs,
   }));
   return {
-    results: { ...answer, chances, ageWithOtherContributions },
+    results: { ...answer, chances, ageWithOtherContributions, shortfall },
     levers,
     outcomes: { draft: initialDraft, current: outcomeOf(answer), alternatives },
   };

@@ -221,6 +221,14 @@ test('a retired visitor is asked for spending and benefit, which are side by sid
   expect(benefit?.y).toBe(spending?.y);
 });
 
+test('a note says what Social Security pays if the money runs out', async () => {
+  await show();
+  await expectText(
+    page.getByRole('list', { name: 'About stopping at 69' }),
+    /^If your money runs out after stopping at 69, Social Security still pays 68% of your spending; half of those futures come at \d\d or later\.$/,
+  );
+});
+
 test('no retirement age may be enough', async () => {
   await show();
   await type('Current Retirement Savings', '0');

@@ -13,6 +13,7 @@ import {
   solveRetirementAge,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
+import { type Shortfall, shortfallOf } from './shortfall.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 /** The retirement age of the charts of balance, income and history: the solved or the desired one. */
@@ -51,6 +52,8 @@ export interface OutlookResults extends OutlookAnswer {
   chances: readonly AgeChance[];
   /** The earliest retirement age with the opposite choice of `contributionsRise`; null if there is none. */
   ageWithOtherContributions: number | null;
+  /** What remains where the charted plan fails; null if it hardly ever does. */
+  shortfall: Shortfall | null;
 }
 
 /** The results that the charts of one retirement age need. */
@@ -131,6 +134,7 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveWithin(lastAge, inputs, otherContributions).value,
+    shortfall: shortfallOf(answer),
   };
 }
 

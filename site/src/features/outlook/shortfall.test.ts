@@ -1,0 +1,67 @@
+import { buildLifetimePlan, planHousehold } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { resultsWith } from '../../../test/example-results.ts';
+import { type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
+import { siteSimulator } from './site-simulator.ts';
+
+type Changes = Parameters<typeof resultsWith>[0];
+
+const sentence = (changes: Changes = {}) => {
+  const results = resultsWith(changes);
+  return shortfallSentence(results, shortfallOf(results) as Shortfall);
+};
+
+test('the sentence says what Social Security pays where money runs out, and when half of these futures do', () => {
+  expect(sentence()).toMatch(
+    /^If your money runs out after stopping at 69, Social Security still pays 68% of your spending; half of those futures come at 8\d or later\.$/,
+  );
+});
+
+test('half or more of the futures that run out do so at the age or later', () => {
+  const results = resultsWith({ retirementAge: 65, choice: 'desired' });
+  const age = Number(/at (\d+) or later/.exec(sentence({ retirementAge: 65, choice: 'desired' }))?.[1]);
+  const { plan } = results.charted;
+  const shortAges = Array.from({ length: siteSimulator().runs }, (_, run) =>
+    siteSimulator()
+      .replayRun(plan, run)
+      .shortfalls.findIndex((dollars) => dollars > 0),
+  )
+    .filter((year) => year >= 0)
+    .map((year) => 35 + year)
+    .sort((a, b) => a - b);
+  expect(age).toBe(shortAges[Math.ceil(shortAges.length / 2) - 1]);
+});
+
+test('a benefit that falls later is named with its least share, and one that starts later with its age', () => {
+  const cut = { fromYear: 2083, percentPaid: 50 };
+  expect(sentence({ benefitCut: cut })).toContain('still pays at least 34% of your spending;');
+  const early = { retirementAge: 50, choice: 'desired', currentSavings: 100_000 } as const;
+  expect(sentence(early)).toMatch(/Social Security still pays 35% of your spending from 62 on; half/);
+  expect(sentence({ knownBenefit: 0 })).toContain('Social Security pays for none of your spending;');
+});
+
+test('after the death of the visitor, the age is the partner’s', () => {
+  const partner = {
+    currentAge: 25,
+    retirementAge: null,
+    annualIncome: 0,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+  const changes = { partner, firstDeathAge: 70, retirementAge: 65, choice: 'desired' } as const;
+  const results = resultsWith(changes);
+  expect(shortfallOf(results)?.when).toMatch(/^when your partner is \d+ or older$/);
+});
+
+test('a plan that hardly ever fails has no sentence', () => {
+  expect(shortfallOf(resultsWith({ currentSavings: 1_000_000, choice: 'desired' }))).toBeNull();
+});
+
+test('the share is the benefit of the years in which money runs out', () => {
+  const { inputs, assumptions } = resultsWith();
+  const { years } = planHousehold({ ...inputs, retirementAge: 69 }, assumptions);
+  const last = years.at(-1);
+  expect(buildLifetimePlan({ ...inputs, retirementAge: 69 }, assumptions).flow).toHaveLength(years.length);
+  expect(Math.floor((100 * (last?.benefit ?? 0)) / (last?.spending ?? 1))).toBe(68);
+});

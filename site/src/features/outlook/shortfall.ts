@@ -1,0 +1,84 @@
+import {
+  type HouseholdPlan,
+  type Inputs,
+  type LifetimeAssumptions,
+  type LifetimePlan,
+  planHousehold,
+} from '@whenabouts/core';
+import { siteSimulator } from './site-simulator.ts';
+
+/** The part of an answer that has the charted plan. */
+interface ChartedAnswer {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  isRetired: boolean;
+  charted: { retirementAge: number; plan: LifetimePlan };
+}
+
+/** What remains in the futures of the charted plan whose money runs out. */
+export interface Shortfall {
+  /** Says when half or more of these futures run out: "at 87 or later". */
+  when: string;
+  /** Percent of the spending that Social Security pays from then on, rounded down; null without Social Security. */
+  percentPaid: number | null;
+  /** True if it pays more than this in some of the years. */
+  isLeast: boolean;
+  /** The age from which Social Security pays; null if it pays by then. */
+  paidFrom: number | null;
+}
+
+type PlanYear = HouseholdPlan['years'][number];
+
+/** Below this share of all futures, there are too few to describe. */
+const LEAST_SHARE = 0.01;
+
+/** Simulates the charted plan. Returns null if hardly any future runs out. */
+export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Shortfall | null {
+  const { depleted } = siteSimulator().simulate(charted.plan);
+  const share = depleted.at(-1) ?? 0;
+  if (share < LEAST_SHARE) return null;
+  // The shares are at the end of each year, and begin with today.
+  const median = depleted.findIndex((before) => before >= share / 2) - 1;
+  const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
+  const spendingYears = plan.years.slice(median).filter((year) => costsOf(year) > 0);
+  const firstPaid = spendingYears.findIndex((year) => paidShare(year) > 0);
+  const shares = firstPaid < 0 ? [] : spendingYears.slice(firstPaid).map(paidShare);
+  const percents = shares.map((paid) => Math.floor(100 * Math.min(paid, 1)));
+  return {
+    when: whenOf(median, plan),
+    percentPaid: percents.length === 0 ? null : Math.min(...percents),
+    isLeast: Math.min(...percents) < Math.max(...percents),
+    paidFrom: firstPaid > 0 ? (spendingYears[firstPaid]?.age ?? null) : null,
+  };
+}
+
+/** "If your money runs out after stopping at 69, Social Security still pays 65% of your spending; half of those futures come at 87 or later." */
+export function shortfallSentence(
+  { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
+  { when, percentPaid, isLeast, paidFrom }: Shortfall,
+): string {
+  const start = isRetired
+    ? 'If your money runs out'
+    : `If your money runs out after stopping at ${charted.retirementAge}`;
+  const pays =
+    percentPaid === null
+      ? 'Social Security pays for none of your spending'
+      : `Social Security still pays ${isLeast ? 'at least ' : ''}${percentPaid}% of your spending${paidFrom === null ? '' : ` from ${paidFrom} on`}`;
+  return `${start}, ${pays}; half of those futures come ${when}.`;
+}
+
+/** The visitor's age, or the partner's after the visitor's death. */
+function whenOf(index: number, { years, firstDeath }: HouseholdPlan): string {
+  const year = years[index];
+  return year?.isAfterFirstDeath && firstDeath?.who === 'self'
+    ? `when your partner is ${year.partnerAge} or older`
+    : `at ${year?.age} or later`;
+}
+
+function paidShare(year: PlanYear): number {
+  return (year.benefit + year.partnerBenefit) / costsOf(year);
+}
+
+function costsOf({ spending, healthPremiums, costs }: PlanYear): number {
+  return spending + healthPremiums + costs;
+}
