@@ -31,7 +31,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   const defaults: LifetimeAssumptions = {
     monthlySpending: 0,
-    planAge: 95,
+    planAge: Math.max(95, inputs.currentAge + 1),
     volatility: 12,
     inflation: INFLATION,
     targetChance: 80,

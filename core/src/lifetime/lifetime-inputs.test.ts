@@ -12,12 +12,11 @@ import { solveRetirementAge } from './solve.ts';
 const YEAR = 2026;
 const simulator = createSimulator(createMarketDraws({ runs: 64, years: 92, seed: 1 }));
 
-/** Returns a plan with the defaults of the year and a plan age after the current age. */
+/** Returns a plan with the defaults of the year. */
 function planOf(changes: Partial<Inputs>) {
   const currentAge = changes.currentAge ?? defaultInputs.currentAge;
   const inputs = { ...defaultInputs, retirementAge: Math.max(65, currentAge), ...changes };
-  const assumptions = defaultAssumptions(inputs, { year: YEAR });
-  return { inputs, assumptions: { ...assumptions, planAge: Math.max(assumptions.planAge, currentAge + 1) } };
+  return { inputs, assumptions: defaultAssumptions(inputs, { year: YEAR }) };
 }
 
 describe('the inputs of a lifetime plan', () => {

@@ -33,7 +33,11 @@ test('the calculator ignores the assumptions of a link to the outlook', () => {
   const fragment = resultFragment(defaultInputs, [4_700.5, 95, null]);
   expect(fragment).toBe('#plan=35.65.50000.500.70000.7&assume=4700_5.95.x');
   expect(readResultFragment(fragment)).toEqual(defaultInputs);
-  expect(readFragmentNumbers(fragment)).toEqual({ inputs: defaultInputs, assumptions: [4_700.5, 95, null] });
+  expect(readFragmentNumbers(fragment)).toEqual({
+    inputs: defaultInputs,
+    assumptions: [4_700.5, 95, null],
+    others: [],
+  });
   expect(readFragmentNumbers(`${fragment}.<`)).toBe('unreadable');
-  expect(readFragmentNumbers(`${fragment}&assume=1`)).toBe('unreadable');
+  expect(readResultFragment(`${fragment}&partner=33.x.40000&income=Pension.500`)).toEqual(defaultInputs);
 });

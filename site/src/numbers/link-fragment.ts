@@ -1,9 +1,9 @@
 import { type Inputs, inputNames, validateInputs } from '@whenabouts/core';
 
 const START = '#plan=';
-const ASSUMPTIONS = '&assume=';
+const ASSUMPTIONS = 'assume=';
 /** Numbers are separated by dots, so the decimal point is an underscore. */
-const NUMBER = /^\d{1,8}(?:_\d{1,2})?$/;
+const NUMBER = /^\d{1,12}(?:_\d{1,2})?$/;
 
 /**
  * Formats the six inputs as a URL fragment, `#plan=35.65.50000.500.70000.7_5`. Browsers do not send fragments to
@@ -14,11 +14,7 @@ const NUMBER = /^\d{1,8}(?:_\d{1,2})?$/;
 export function resultFragment(inputs: Inputs, assumptions: readonly (number | null)[] = []): string {
   const fragment = START + inputNames.map((name) => formatNumber(inputs[name])).join('.');
   if (assumptions.length === 0) return fragment;
-  return (
-    fragment +
-    ASSUMPTIONS +
-    assumptions.map((value) => (value === null ? 'x' : formatNumber(value))).join('.')
-  );
+  return `${fragment}&${ASSUMPTIONS}${formatNumbers(assumptions)}`;
 }
 
 /**
@@ -35,20 +31,35 @@ export interface FragmentNumbers {
   inputs: Inputs;
   /** Empty if the link has none. */
   assumptions: readonly (number | null)[];
+  /** The other parts of the fragment, such as `partner=33.x.40000`. */
+  others: readonly string[];
 }
 
 /** Reads the numbers of a URL fragment without validating their ranges. */
 export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable' | null {
   if (!hash.startsWith(START)) return null;
-  const [plan = '', assumed, ...rest] = hash.slice(START.length).split(ASSUMPTIONS);
+  const [plan = '', ...parts] = hash.slice(START.length).split('&');
   const numbers = plan.split('.').map(parseNumber);
-  const assumptions = assumed?.split('.').map((text) => (text === 'x' ? null : parseNumber(text))) ?? [];
-  const isReadable = [...numbers, ...assumptions].every((number) => number !== undefined);
-  if (rest.length > 0 || numbers.length !== inputNames.length || !isReadable) return 'unreadable';
+  const assumed = parts.find((part) => part.startsWith(ASSUMPTIONS));
+  const assumptions = assumed === undefined ? [] : parseNumbers(assumed.slice(ASSUMPTIONS.length));
+  const isReadable = numbers.every((number) => number !== undefined);
+  if (!assumptions || numbers.length !== inputNames.length || !isReadable) return 'unreadable';
   return {
     inputs: Object.fromEntries(inputNames.map((name, index) => [name, numbers[index]])) as Inputs,
-    assumptions: assumptions as (number | null)[],
+    assumptions,
+    others: parts.filter((part) => part !== assumed),
   };
+}
+
+/** Formats numbers, separated by dots; null as `x`. */
+export function formatNumbers(values: readonly (number | null)[]): string {
+  return values.map((value) => (value === null ? 'x' : formatNumber(value))).join('.');
+}
+
+/** Parses the text of `formatNumbers`. Returns null if it is not readable. */
+export function parseNumbers(text: string): (number | null)[] | null {
+  const values = text.split('.').map((part) => (part === 'x' ? null : parseNumber(part)));
+  return values.every((value) => value !== undefined) ? values : null;
 }
 
 function formatNumber(value: number): string {

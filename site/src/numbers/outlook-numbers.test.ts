@@ -1,6 +1,7 @@
-import { defaultAssumptions, defaultInputs } from '@whenabouts/core';
+import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultFragment } from './link-fragment.ts';
+import { createLinkReport, describeReport } from './link-report.ts';
 import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
@@ -48,22 +49,56 @@ test('a retired visitor opens the link as retired', () => {
   });
 });
 
-const { monthlySpending } = defaultAssumptions(defaultInputs, { year: YEAR });
-
 test.each([
-  ['of a plan age past 110', resultFragment(defaultInputs, [monthlySpending, 111])],
-  ['without a plan age', resultFragment(defaultInputs, [monthlySpending, null])],
-  [
-    'with too many assumptions',
-    resultFragment(
-      defaultInputs,
-      Array.from({ length: 11 }, () => 1),
-    ),
-  ],
-  ['of an income of $3 million', '#plan=35.65.50000.500.3000000.7'],
   ['that is cut off', '#plan=35.65.50000'],
+  ['of text', '#plan=35.65.50000.500.70000.7&assume=<'],
 ])('a link %s is unreadable', (_, fragment) => {
   expect(readOutlookFragment(fragment, YEAR)).toBe('unreadable');
+});
+
+const linked = '#plan=35.65.50000.500.70000.7';
+
+test.each([
+  [
+    'an income of $3 million',
+    '#plan=35.65.50000.500.3000000.7',
+    { inputs: { annualIncome: 2_000_000 } },
+    'Changed: Annual Income to $2,000,000.',
+  ],
+  [
+    'an age of 120',
+    '#plan=120.120.50000.500.70000.7',
+    { inputs: { currentAge: 95, retirementAge: 95 }, isRetired: true },
+    'Changed: Current Age to 95, Target Retirement Age to 95.',
+  ],
+  [
+    'a retirement age of 90',
+    '#plan=35.90.50000.500.70000.7',
+    { inputs: { retirementAge: 85 } },
+    'Changed: Target Retirement Age to 85.',
+  ],
+  [
+    'a plan age of 120',
+    `${linked}&assume=5000.120.12`,
+    { changes: { monthlySpending: 5_000, planAge: 110 } },
+    'Changed: Plan to Age to 110.',
+  ],
+  [
+    'no plan age',
+    `${linked}&assume=5000.x.15`,
+    { changes: { monthlySpending: 5_000, volatility: 15 } },
+    'Ignored: Plan to Age.',
+  ],
+  [
+    'more numbers than this release knows',
+    `${linked}&assume=5000.95.12.2_5.80.50.1991.x.x.x.1.7.8`,
+    { changes: { monthlySpending: 5_000 } },
+    'Ignored: later numbers.',
+  ],
+])('a link with %s opens and says what it changed', (_, fragment, expected, notice) => {
+  const report = createLinkReport();
+  expect(readOutlookFragment(fragment, YEAR, report)).toMatchObject(expected);
+  expect(describeReport(report)).toBe(notice);
 });
 
 test('other fragments contain no plan', () => {

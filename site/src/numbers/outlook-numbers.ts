@@ -1,5 +1,16 @@
-import type { LifetimeAssumptions, NumericAssumptionName } from '@whenabouts/core';
+import {
+  assumptionFields,
+  type Field,
+  type Inputs,
+  inputNames,
+  type LifetimeAssumptions,
+  lifetimeFields,
+  type NumericAssumptionName,
+  retirementAges,
+} from '@whenabouts/core';
+import { householdParts, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
+import { createLinkReport, describeReport, type LinkReport } from './link-report.ts';
 import {
   type CompletePlan,
   draftOf,
@@ -29,10 +40,15 @@ const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
   'contributionsRise',
 ];
 
+/** Assumptions that may be null, and are then derived from others. */
+const optionalNames = ['claimingAge', 'knownBenefit', 'knownBenefitAge'] as const;
+
 export interface OutlookNumbers {
   draft: PlanDraft;
   /** The versions that are compared, at most three. Only a history entry has any. */
   versions: readonly PlanDraft[];
+  /** What the outlook could not use of a link. */
+  linkNotice?: string | null;
 }
 
 /**
@@ -53,8 +69,10 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
       return { draft: draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs }, versions: [] };
     },
     readLink: (hash) => {
-      const draft = readOutlookFragment(hash, year);
-      return draft === null || draft === 'unreadable' ? draft : { draft, versions: [] };
+      const report = createLinkReport();
+      const draft = readOutlookFragment(hash, year, report);
+      if (draft === null || draft === 'unreadable') return draft;
+      return { draft, versions: [], linkNotice: describeReport(report) };
     },
     readHistory: (stored) => {
       const draft = parseDraft(stored.draft, year);
@@ -78,32 +96,73 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
 
 /**
  * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan when defaults
- * change.
+ * change; those of the household only if they differ from their defaults, which leave a plan unchanged.
  */
 export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
-  return resultFragment(
+  const numbers = resultFragment(
     inputs,
     linkedNames.map((name) => {
       const value = assumptions[name];
       return typeof value === 'boolean' ? Number(value) : value;
     }),
   );
+  return [numbers, ...householdParts(assumptions)].join('&');
 }
 
 /**
  * Reads a plan from a URL fragment. Missing assumptions get the defaults: links of the calculator have none, and older
- * links lack newer assumptions. Returns null if the fragment contains no plan.
+ * links lack newer assumptions. Values out of range become the nearest allowed ones. Returns null if the fragment contains
+ * no plan.
+ *
+ * @param report Records what the outlook cannot use.
  */
-export function readOutlookFragment(hash: string, year: number): PlanDraft | 'unreadable' | null {
+export function readOutlookFragment(
+  hash: string,
+  year: number,
+  report = createLinkReport(),
+): PlanDraft | 'unreadable' | null {
   const numbers = readFragmentNumbers(hash);
   if (numbers === null || numbers === 'unreadable') return numbers;
-  const { inputs, assumptions } = numbers;
-  if (assumptions.length > linkedNames.length) return 'unreadable';
-  const named = Object.fromEntries(
-    assumptions.map((value, index) => {
-      const name = linkedNames[index];
-      return [name, name === 'contributionsRise' ? value === 1 : value];
-    }),
-  );
-  return draftOf(inputs, named as Partial<LifetimeAssumptions>, year) ?? 'unreadable';
+  const inputs = fitInputs(numbers.inputs, report);
+  const changes = {
+    ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
+    ...readHouseholdParts(numbers.others, report),
+  };
+  return draftOf(inputs, changes, year) ?? 'unreadable';
+}
+
+function fitInputs(linked: Inputs, report: LinkReport): Inputs {
+  const inputs = Object.fromEntries(
+    inputNames.map((name) => [name, report.fit(lifetimeFields[name], linked[name])]),
+  ) as Inputs;
+  if (inputs.retirementAge === inputs.currentAge) return inputs;
+  const field = { ...lifetimeFields.retirementAge, ...retirementAges(inputs.currentAge) };
+  return { ...inputs, retirementAge: report.fit(field, inputs.retirementAge) };
+}
+
+function fitAssumptions(
+  values: readonly (number | null)[],
+  currentAge: number,
+  report: LinkReport,
+): Partial<LifetimeAssumptions> {
+  if (values.length > linkedNames.length) report.ignore('later numbers');
+  const read: Partial<Pick<LifetimeAssumptions, NumericAssumptionName | 'contributionsRise'>> = {};
+  linkedNames.forEach((name, index) => {
+    const value = values[index];
+    if (value === undefined) return;
+    if (name === 'contributionsRise') read[name] = value === 1;
+    else if (value !== null) read[name] = report.fit(assumptionField(name, currentAge), value);
+    else if (isOptional(name)) read[name] = null;
+    else report.ignore(assumptionFields[name].label);
+  });
+  return read;
+}
+
+function isOptional(name: NumericAssumptionName): name is (typeof optionalNames)[number] {
+  return optionalNames.some((optional) => optional === name);
+}
+
+function assumptionField(name: NumericAssumptionName, currentAge: number): Field {
+  const field = assumptionFields[name];
+  return name === 'planAge' ? { ...field, min: Math.max(field.min, currentAge + 1) } : field;
 }

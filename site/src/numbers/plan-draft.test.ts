@@ -98,6 +98,14 @@ describe('a saved plan', () => {
     expect(saveAndOpen({ ...draft, inputs })).toEqual({ ...draft, inputs });
   });
 
+  test('opens with an age of 95', () => {
+    const inputs = { ...initialDraft.inputs, currentAge: 95, retirementAge: 95 };
+    expect(saveAndOpen({ ...initialDraft, inputs, isRetired: true })).toMatchObject({
+      inputs,
+      isRetired: true,
+    });
+  });
+
   test('opens as retired', () => {
     const inputs = { ...initialDraft.inputs, currentAge: 66, retirementAge: 66 };
     expect(saveAndOpen({ ...initialDraft, inputs, isRetired: true })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { box, number, press, type } from '../../../test/number-fields.ts';
-import { button, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, expectToast, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const DEFAULT_GOAL =
@@ -108,6 +108,13 @@ test('open parts are stored in the history entry', async () => {
   await expect
     .poll(() => history.state.whenaboutsOutlookParts)
     .toEqual({ open: ['compare'], byMember: false });
+});
+
+test('a link with a value out of range opens, and the page says what it changed', async () => {
+  await show('/outlook#plan=35.65.50000.700.3000000.7&partner=33.x.0');
+  await expectToast('This link has numbers that the outlook can’t use', 'Annual Income to $2,000,000');
+  await expect.element(box('Annual Income')).toHaveValue('2,000,000');
+  await expect.element(box('Monthly Contributions')).toHaveValue('700');
 });
 
 test('the bar has a button to save numbers that the calculator does not allow', async () => {

@@ -42,6 +42,7 @@ export function useRestoredOutlook(
   const show = useCallback(
     (numbers: OutlookNumbers, source: Source) => {
       replace(numbers.draft);
+      if (numbers.linkNotice) toast({ ...messages.linkChanged, text: numbers.linkNotice });
       if (source === 'history entry') setVersions(numbers.versions);
     },
     [replace, setVersions],

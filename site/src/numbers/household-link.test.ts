@@ -1,0 +1,175 @@
+import {
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  coupleFields,
+  type Field,
+  householdFields,
+  type LifetimeAssumptions,
+  partnerFields,
+} from '@whenabouts/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLinkReport, describeReport } from './link-report.ts';
+import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
+import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+
+const YEAR = 2026;
+const linked = outlookFragment(completePlan(initialDraft, YEAR));
+
+const draftWith = (changes: Partial<LifetimeAssumptions>): PlanDraft => ({ ...initialDraft, changes });
+
+/** Opens a link, and returns its draft with what the page says about the link. */
+function open(fragment: string) {
+  const report = createLinkReport();
+  const draft = readOutlookFragment(fragment, YEAR, report);
+  return { draft, notice: describeReport(report) };
+}
+
+const partner = {
+  currentAge: 33,
+  retirementAge: null,
+  annualIncome: 40_000,
+  claimingAge: null,
+  knownBenefit: null,
+  knownBenefitAge: null,
+};
+
+const pension: CashFlow = {
+  kind: 'income',
+  name: 'Pension',
+  amount: 500,
+  every: 'month',
+  fromAge: 65,
+  toAge: null,
+  risesWithPrices: true,
+};
+
+test('a link without a household has the format of earlier releases', () => {
+  expect(linked).toMatch(/^#plan=35\.65\.50000\.500\.70000\.7&assume=[\d_]+(\.[\d_]+){6}\.x\.x\.x\.1$/);
+});
+
+test('a link names the assumptions of a household that differ from the defaults', () => {
+  const draft = draftWith({
+    partner,
+    benefitCut: { fromYear: 2033, percentPaid: 78 },
+    stateTax: 4.5,
+    cashFlows: [
+      pension,
+      { ...pension, kind: 'cost', name: 'A. Roof & gutter', toAge: 70, survivorShare: 50 },
+    ],
+  });
+  const household =
+    '&partner=33.x.40000.x.x.x&stateTax=4_5&benefitCut=2033.78&income=Pension.500.month.65.x.1&cost=A%2E%20Roof%20%26%20gutter.500.month.65.70.1.50';
+  const fragment = outlookFragment(completePlan(draft, YEAR));
+  expect(fragment.slice(fragment.indexOf('&partner'))).toBe(household);
+  expect(open(fragment)).toMatchObject({ draft: { changes: draft.changes }, notice: null });
+});
+
+describe('the link of a household', () => {
+  const amount = ({ min, max }: Field) => fc.integer({ min, max });
+  const orNull = (field: Field) => fc.option(amount(field), { nil: null });
+  const cashFlows: fc.Arbitrary<CashFlow> = fc
+    .record({
+      kind: fc.constantFrom('income', 'cost'),
+      name: fc.string({ unit: 'grapheme', maxLength: 10 }),
+      every: fc.constantFrom('month', 'once'),
+      amount: amount(cashFlowAmountFields.month),
+      fromAge: amount(cashFlowFields.fromAge),
+      years: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
+      risesWithPrices: fc.boolean(),
+      survivorShare: amount(cashFlowFields.survivorShare),
+    })
+    .map(({ years, ...flow }) => ({
+      ...flow,
+      name: flow.name.replaceAll(/\p{Cc}/gu, ''),
+      toAge: flow.every === 'once' || years === null ? null : Math.min(flow.fromAge + years, 111),
+    }));
+  const households: fc.Arbitrary<Partial<LifetimeAssumptions>> = fc.record({
+    partner: fc.record({
+      currentAge: amount(partnerFields.currentAge),
+      retirementAge: orNull(partnerFields.retirementAge),
+      annualIncome: amount(partnerFields.annualIncome),
+      claimingAge: orNull(partnerFields.claimingAge),
+      knownBenefit: orNull(partnerFields.knownBenefit),
+      knownBenefitAge: orNull(partnerFields.knownBenefitAge),
+    }),
+    firstDeath: fc.constant('partner'),
+    firstDeathAge: amount({ ...coupleFields.firstDeathAge, min: 86 }),
+    survivorSpending: amount({ ...coupleFields.survivorSpending, max: 70 }),
+    wageGrowth: amount({ ...householdFields.wageGrowth, min: 1 }),
+    healthPremium: amount({ ...householdFields.healthPremium, min: 1 }),
+    spendingCut: amount({ ...householdFields.spendingCut, min: 1 }),
+    preTaxShare: amount(householdFields.preTaxShare),
+    stateTax: amount({ ...householdFields.stateTax, min: 1 }),
+    benefitCut: fc.record({
+      fromYear: fc.integer({ min: 2_000, max: 2_200 }),
+      percentPaid: fc.integer({ min: 0, max: 100 }),
+    }),
+    cashFlows: fc.array(cashFlows, { minLength: 1, maxLength: 10 }),
+    monthlySpending: fc.constant(5_000),
+  });
+
+  test('opens as the same household', () => {
+    fc.assert(
+      fc.property(households, (changes) => {
+        const draft = draftWith(changes);
+        expect(open(outlookFragment(completePlan(draft, YEAR)))).toEqual({ draft, notice: null });
+      }),
+    );
+  });
+
+  test('has at most 2,000 characters with ten named cash flows', () => {
+    const name = 'Rental income from the duplex on the corner of Maple Street';
+    const cashFlow = { ...pension, name, amount: 12_345.67, toAge: 100, survivorShare: 50 };
+    const changes = { partner, cashFlows: Array.from({ length: 10 }, () => cashFlow) };
+    expect(outlookFragment(completePlan(draftWith(changes), YEAR)).length).toBeLessThan(2_000);
+  });
+});
+
+test.each([
+  ['a partner of 17', '&partner=17.x.0', { partner: { currentAge: 18 } }, 'Changed: Partner’s Age to 18.'],
+  ['a partner of 110', '&partner=110.x.0', { partner: { currentAge: 95 } }, 'Changed: Partner’s Age to 95.'],
+  [
+    'a partner’s income of $10 million',
+    '&partner=33.x.10000000',
+    { partner: { annualIncome: 2_000_000 } },
+    'Changed: Partner’s Annual Income to $2,000,000.',
+  ],
+  [
+    'a pension that ends before it starts',
+    '&income=Pension.500.month.65.60.1',
+    { cashFlows: [{ fromAge: 65, toAge: 66 }] },
+    'Changed: Until Age to 66.',
+  ],
+  [
+    'the assumptions of a later release',
+    '&pets=2.dogs&partner=33.x.0.x.x.x.7&wageGrowth=1',
+    { partner: { currentAge: 33 }, wageGrowth: 1 },
+    'Ignored: pets, later numbers.',
+  ],
+  ['a partner without an age', '&partner=x.x.0&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: partner.'],
+  ['a first death of nobody', '&firstDeath=nobody&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: firstDeath.'],
+  ['a name of markup', '&%3Cb%3E=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: a part without a name.'],
+  ['the key of a prototype', '&__proto__=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: __proto__.'],
+])('a link with %s opens with everything else', (_, parts, changes, notice) => {
+  expect(open(linked + parts)).toMatchObject({ draft: { changes }, notice });
+});
+
+test('a link with eleven cash flows opens with ten', () => {
+  const { draft, notice } = open(linked + '&income=Pension.500.month.65.x.1'.repeat(11));
+  expect((draft as PlanDraft).changes.cashFlows).toHaveLength(10);
+  expect(notice).toBe('Ignored: income.');
+});
+
+test.each([
+  ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['control characters', 'a\u0000b\nc', 'abc'],
+  ['60 emoji', '😀'.repeat(60), '😀'.repeat(30)],
+  ['half a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+  ['a broken encoding', '%E0%A4%A', '%E0%A4%A'],
+])('the name of a cash flow with %s is text', (_, name, expected) => {
+  const encoded = name.startsWith('%') ? name : encodeURIComponent(name);
+  const { draft } = open(`${linked}&income=${encoded}.500.month.65.x.1`);
+  expect((draft as PlanDraft).changes.cashFlows).toEqual([{ ...pension, name: expected }]);
+});

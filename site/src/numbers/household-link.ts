@@ -1,0 +1,161 @@
+import {
+  type BenefitCut,
+  benefitCutFields,
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  cashFlowLimits,
+  coupleFields,
+  type Field,
+  type HouseholdAssumptions,
+  householdDefaults,
+  householdFields,
+  type Partner,
+  partnerFields,
+} from '@whenabouts/core';
+import { formatNumbers, parseNumbers } from './link-fragment.ts';
+import type { LinkReport } from './link-report.ts';
+
+/** Assumptions that are a single number. */
+const numberFields = { ...coupleFields, ...householdFields };
+const numberNames = Object.keys(numberFields) as (keyof typeof numberFields)[];
+
+const partnerNames = Object.keys(partnerFields) as (keyof Partner)[];
+const cutNames = Object.keys(benefitCutFields) as (keyof BenefitCut)[];
+
+/**
+ * Formats the assumptions of a household that differ from the defaults as parts of a fragment, by name, such as
+ * `partner=33.x.40000.x.x.x`, `benefitCut=2033.78` and `income=Pension.500.month.65.x.1`. Later releases may add names, and
+ * values at the end of a part.
+ */
+export function householdParts(household: HouseholdAssumptions): string[] {
+  const { partner, firstDeath, benefitCut, cashFlows } = household;
+  const parts: string[] = [];
+  if (partner) parts.push(`partner=${formatNumbers(partnerNames.map((name) => partner[name]))}`);
+  if (firstDeath !== householdDefaults.firstDeath) parts.push(`firstDeath=${firstDeath}`);
+  for (const name of numberNames) {
+    if (household[name] !== householdDefaults[name])
+      parts.push(`${name}=${formatNumbers([household[name]])}`);
+  }
+  if (benefitCut) parts.push(`benefitCut=${formatNumbers(cutNames.map((name) => benefitCut[name]))}`);
+  return [...parts, ...cashFlows.map(cashFlowPart)];
+}
+
+function cashFlowPart(cashFlow: CashFlow): string {
+  const { kind, name, amount, every, fromAge, toAge, risesWithPrices, survivorShare } = cashFlow;
+  const text = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '')).replaceAll('.', '%2E');
+  const numbers = [
+    fromAge,
+    toAge,
+    Number(risesWithPrices),
+    ...(survivorShare === undefined ? [] : [survivorShare]),
+  ];
+  return `${kind}=${text}.${formatNumbers([amount])}.${every}.${formatNumbers(numbers)}`;
+}
+
+/** Reads the parts of `householdParts`. Values out of range become the nearest allowed ones; unknown parts are ignored. */
+export function readHouseholdParts(
+  parts: readonly string[],
+  report: LinkReport,
+): Partial<HouseholdAssumptions> {
+  const household: Partial<HouseholdAssumptions> = {};
+  const cashFlows: CashFlow[] = [];
+  for (const part of parts) {
+    const [name = '', text = ''] = part.split('=');
+    if (name === 'income' || name === 'cost') {
+      const cashFlow = readCashFlow(name, text, report);
+      if (cashFlow && cashFlows.length < cashFlowLimits.count) cashFlows.push(cashFlow);
+      else report.ignore(name);
+      continue;
+    }
+    const value = readPart(name, text, report);
+    if (value) Object.assign(household, value);
+    else report.ignore(name);
+  }
+  return cashFlows.length > 0 ? { ...household, cashFlows } : household;
+}
+
+function readPart(name: string, text: string, report: LinkReport): Partial<HouseholdAssumptions> | null {
+  if (name === 'firstDeath') return text === 'self' || text === 'partner' ? { firstDeath: text } : null;
+  const values = parseNumbers(text);
+  if (!values) return null;
+  if (name === 'partner') return readPartner(values, report);
+  if (name === 'benefitCut') {
+    const cut = readFields(benefitCutFields, values, report);
+    return hasAll(cut, cutNames) ? { benefitCut: cut } : null;
+  }
+  if (!Object.hasOwn(numberFields, name)) return null;
+  const field = name as keyof typeof numberFields;
+  const [value] = values;
+  return typeof value === 'number' ? { [field]: report.fit(numberFields[field], value) } : null;
+}
+
+function readPartner(
+  values: readonly (number | null)[],
+  report: LinkReport,
+): Pick<HouseholdAssumptions, 'partner'> | null {
+  const none = { retirementAge: null, claimingAge: null, knownBenefit: null, knownBenefitAge: null };
+  const partner = { ...none, ...readFields(partnerFields, values, report) };
+  return hasAll(partner, ['currentAge', 'annualIncome']) ? { partner } : null;
+}
+
+/** Reads the numbers of fields in their order; null is left out. */
+function readFields<Name extends string>(
+  fields: Readonly<Record<Name, Field>>,
+  values: readonly (number | null)[],
+  report: LinkReport,
+): Partial<Record<Name, number>> {
+  const names = Object.keys(fields) as Name[];
+  if (values.length > names.length) report.ignore('later numbers');
+  const read: Partial<Record<Name, number>> = {};
+  names.forEach((name, index) => {
+    const value = values[index];
+    if (typeof value === 'number') read[name] = report.fit(fields[name], value);
+  });
+  return read;
+}
+
+function hasAll<Value extends object, Name extends string>(
+  value: Value,
+  names: readonly Name[],
+): value is Value & Record<Name, number> {
+  return names.every((name) => name in value);
+}
+
+function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport): CashFlow | null {
+  const [encodedName = '', amountText = '', every, ...rest] = text.split('.');
+  const [amount] = parseNumbers(amountText) ?? [];
+  const [from, to, rises, share, ...later] = parseNumbers(rest.join('.')) ?? [];
+  if ((every !== 'month' && every !== 'once') || typeof amount !== 'number' || typeof from !== 'number') {
+    return null;
+  }
+  if (later.length > 0) report.ignore('later numbers');
+  const fromAge = report.fit(cashFlowFields.fromAge, from);
+  const endField = { ...cashFlowFields.toAge, min: fromAge + 1 };
+  return {
+    kind,
+    name: readName(encodedName, report),
+    amount: report.fit(cashFlowAmountFields[every], amount),
+    every,
+    fromAge,
+    toAge: every === 'once' || typeof to !== 'number' ? null : report.fit(endField, to),
+    risesWithPrices: rises === 1,
+    ...(typeof share === 'number' && { survivorShare: report.fit(cashFlowFields.survivorShare, share) }),
+  };
+}
+
+/** Decodes a name. Removes what cannot be saved: line breaks, control characters and halves of characters. */
+function readName(encoded: string, report: LinkReport): string {
+  const name = decode(encoded);
+  const readable = name.slice(0, cashFlowLimits.nameLength).replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '');
+  if (readable !== name) report.change('a name');
+  return readable;
+}
+
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
