@@ -116,6 +116,7 @@ export {
   type MarketDrawsBuilder,
   standardDraws,
 } from './lifetime/market-draws.ts';
+export type { PlanYear } from './lifetime/plan-years.ts';
 export {
   benefitCases,
   claimingShareCases,
@@ -179,7 +180,7 @@ export { factsTopics } from './us/facts/topics.ts';
 export { incomeTax } from './us/income-tax.ts';
 export { federalTaxFigures } from './us/income-tax-2026.ts';
 export { chanceToReach } from './us/longevity.ts';
-export { lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
+export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export { FIRST_BIRTH_YEAR, fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';

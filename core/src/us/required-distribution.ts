@@ -10,6 +10,11 @@ export const uniformLifetimeDivisors = [
   3.4, 3.3, 3.1, 3.0, 2.9, 2.8, 2.7, 2.5, 2.3, 2.0,
 ] as const;
 
+/** Returns the age from which distributions are required, by birth year from 1951: Internal Revenue Code § 401(a)(9)(C)(v). */
+export function firstDistributionAge(birthYear: number): number {
+  return birthYear >= 1960 ? 75 : 73;
+}
+
 /** Returns the divisor of the Uniform Lifetime Table for an age from 72 to 120. */
 export function lifetimeDivisor(ownerAge: number): number {
   const divisor = uniformLifetimeDivisors[ownerAge - FIRST_DIVISOR_AGE];

@@ -1,4 +1,8 @@
-import { FIRST_DIVISOR_AGE, uniformLifetimeDivisors } from '../required-distribution.ts';
+import {
+  FIRST_DIVISOR_AGE,
+  firstDistributionAge,
+  uniformLifetimeDivisors,
+} from '../required-distribution.ts';
 import { age, dollars, type Facts, percent } from './facts.ts';
 
 const IRS = 'Internal Revenue Service';
@@ -66,8 +70,14 @@ export const saversMatch2027 = {
 export const requiredDistributions = {
   year: null,
   figures: {
-    ageBefore1960: age('Required minimum distributions begin, born from 1951 to 1959', 73),
-    ageFrom1960: age('Required minimum distributions begin, born in 1960 or later', 75),
+    ageBefore1960: age(
+      'Required minimum distributions begin, born from 1951 to 1959',
+      firstDistributionAge(1959),
+    ),
+    ageFrom1960: age(
+      'Required minimum distributions begin, born in 1960 or later',
+      firstDistributionAge(1960),
+    ),
     missedTax: percent('Tax on a missed distribution', 25),
     correctedTax: percent('Tax on a missed distribution if corrected in time', 10),
     earlyTax: percent('Additional tax on most withdrawals before 59½', 10),

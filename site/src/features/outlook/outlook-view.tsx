@@ -1,3 +1,4 @@
+import type { LifetimeAssumptions } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
@@ -9,6 +10,7 @@ import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { HouseholdAnswer } from './household/household-answer.tsx';
+import { limitsText } from './household/limits-text.ts';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OnThisPage } from './on-this-page.tsx';
@@ -142,7 +144,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           </div>
           <div className={layout.closing}>
             <div className={styles.notPrinted}>{saveHint}</div>
-            <Limits />
+            <Limits assumptions={results.assumptions} />
           </div>
         </div>
       </div>
@@ -158,11 +160,10 @@ function openAssumptions(group: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-function Limits() {
+function Limits({ assumptions }: { assumptions: LifetimeAssumptions }) {
   return (
     <p className={styles.note}>
-      An estimate, not advice. For one person, without a pension, a home or one-off payments. Taxes are part
-      of your spending, not calculated.{' '}
+      An estimate, not advice. {limitsText(assumptions)}{' '}
       <Link className={styles.notPrinted} to={paths.howWeCalculate}>
         How we calculate
       </Link>

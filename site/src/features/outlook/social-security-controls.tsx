@@ -12,6 +12,7 @@ import {
 import { memo } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AssumptionChanges, Reset } from './assumption-control.tsx';
+import { SocialSecurityLaw } from './household/social-security-law.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -35,6 +36,7 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
         claimingAge={benefit.claimingAge}
       />
       <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
+      <SocialSecurityLaw state={state} />
       <BirthYearControl
         {...changes}
         birthYear={birthYear}

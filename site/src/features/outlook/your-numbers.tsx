@@ -8,19 +8,26 @@ import {
   inputNames,
   lifetimeFields,
 } from '@whenabouts/core';
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, Suspense, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
 import { desiredAgeField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
+import { inclusionsOf } from './household/inclusions.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
-/** The calculator's inputs. */
+const IncludedControls = lazyWithRetry(
+  () => import('./household/included-controls.tsx').then((module) => module.IncludedControls),
+  'We couldn’t load these settings.',
+);
+
+/** The calculator's inputs, and the settings of what the answer includes. */
 export function YourNumbers({ state }: { state: OutlookState }) {
-  const { answer, setInput, replace } = state;
+  const { answer, draft, setInput, replace } = state;
   const { inputs, assumptions, isRetired } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { currentAge } = inputs;
@@ -52,6 +59,11 @@ export function YourNumbers({ state }: { state: OutlookState }) {
         </Fragment>
       ))}
       {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
+      {inclusionsOf(draft).some(({ controlsId }) => controlsId) && (
+        <Suspense>
+          <IncludedControls state={state} />
+        </Suspense>
+      )}
     </section>
   );
 }

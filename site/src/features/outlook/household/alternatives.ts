@@ -20,22 +20,20 @@ export interface Outcomes {
   alternatives: Readonly<Record<string, Outcome>>;
 }
 
-export function alternativesOf(draft: PlanDraft): Alternative[] {
+/** @param outcome The outcome of the draft. */
+export function alternativesOf(draft: PlanDraft, outcome: Outcome): Alternative[] {
   return [
     ...inclusionsOf(draft).map(({ id, without }) => ({ id, draft: without })),
-    ...exclusionsOf(draft).map(({ id, included }) => ({ id, draft: included })),
+    ...exclusionsOf(draft, outcome).map(({ id, included }) => ({ id, draft: included })),
   ];
 }
 
 /** Calculates the outcomes of a draft and of its alternatives. */
 export function simulateOutcomes(draft: PlanDraft, year: number): Outcomes {
-  const simulated = alternativesOf(draft).map((alternative) => [
+  const current = outcomeOf(answerOfDraft(draft, year));
+  const simulated = alternativesOf(draft, current).map((alternative) => [
     alternative.id,
     outcomeOf(answerOfDraft(alternative.draft, year)),
   ]);
-  return {
-    draft,
-    current: outcomeOf(answerOfDraft(draft, year)),
-    alternatives: Object.fromEntries(simulated),
-  };
+  return { draft, current, alternatives: Object.fromEntries(simulated) };
 }

@@ -1,6 +1,8 @@
-import { trustFundForecast } from '@whenabouts/core';
+import { formatDollars, trustFundForecast } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withChanges } from './inclusions.ts';
+import type { Outcome } from './outcome.ts';
+import { WAGE_GROWTH } from './wage-growth.ts';
 
 /** Something that the answer leaves out, and that a single button includes. */
 export interface Exclusion {
@@ -14,9 +16,21 @@ export interface Exclusion {
   included: PlanDraft;
 }
 
-/** Lists what the answer for a draft leaves out, in the order of the page. */
-export function exclusionsOf(draft: PlanDraft): Exclusion[] {
-  return [benefitCut(draft), incomeTax(draft)].filter((exclusion) => exclusion !== null);
+/**
+ * Our estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about $290 with
+ * a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
+ */
+const HEALTH_PREMIUM = 900;
+
+/**
+ * Lists what the answer for a draft leaves out, in the order of the page.
+ *
+ * @param outcome The outcome of the draft.
+ */
+export function exclusionsOf(draft: PlanDraft, outcome: Outcome): Exclusion[] {
+  return [benefitCut(draft), wageGrowth(draft), incomeTax(draft), healthInsurance(draft, outcome)].filter(
+    (exclusion) => exclusion !== null,
+  );
 }
 
 function benefitCut(draft: PlanDraft): Exclusion | null {
@@ -37,5 +51,34 @@ function incomeTax(draft: PlanDraft): Exclusion | null {
     condition: 'With federal income tax, most of it in a 401(k) or traditional IRA',
     name: 'federal income tax',
     included: withChanges(draft, { preTaxShare: 100 }),
+  };
+}
+
+/** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
+const LAST_INDEXED_AGE = 60;
+
+/** Stands next to the cut of Social Security, because the two offset each other. */
+function wageGrowth(draft: PlanDraft): Exclusion | null {
+  const { wageGrowth = 0, knownBenefit = null } = draft.changes;
+  if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;
+  return {
+    id: 'wage-growth',
+    condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
+    name: 'wages that grow above prices',
+    included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
+  };
+}
+
+export const MEDICARE_AGE = 65;
+
+function healthInsurance(draft: PlanDraft, outcome: Outcome): Exclusion | null {
+  const { changes, inputs } = draft;
+  const stopAge = outcome.isRetired ? inputs.currentAge : outcome.age;
+  if ((changes.healthPremium ?? 0) > 0 || stopAge === null || stopAge >= MEDICARE_AGE) return null;
+  return {
+    id: 'health-insurance',
+    condition: `With health insurance until Medicare, by our estimate ${formatDollars(HEALTH_PREMIUM)} a month per person`,
+    name: 'health insurance until Medicare',
+    included: withChanges(draft, { healthPremium: HEALTH_PREMIUM }),
   };
 }

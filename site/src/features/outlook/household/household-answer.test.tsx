@@ -67,3 +67,70 @@ test('once retired, the list has the chances with what is left out', async () =>
   await page.getByRole('radio', { name: 'Already retired' }).click();
   await expectText(cut, /out of 10 futures/);
 });
+
+test('included taxes ask one question, with state tax behind “More”', async () => {
+  await show();
+  await tax.getByRole('button').click();
+  await expectText(
+    included,
+    /At 70 you withdraw about \$1,700 a month\. About \$230 a month of it goes to federal/,
+  );
+  const controls = page.getByRole('region', { name: 'Federal income tax' });
+  const question = controls.getByRole('group', { name: 'Where is most of your savings?' });
+  await expect.element(question.getByRole('radio', { name: '401(k) or traditional IRA' })).toBeChecked();
+  await expectText(controls, /If these accounts hold more than about \$\d/);
+  await question.getByRole('radio', { name: 'Roth or already taxed' }).click();
+  await expectText(included, /None of it goes to federal income tax\./);
+  await expectText(headline, 'You could stop at 69.');
+  await expect.element(controls.getByText(/If these accounts/)).not.toBeInTheDocument();
+  await question.getByRole('radio', { name: 'About half' }).click();
+  const state = controls.getByRole('textbox', { name: /^State Income Tax/ });
+  await expect.element(state).not.toBeInTheDocument();
+  await controls.getByText('More', { exact: true }).click();
+  await state.fill('5');
+  await expectText(included, /goes to state tax\./);
+  await expect
+    .element(page.getByText(/Federal income tax is calculated by the law of 2026\. Other taxes/))
+    .toBeVisible();
+});
+
+test('the year and the percentage of an included cut are changed behind “More”', async () => {
+  await show();
+  await cut.getByRole('button').click();
+  const controls = page.getByRole('region', { name: 'Cut of Social Security' });
+  await controls.getByText('More', { exact: true }).click();
+  await controls.getByRole('combobox', { name: 'First year of the cut' }).selectOptions('2040');
+  await controls.getByRole('textbox', { name: /^Share of Benefits That Is Paid/ }).fill('90');
+  await expectText(included, /Social Security at 90% from 2040/);
+});
+
+test('an answer below 65 leaves out health insurance, which is included with its amount', async () => {
+  await show('/outlook#plan=35.65.50000.1500.70000.7&assume=4667');
+  await expectText(headline, 'You could stop at 63.');
+  const health = item('With health insurance until Medicare');
+  await expectText(health, /by our estimate \$900 a month per person: 64 instead of 63\./);
+  const note = page.getByText(/so your spending should include it/);
+  await expect.element(note).toBeVisible();
+  await health.getByRole('button').click();
+  await expectText(headline, 'You could stop at 64.');
+  await expect.element(note).not.toBeInTheDocument();
+  const premium = page.getByRole('textbox', { name: /^Monthly Health Insurance Before 65/ });
+  await premium.fill('300');
+  await expectText(included, /health insurance until Medicare, at \$300 a month per person/);
+  await page.getByRole('button', { name: /^Remove health insurance/ }).click();
+  await expectText(headline, 'You could stop at 63.');
+});
+
+test('wage growth and the cut of Social Security are side by side in the assumptions', async () => {
+  await show();
+  await page.getByRole('heading', { level: 2, name: 'Assumptions' }).click();
+  const wages = page.getByRole('checkbox', { name: 'Wages grow 1% a year above prices' });
+  await expect.element(page.getByText(/the law pays you about 23% more/)).toBeVisible();
+  await wages.click();
+  await expectText(headline, 'You could stop at 67.');
+  await page.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' }).click();
+  await expectText(headline, 'You could stop at 70.');
+  await expectText(included, /Social Security at 78% from 2033.*wages that grow 1% a year above prices/);
+  await wages.click();
+  await expectText(headline, 'You could stop at 72.');
+});

@@ -32,25 +32,27 @@ export function HouseholdAnswer({ state }: { state: OutlookState }) {
 
   function apply(verb: Change['verb'], next: PlanDraft, reverseId: string): void {
     replace(next);
-    setChange({ verb, draft: next, before: outcomeOf(answer), reverseId });
+    setChange({ verb, draft: next, before: current, reverseId });
   }
 
+  const current = outcomeOf(answer);
   const lists = { outcomes, isStale: outcomes?.draft !== draft };
   return (
     <>
       <Included
         {...lists}
+        answer={answer}
         inclusions={inclusionsOf(draft)}
         onRemove={({ id, without }) => apply('Removed', without, includeButtonId(id))}
       />
       <LeavesOut
         {...lists}
-        exclusions={exclusionsOf(draft)}
+        // By the late outcome: an item for some ages must not come and go while a number is dragged.
+        exclusions={exclusionsOf(draft, outcomes?.current ?? current)}
         onInclude={({ id, included }) => apply('Included', included, removeButtonId(id))}
       />
       <p className={visuallyHidden} role="status">
-        {change?.draft === draft &&
-          `${change.verb}: ${outcomeChange(outcomeOf(answer), change.before).join('')}.`}
+        {change?.draft === draft && `${change.verb}: ${outcomeChange(current, change.before).join('')}.`}
       </p>
     </>
   );

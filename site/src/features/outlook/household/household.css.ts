@@ -31,3 +31,23 @@ globalStyle(`${item} > button`, {
   whiteSpace: 'nowrap',
   '@media': { print: { display: 'none' } },
 });
+
+export const controls = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const more = style({});
+globalStyle(`${more} > summary`, {
+  width: 'fit-content',
+  minHeight: size.tap,
+  alignContent: 'center',
+  color: vars.color.accent,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+export const moreContent = style({ display: 'grid', gap: space[4], paddingBlockStart: space[2] });

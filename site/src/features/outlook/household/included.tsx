@@ -1,9 +1,11 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { Button } from '../../../ui/button.tsx';
+import type { OutlookAnswer } from '../outlook-results.ts';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';
 import type { Inclusion } from './inclusions.ts';
 import { outcomeText } from './outcome.ts';
+import { taxSentences } from './tax-text.ts';
 
 /** Returns the id of the button that removes an inclusion. */
 export function removeButtonId(id: string): string {
@@ -11,6 +13,7 @@ export function removeButtonId(id: string): string {
 }
 
 interface IncludedProps {
+  answer: OutlookAnswer;
   inclusions: readonly Inclusion[];
   outcomes: Outcomes | null;
   /** True if the outcomes belong to an earlier draft. */
@@ -19,7 +22,7 @@ interface IncludedProps {
 }
 
 /** Lists what the answer includes, each with the outcome without it. */
-export function Included({ inclusions, outcomes, isStale, onRemove }: IncludedProps) {
+export function Included({ answer, inclusions, outcomes, isStale, onRemove }: IncludedProps) {
   if (inclusions.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="included">
@@ -29,13 +32,21 @@ export function Included({ inclusions, outcomes, isStale, onRemove }: IncludedPr
           const without = outcomes?.alternatives[inclusion.id];
           return (
             <li key={inclusion.id} className={styles.item}>
-              <p>
-                <UnbrokenAmounts text={inclusion.phrase} />
-                {'. '}
-                <span className={styles.outcome} data-stale={isStale}>
-                  Without it: {without ? outcomeText(without) : '…'}
-                </span>
-              </p>
+              <div>
+                <p>
+                  <UnbrokenAmounts text={inclusion.phrase} />
+                  {'. '}
+                  <span className={styles.outcome} data-stale={isStale}>
+                    Without it: {without ? outcomeText(without) : '…'}
+                  </span>{' '}
+                  {inclusion.controlsId && <a href={`#${inclusion.controlsId}`}>Change</a>}
+                </p>
+                {inclusion.id === 'income-tax' && (
+                  <p>
+                    <UnbrokenAmounts text={taxSentences(answer)} />
+                  </p>
+                )}
+              </div>
               <Button
                 kind="quiet"
                 id={removeButtonId(inclusion.id)}

@@ -1,4 +1,4 @@
-import type { AssumptionName, LifetimeAssumptions } from '@whenabouts/core';
+import { type AssumptionName, formatDollars, formatNumber, type LifetimeAssumptions } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 
 /** Something that the visitor has included in the answer: taxes, a cut of Social Security, a partner. */
@@ -8,11 +8,15 @@ export interface Inclusion {
   phrase: string;
   /** The draft without it. */
   without: PlanDraft;
+  /** The id of its controls; missing if it has none. */
+  controlsId?: string;
 }
 
 /** Lists what the answer for a draft includes, in the order of the page. */
 export function inclusionsOf(draft: PlanDraft): Inclusion[] {
-  return [benefitCut(draft), incomeTax(draft)].filter((inclusion) => inclusion !== null);
+  return [benefitCut(draft), wageGrowth(draft), incomeTax(draft), healthInsurance(draft)].filter(
+    (inclusion) => inclusion !== null,
+  );
 }
 
 function benefitCut(draft: PlanDraft): Inclusion | null {
@@ -22,6 +26,7 @@ function benefitCut(draft: PlanDraft): Inclusion | null {
       id: 'benefit-cut',
       phrase: `Social Security at ${cut.percentPaid}% from ${cut.fromYear}`,
       without: withoutChanges(draft, ['benefitCut']),
+      controlsId: controlsId('benefit-cut'),
     }
   );
 }
@@ -39,7 +44,34 @@ function incomeTax(draft: PlanDraft): Inclusion | null {
     id: 'income-tax',
     phrase: `federal income tax, with ${savingsKinds[share] ?? `${share}% of the savings in a 401(k) or traditional IRA`}`,
     without: withoutChanges(draft, ['preTaxShare', 'stateTax']),
+    controlsId: controlsId('income-tax'),
   };
+}
+
+function wageGrowth(draft: PlanDraft): Inclusion | null {
+  const percent = draft.changes.wageGrowth ?? 0;
+  if (percent === 0) return null;
+  return {
+    id: 'wage-growth',
+    phrase: `wages that grow ${formatNumber(percent)}% a year above prices`,
+    without: withoutChanges(draft, ['wageGrowth']),
+  };
+}
+
+function healthInsurance(draft: PlanDraft): Inclusion | null {
+  const premium = draft.changes.healthPremium ?? 0;
+  if (premium === 0) return null;
+  return {
+    id: 'health-insurance',
+    phrase: `health insurance until Medicare, at ${formatDollars(premium)} a month per person`,
+    without: withoutChanges(draft, ['healthPremium']),
+    controlsId: controlsId('health-insurance'),
+  };
+}
+
+/** Returns the id of the controls of an inclusion, for links to them. */
+export function controlsId(id: string): string {
+  return `controls-${id}`;
 }
 
 /** Returns the draft with changed assumptions. */

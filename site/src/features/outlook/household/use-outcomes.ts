@@ -24,14 +24,15 @@ export function useOutcomes(
 
   useEffect(() => {
     if (isCurrent) return;
-    const drafts = alternativesOf(draft);
+    const current = outcomeOf(answer);
+    const drafts = alternativesOf(draft, current);
     const alternatives: Record<string, Outcome> = {};
     let timer = setTimeout(calculateNext, DELAY_MS);
     /** Calculates one alternative per task, because each takes as long as a frame. */
     function calculateNext(): void {
       const next = drafts.shift();
       if (!next) {
-        setOutcomes({ draft, current: outcomeOf(answer), alternatives });
+        setOutcomes({ draft, current, alternatives });
         return;
       }
       alternatives[next.id] = outcomeOf(answerOfDraft(next.draft, year));
