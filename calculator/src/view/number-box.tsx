@@ -34,10 +34,12 @@ export function NumberBox({
   ...descriptionProps
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const valueBeforeTyping = useRef(value);
   const { unit } = field;
   const unitAfter = unit === 'percent' ? '%' : unit === 'years' && unit;
 
   function handleTyping(text: string): void {
+    if (draft === null) valueBeforeTyping.current = value;
     setDraft(text);
     const number = parseNumber(text, formats.decimalPoint);
     if (number !== null && isValidFieldValue(field, number)) onChange(number);
@@ -53,7 +55,9 @@ export function NumberBox({
     setDraft(null);
     const number = parseNumber(text, formats.decimalPoint);
     if (number === null) {
-      onNotice(`Please enter a number, such as ${formats.number(value)}.`);
+      // The start of the text may have been a valid number.
+      if (draft !== null) onChange(valueBeforeTyping.current);
+      onNotice(`Please enter a number, such as ${formats.number(valueBeforeTyping.current)}.`);
       return;
     }
     const clamped = clampInput(field, number, formats);

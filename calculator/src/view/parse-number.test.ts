@@ -11,6 +11,10 @@ test.each([
   ['+40', 40],
   ['-1', -1],
   ['1 000', 1000],
+  ['130k', 130_000],
+  ['$2.3M', 2_300_000],
+  ['1.5m', 1_500_000],
+  ['1,500 K', 1_500_000],
 ])('%j is the number %d', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
@@ -31,6 +35,10 @@ test.each([
   '½',
   '١٢',
   'Infinity',
+  'k',
+  '1kk',
+  '1k5',
+  '130 thousand',
   'NaN',
 ])('%j is not a number', (text) => {
   expect(parseNumber(text)).toBeNull();
@@ -45,6 +53,7 @@ test.each([
   ['52.300,5', 52_300.5],
   ['7,5', 7.5],
   ['1 000,25', 1000.25],
+  ['1,5m', 1_500_000],
   ['7.5', null],
 ])('%j with a decimal comma', (text, number) => {
   expect(parseNumber(text, ',')).toBe(number);

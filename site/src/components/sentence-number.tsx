@@ -165,7 +165,9 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
   function commit(byKey: boolean): void {
     const number = parseNumber(draft);
     if (number === null) {
-      onClose(`Please enter a number, such as ${formatNumber(value)}.`, byKey);
+      // The start of the text may have been a valid number.
+      onChange(initial.current.value);
+      onClose(`Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey);
       return;
     }
     // An untouched field keeps the cents that it does not show.

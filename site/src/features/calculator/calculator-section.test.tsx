@@ -83,3 +83,15 @@ test('numbers are the same after a visit to other pages, until they are reset', 
   await home.click();
   await expect.element(box('Monthly Contributions')).toHaveValue('500');
 });
+
+test('an amount may end in k, and text that is not a number restores the amount before it', async () => {
+  await show();
+  const savings = box('Current Retirement Savings');
+  await savings.click();
+  await userEvent.keyboard('130k{Tab}');
+  await expect.element(savings).toHaveValue('130,000');
+  await savings.click();
+  await userEvent.keyboard('240 thousand{Tab}');
+  await expect.element(savings).toHaveValue('130,000');
+  await expect.element(page.getByText('Please enter a number, such as 130,000.')).toBeVisible();
+});
