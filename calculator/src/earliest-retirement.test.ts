@@ -42,13 +42,13 @@ test('without an age that reaches the target, the answer names the chance at the
 
 test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
   expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 77: You claim Social Security of $3,200 a month in today’s dollars at 70 and keep working until 77. What you save of it pays the rest to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 77: You claim Social Security of $3,240 a month in today’s dollars at 70 and keep working until 77. What you save of it pays the rest to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
   );
 });
 
 test('the answer states that Social Security pays all spending if it does', () => {
   expect(answerTo({ annualIncome: 20_000, currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 68: Social Security pays all of the $1,300 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 68: Social Security pays all of the $1,330 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
   );
 });
 
@@ -56,6 +56,6 @@ test('once retired, the answer is how long the money lasts', () => {
   const answer = calculateEarliestRetirement(inputsOf({ currentAge: 66, retirementAge: 67 }), 2026);
   const { headline, details } = answerSentences({ ...answer, isRetired: true, desiredChance: 0.75 });
   expect(answerText({ headline, details })).toBe(
-    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,400 a month in today’s dollars, Social Security included.',
+    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included.',
   );
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDollars, formatNumber, formatRoughDollars, formatWithUnit, numberFormats } from './format.ts';
+import {
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  formatWithUnit,
+  numberFormats,
+  roundAmount,
+} from './format.ts';
 
 test.each([
   [0, '$0'],
@@ -15,10 +22,12 @@ test.each([
 test.each([
   [0, '$0'],
   [99.6, '$100'],
+  [4, '$0'],
   [1_599, '$1,600'],
+  [4_432, '$4,430'],
   [639_517, '$640,000'],
-  [994_999, '$990,000'],
-  [995_000, '$1.0 million'],
+  [994_999, '$995,000'],
+  [999_500, '$1.0 million'],
   [1_015_810, '$1.0 million'],
   [1_651_901, '$1.7 million'],
   [9_949_999, '$9.9 million'],
@@ -28,8 +37,17 @@ test.each([
   [994_000_000, '$990 million'],
   [999_000_000, '$1.0 billion'],
   [15_900_000_000, '$16 billion'],
-])('%s is rounded to two digits in a sentence', (amount, text) => {
+])('%s is rounded in a sentence', (amount, text) => {
   expect(formatRoughDollars(amount)).toBe(text);
+});
+
+test('three significant digits remain, and small amounts are rounded to ten dollars', () => {
+  expect([0, 7, 99.6, 1_614.25, 1_234_567].map(roundAmount)).toEqual([0, 10, 100, 1_610, 1_230_000]);
+  fc.assert(
+    fc.property(fc.double({ min: 1_000, max: 1e12, noNaN: true }), (amount) => {
+      expect(Math.abs(roundAmount(amount) - amount)).toBeLessThanOrEqual(amount * 0.005);
+    }),
+  );
 });
 
 test.each([

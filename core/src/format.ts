@@ -4,7 +4,7 @@ import type { Unit } from './fields.ts';
 export interface NumberFormats {
   /** Formats whole dollars: 1015810 → "$1,015,810". */
   dollars: (amount: number) => string;
-  /** Formats dollars for a sentence, where more digits would suggest too much precision: 1015810 → "$1.0 million". */
+  /** Formats dollars for a sentence, rounded by `roundAmount`, and to two digits from a million: 4432 → "$4,430", 1015810 → "$1.0 million". */
   roughDollars: (amount: number) => string;
   /** Formats a number for a number box: 52300 → "52,300". */
   number: (value: number) => string;
@@ -53,8 +53,9 @@ function formatsOf({ plain, oneDecimal }: BasicFormats): NumberFormats {
   return {
     dollars,
     roughDollars(amount) {
-      const rough = roundToTwoDigits(amount);
-      if (rough < 1e6) return dollars(rough);
+      const rounded = roundAmount(amount);
+      if (rounded < 1e6) return dollars(rounded);
+      const rough = Number(amount.toPrecision(2));
       return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
     },
     number: plain,
@@ -101,7 +102,10 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
   }
 }
 
-/** Rounds to two significant digits, because a projection over decades is not more precise. */
-export function roundToTwoDigits(amount: number): number {
-  return amount < 100 ? Math.round(amount) : Number(amount.toPrecision(2));
+/**
+ * Rounds to three significant digits and to at least ten dollars: 484279 → 484000, 4432 → 4430, 613 → 610. More digits would
+ * suggest that markets and inflation are known.
+ */
+export function roundAmount(amount: number): number {
+  return amount < 1_000 ? Math.round(amount / 10) * 10 : Number(amount.toPrecision(3));
 }

@@ -64,11 +64,11 @@ export {
   formatWithUnit,
   type NumberFormats,
   numberFormats,
-  roundToTwoDigits,
+  roundAmount,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff } from './handoff.ts';
-export { INFLATION, inTodaysDollars, roundTodaysDollars } from './inflation.ts';
+export { INFLATION, inTodaysDollars } from './inflation.ts';
 export {
   type AssumptionName,
   assumptionFields,

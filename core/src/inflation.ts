@@ -15,11 +15,3 @@ export const INFLATION = 2.5;
 export function inTodaysDollars(amount: number, years: number): number {
   return amount / (1 + INFLATION / 100) ** years;
 }
-
-/**
- * Rounds a converted amount to three significant digits and to at least ten dollars: 484279 → 484000, 613 → 610. More
- * digits would suggest that inflation is known.
- */
-export function roundTodaysDollars(amount: number): number {
-  return amount < 1_000 ? Math.round(amount / 10) * 10 : Number(amount.toPrecision(3));
-}

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll } from './screens.ts';
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
 const DEFAULT_DETAILS =
-  'Your money lasts to 95 in 8 out of 10 futures, on $4,400 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.';
+  'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.';
 /** The script with the lifetime engine. */
 const ENGINE = '**/assets/hero-answer-*.js';
 

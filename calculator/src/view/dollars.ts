@@ -1,4 +1,4 @@
-import { americanFormats, inTodaysDollars, type NumberFormats, roundTodaysDollars } from '@whenabouts/core';
+import { americanFormats, inTodaysDollars, type NumberFormats, roundAmount } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 
 /** The dollars of an amount: `future` means dollars of the year of retirement. */
@@ -12,7 +12,7 @@ export function otherDollars(dollars: DollarKind): DollarKind {
 
 /** Formats an amount in these dollars. Today's dollars are rounded, because inflation is an estimate. */
 export function formatInDollars(dollars: DollarKind, amount: number, formats = americanFormats): string {
-  return formats.dollars(dollars === 'future' ? amount : roundTodaysDollars(amount));
+  return formats.dollars(dollars === 'future' ? amount : roundAmount(amount));
 }
 
 /** The dollars in which results are shown. Inputs use the formats of the calculator. */

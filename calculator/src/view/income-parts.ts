@@ -1,4 +1,4 @@
-import { roundTodaysDollars } from '@whenabouts/core';
+import { roundAmount } from '@whenabouts/core';
 
 interface MonthlyAmounts {
   /** Withdrawals from the savings. */
@@ -7,7 +7,7 @@ interface MonthlyAmounts {
   spending: number;
 }
 
-/** A month's spending in retirement by source, in dollars rounded to ten. */
+/** A month's spending in retirement by source, in rounded dollars. */
 export interface IncomeParts {
   savings: number;
   socialSecurity: number;
@@ -20,18 +20,14 @@ export interface IncomeParts {
 
 /**
  * Splits a month's spending in retirement by source: savings, Social Security and what is missing. The rounded parts add
- * up. The withdrawals are converted from future dollars, so they are rounded like all converted amounts.
+ * up, because the last one is the remainder.
  */
 export function incomeParts({ withdrawals, socialSecurity, spending }: MonthlyAmounts): IncomeParts {
   const rounded = {
-    savings: roundTodaysDollars(withdrawals),
-    socialSecurity: roundToTen(socialSecurity),
-    spending: roundToTen(spending),
+    savings: roundAmount(withdrawals),
+    socialSecurity: roundAmount(socialSecurity),
+    spending: roundAmount(spending),
   };
   const remainder = rounded.spending - rounded.savings - rounded.socialSecurity;
   return { ...rounded, missing: Math.max(remainder, 0), leftOver: Math.max(-remainder, 0) };
-}
-
-function roundToTen(amount: number): number {
-  return Math.round(amount / 10) * 10;
 }

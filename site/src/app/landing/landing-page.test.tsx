@@ -208,7 +208,7 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await type('Annual Income', '100,000');
   await expectText(sentence, 'earning $100,000');
   const details = hero.getByText(/^Your money lasts to/).first();
-  await expectText(details, /on \$5,\d00 a month before tax/);
+  await expectText(details, /on \$5,\d\d0 a month before tax/);
   await press(number('The age you’d like to stop at'), 'ArrowDown');
   await expect.element(box('Target Retirement Age')).toHaveValue('64');
   await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);

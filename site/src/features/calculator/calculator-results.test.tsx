@@ -1,4 +1,4 @@
-import { defaultInputs, inTodaysDollars, projectGrowth, roundTodaysDollars } from '@whenabouts/core';
+import { defaultInputs, inTodaysDollars, projectGrowth, roundAmount } from '@whenabouts/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { box, number, press, slider, type } from '../../../test/number-fields.ts';
@@ -155,7 +155,7 @@ test('the growth chart has a name, a table with the engine’s numbers, and line
       dollars(balances.conservative[year]),
       dollars(balances.moderate[year]),
       dollars(balances.aggressive[year]),
-      dollars(roundTodaysDollars(inTodaysDollars(balances.moderate[year] ?? 0, year))),
+      dollars(roundAmount(inTodaysDollars(balances.moderate[year] ?? 0, year))),
     ]),
   );
   const columns = chart.getByRole('columnheader').elements();

@@ -1,4 +1,4 @@
-import { formatRoughDollars, roundToTwoDigits } from '@whenabouts/core';
+import { formatDollars, roundAmount } from '@whenabouts/core';
 
 /** Returns how far an age is from another: "12 years later". Empty if one of them is null. */
 export function yearsApart(age: number | null, before: number | null): string {
@@ -7,11 +7,16 @@ export function yearsApart(age: number | null, before: number | null): string {
   return `${years} ${years === 1 ? 'year' : 'years'} ${age < before ? 'earlier' : 'later'}`;
 }
 
-/** Returns how far an amount is from another, both rounded like the page, so that a reader gets the same: "$400 more". */
+/** Returns how far a rounded amount is from another. The shown amounts differ by as much: "$400 more". */
 export function dollarsApart(amount: number, before: number): string {
-  const difference = roundToTwoDigits(amount) - roundToTwoDigits(before);
+  return exactDollarsApart(roundAmount(amount), roundAmount(before));
+}
+
+/** Returns how far an amount is from another, both shown in whole dollars: "$25 less". */
+export function exactDollarsApart(amount: number, before: number): string {
+  const difference = Math.round(amount) - Math.round(before);
   if (difference === 0) return '';
-  return `${formatRoughDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 }
 
 /** Returns how far a chance is from another, both as whole tenths like the page: "3 of 10 more". */

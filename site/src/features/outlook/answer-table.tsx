@@ -1,7 +1,7 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatChance, formatRoughDollars } from '@whenabouts/core';
+import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import { dollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
+import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
 import * as styles from './answer-table.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
@@ -106,14 +106,16 @@ const rows: readonly AnswerRow[] = [
   },
   {
     label: 'Savings now',
-    cell: ({ inputs }) => formatRoughDollars(inputs.currentSavings),
-    difference: ({ inputs }, first) => dollarsApart(inputs.currentSavings, first.inputs.currentSavings),
+    cell: ({ inputs }) => formatDollars(inputs.currentSavings),
+    difference: ({ inputs }, first) => exactDollarsApart(inputs.currentSavings, first.inputs.currentSavings),
   },
   {
     label: 'Saved a month',
-    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatRoughDollars(inputs.monthlySavings)),
+    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatDollars(inputs.monthlySavings)),
     difference: ({ inputs, isRetired }, first) =>
-      isRetired || first.isRetired ? '' : dollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
+      isRetired || first.isRetired
+        ? ''
+        : exactDollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
   },
   {
     label: 'Spent a month',

@@ -17,7 +17,7 @@ function goalOf(
 
 test('the goal names the age, the chance and the spending behind the answer', () => {
   expect(goalOf({})).toBe(
-    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,400 a month in today’s dollars, $3,000 of it from Social Security.',
+    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.',
   );
 });
 
@@ -35,7 +35,7 @@ test('without an age that reaches it, the goal names no age', () => {
 test('the benefit of the goal is the one at its age, whatever the charts show', () => {
   expect(goalOf({}, {}, 'desired')).toBe(goalOf({}));
   const changes = { monthlySpending: 30_000 };
-  expect(goalOf({}, { changes })).toMatch(/\$3,200 of it from Social Security\.$/);
+  expect(goalOf({}, { changes })).toMatch(/\$3,240 of it from Social Security\.$/);
 });
 
 test('spending nothing leaves nothing for Social Security to pay', () => {
@@ -51,7 +51,7 @@ test('a benefit that starts after the last day of work is named with its age', (
 
 test('the goal says that its spending is after federal income tax once tax is calculated', () => {
   expect(goalOf({}, { changes: { preTaxShare: 0 } })).toContain(
-    ', on $4,400 a month after federal income tax, in today’s dollars, $3,000 of it from Social Security.',
+    ', on $4,430 a month after federal income tax, in today’s dollars, $3,030 of it from Social Security.',
   );
 });
 
@@ -59,7 +59,7 @@ test('the goal has the benefit after a cut that applies by its age', () => {
   const changes = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
   // 78% of $3,239 at 71.
   expect(goalOf({}, { changes })).toContain('At 71, ');
-  expect(goalOf({}, { changes })).toMatch(/, \$2,500 of it from Social Security\.$/);
+  expect(goalOf({}, { changes })).toMatch(/, \$2,530 of it from Social Security\.$/);
 });
 
 test('the goal has the benefit before and after a cut that comes later', () => {
@@ -69,7 +69,7 @@ test('the goal has the benefit before and after a cut that comes later', () => {
     isRetired: true,
   };
   const draft = withKnownBenefit(retired, 2_000, 2026);
-  expect(goalOf(draft.inputs, draft)).toMatch(/, \$2,000 of it from Social Security, \$1,600 from 2033\.$/);
+  expect(goalOf(draft.inputs, draft)).toMatch(/, \$2,000 of it from Social Security, \$1,560 from 2033\.$/);
 });
 
 test('once retired, the plan has no age to reach', () => {
@@ -80,6 +80,6 @@ test('once retired, the plan has no age to reach', () => {
   };
   const draft = withKnownBenefit(retired, 2_150, 2026);
   expect(goalOf(draft.inputs, draft)).toBe(
-    'The plan goes to 95, on $4,000 a month in today’s dollars, $2,200 of it from Social Security.',
+    'The plan goes to 95, on $4,000 a month in today’s dollars, $2,150 of it from Social Security.',
   );
 });

@@ -25,7 +25,7 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "$4,400 a month in today's dollars, $3,000 of it from Social Security." */
+/** "$4,430 a month in today's dollars, $3,030 of it from Social Security." */
 function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit } = answer;
   const { monthlySpending, preTaxShare } = assumptions;

@@ -5,7 +5,7 @@ import { button, emulateMedia, expectText, expectToast, openTable } from '../../
 import { renderPage } from '../../../test/render-page.tsx';
 
 const DEFAULT_GOAL =
-  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,400 a month in today’s dollars, $3,000 of it from Social Security.';
+  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.';
 
 const main = page.getByRole('main');
 const headline = main
@@ -86,7 +86,7 @@ test('a visitor born before 1943 is asked for the benefit', async () => {
 test('the amount of Social Security in the goal opens its assumptions', async () => {
   await show();
   await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).not.toBeInTheDocument();
-  await goal.getByRole('button', { name: /^\$3,000/ }).click();
+  await goal.getByRole('button', { name: /^\$3,030/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Social Security', exact: true })).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).toBeVisible();
 });
@@ -284,7 +284,7 @@ test('versions are compared in a sentence, and can be opened and removed', async
   await expect
     .element(
       page.getByText(
-        /^Version B saves \$1,500 a month and spends \$3,600 a month\. You could stop at \d\d, \d+ years earlier\.$/,
+        /^Version B saves \$1,500 a month and spends \$3,550 a month\. You could stop at \d\d, \d+ years earlier\.$/,
       ),
     )
     .toBeVisible();
@@ -337,7 +337,7 @@ test('charts are read by age, by key and by pointer', async () => {
   await expectText(fan, 'At 65: $');
 
   await press(income.getByRole('slider', { name: 'In an unlucky future: income by age' }), 'End');
-  await expectText(income, 'At 94: $3,000 a month from Social Security, $0 from savings, $1,400 short.');
+  await expectText(income, 'At 94: $3,030 a month from Social Security, $0 from savings, $1,400 short.');
   await press(pastRetirements.getByRole('slider', { name: 'Savings by age in past retirements' }), 'Home');
   await expectText(pastRetirements, /At 69: (\$[\d,]+) from 1965, \1 from 1982\./);
 });
@@ -432,7 +432,7 @@ test('with reduced motion, nothing moves while numbers change', async () => {
   await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
   await show();
   await button('Apply: Save more').click();
-  await goal.getByRole('button', { name: /^\$\d,\d00$/ }).click();
+  await goal.getByRole('button', { name: /^\$\d,\d\d0$/ }).click();
   await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).toBeInViewport();
   const hasDuration = (list: string) => list.split(',').some((time) => Number.parseFloat(time) > 0);
   const moving = [...document.querySelectorAll('*')].filter((element) => {

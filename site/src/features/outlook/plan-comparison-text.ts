@@ -4,7 +4,7 @@ import {
   type Inputs,
   inTodaysDollars,
   projectPlan,
-  roundTodaysDollars,
+  roundAmount,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { yearsApart } from './answer-differences.ts';
@@ -54,5 +54,5 @@ export function describeSavings(plan: Plan, first: Plan): string {
 /** Rounds the savings like the page, so that a reader who subtracts them gets the same difference. */
 function savingsToday(inputs: Inputs): number {
   const { months, retirementSavings } = projectPlan(inputs);
-  return roundTodaysDollars(inTodaysDollars(retirementSavings, months / 12));
+  return roundAmount(inTodaysDollars(retirementSavings, months / 12));
 }

@@ -29,7 +29,7 @@ test('the texts for savings that last in every market name the amounts that are 
       'It lasts all 30 years if markets return 3%, 6%, or 9% above inflation every year. Half stocks and half bonds returned 4.6% on average from 1928 to 2024.',
   );
   expect(title).toBe(
-    'After 30 years, $470,000 to $7.3 million is left in today’s dollars, if returns are 3% to 9% above inflation',
+    'After 30 years, $467,000 to $7.3 million is left in today’s dollars, if returns are 3% to 9% above inflation',
   );
   expect(outcomes).toEqual(['$467,155 left', '$2,391,424 left', '$7,324,670 left']);
 });

@@ -21,9 +21,9 @@ test('the example has a sentence, a title and a table', () => {
   const { sentence, title, table } = textsFor(75_000, 40_000);
   expect(sentence).toBe(
     'With $75,000 of taxable income, your last dollar is taxed at 22% now; with $40,000 in retirement, at 12%. ' +
-      'Put $15,000 a year aside, 50% of it in a traditional account and the rest in a Roth, and after 30 years you have $980,000 after tax, in future dollars.',
+      'Put $15,000 a year aside, 50% of it in a traditional account and the rest in a Roth, and after 30 years you have $984,000 after tax, in future dollars.',
   );
-  expect(title).toBe('Of $1.2 million, tax takes $200,000 sooner or later, in future dollars');
+  expect(title).toBe('Of $1.2 million, tax takes $202,000 sooner or later, in future dollars');
   expect(table.rows).toEqual([
     ['Traditional', '$592,936', '$71,152', '$521,784'],
     ['Roth', '$592,936', '$130,446', '$462,490'],

@@ -63,7 +63,7 @@ test('the title says at which age savings run out in an unlucky and in a typical
   );
 });
 
-test('an age is read in amounts of two digits, and the table has every age', () => {
+test('an age is read in rounded amounts, and the table has every age', () => {
   const fan = fanOf(resultsWith());
   expect(fanReading(fan, 35)).toBe(
     'At 35: $50,000 in an unlucky future, $50,000 in a typical one, $50,000 in a lucky one',

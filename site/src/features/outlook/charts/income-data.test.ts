@@ -59,20 +59,20 @@ test('the first shortfall of the unlucky future is where its savings run out', (
   const income = incomeOf(results);
   const first = income.ages[income.unlucky.shortfalls.findIndex((amount) => amount > 0)];
   expect(first).toBe(depletionAge(results, UNLUCKY));
-  expect(incomeTitle(results)).toBe('Social Security pays $3,000 of your $4,400 a month');
+  expect(incomeTitle(results)).toBe('Social Security pays $3,030 of your $4,430 a month');
   expect(incomeReading(income.ages, income.unlucky, 69)).toBe(
-    'At 69: $3,000 a month from Social Security, $1,400 from savings',
+    'At 69: $3,030 a month from Social Security, $1,400 from savings',
   );
   expect(incomeReading(income.ages, income.unlucky, 94)).toBe(
-    'At 94: $3,000 a month from Social Security, $0 from savings, $1,400 short',
+    'At 94: $3,030 a month from Social Security, $0 from savings, $1,400 short',
   );
 });
 
 test('the title names the savings if there is no benefit, or if it starts later', () => {
   const alone = resultsWith({ retirementAge: 80, choice: 'desired', knownBenefit: 0 });
-  expect(incomeTitle(alone)).toBe('Your savings pay all of your $4,400 a month');
+  expect(incomeTitle(alone)).toBe('Your savings pay all of your $4,430 a month');
   const late = resultsWith({ retirementAge: 66, choice: 'desired', claimingAge: 70, knownBenefit: 8_000 });
-  expect(incomeTitle(late)).toBe('Your savings pay your $4,400 a month until Social Security covers it');
+  expect(incomeTitle(late)).toBe('Your savings pay your $4,430 a month until Social Security covers it');
 });
 
 test('the table has both futures', () => {
@@ -98,4 +98,14 @@ test('the stacked sources start where the one below ends', () => {
 test('years without an amount are left out', () => {
   expect(spansAboveZero([0, 5, 5, 0, 0, 1])).toEqual([[1, 2], [5]]);
   expect(spansAboveZero([0, 0])).toEqual([]);
+});
+
+test('the amounts of a row add up to the spending everywhere', () => {
+  for (const knownBenefit of [1_234, 2_345, 3_456]) {
+    for (const row of incomeTable(incomeOf(resultsWith({ knownBenefit, volatility: 25 }))).rows) {
+      const [benefit = 0, ...others] = row.slice(1).map((text) => Number(text.replace(/[$,]/g, '')));
+      const [typical = 0, typicalShort = 0, unlucky = 0, unluckyShort = 0] = others;
+      expect([benefit + typical + typicalShort, benefit + unlucky + unluckyShort]).toEqual([4_430, 4_430]);
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { ChartData } from '@whenabouts/calculator/view';
-import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, roundAmount } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
@@ -75,10 +75,21 @@ export function incomeTitle({ assumptions, charted }: OutlookAnswer): string {
 
 /** Describes the income at an age by source: a sentence without a period. */
 export function incomeReading(ages: readonly number[], income: Income, age: number): string {
-  const year = age - (ages[0] ?? 0);
-  const amount = (values: readonly number[]) => formatRoughDollars(values[year] ?? 0);
-  const paid = `At ${age}: ${amount(income.socialSecurity)} a month from Social Security, ${amount(income.withdrawals)} from savings`;
-  return (income.shortfalls[year] ?? 0) > 0 ? `${paid}, ${amount(income.shortfalls)} short` : paid;
+  const { socialSecurity, withdrawals, shortfall } = roundedParts(income, age - (ages[0] ?? 0));
+  const paid = `At ${age}: ${formatDollars(socialSecurity)} a month from Social Security, ${formatDollars(withdrawals)} from savings`;
+  return shortfall > 0 ? `${paid}, ${formatDollars(shortfall)} short` : paid;
+}
+
+/** Rounds the parts of a year so that they add up to the rounded spending: the last part is the remainder. */
+function roundedParts(income: Income, year: number) {
+  const benefit = income.socialSecurity[year] ?? 0;
+  const withdrawn = income.withdrawals[year] ?? 0;
+  const missing = income.shortfalls[year] ?? 0;
+  const total = roundAmount(benefit + withdrawn + missing);
+  const socialSecurity = roundAmount(benefit);
+  const rest = Math.max(total - socialSecurity, 0);
+  const withdrawals = missing > 0 ? Math.min(roundAmount(withdrawn), rest) : rest;
+  return { socialSecurity, withdrawals, shortfall: rest - withdrawals };
 }
 
 export function incomeTable({ ages, typical, unlucky }: IncomeFutures): ChartData {
@@ -93,16 +104,18 @@ export function incomeTable({ ages, typical, unlucky }: IncomeFutures): ChartDat
       'Unlucky: from savings',
       'Unlucky: short',
     ],
-    rows: ages.map((age, year) => [
-      String(age),
-      ...[
-        typical.socialSecurity,
-        typical.withdrawals,
-        typical.shortfalls,
-        unlucky.withdrawals,
-        unlucky.shortfalls,
-      ].map((amounts) => formatDollars(amounts[year] ?? 0)),
-    ]),
+    rows: ages.map((age, year) => {
+      const typicalParts = roundedParts(typical, year);
+      const unluckyParts = roundedParts(unlucky, year);
+      const amounts = [
+        typicalParts.socialSecurity,
+        typicalParts.withdrawals,
+        typicalParts.shortfall,
+        unluckyParts.withdrawals,
+        unluckyParts.shortfall,
+      ];
+      return [String(age), ...amounts.map(formatDollars)];
+    }),
   };
 }
 

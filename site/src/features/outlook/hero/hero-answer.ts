@@ -13,7 +13,7 @@ export interface HeroAnswer {
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
   chartedAge: number;
   planAge: number;
-  /** Monthly spending in today's dollars, such as "$4,400". */
+  /** Monthly spending in today's dollars, such as "$4,430". */
   spending: string;
   /** Says in a sentence that Social Security pays for everything, if it does; otherwise null. */
   socialSecurity: string | null;
