@@ -58,3 +58,12 @@ test('the icons of the header grow with the text size of the browser', async () 
     html.style.fontSize = '';
   }
 });
+
+test('the menu of a phone links to the explainers', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/cookie-policy');
+  await button('Open menu').click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Explainers' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Retirement Explainers' })).toBeVisible();
+});

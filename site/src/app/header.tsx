@@ -86,6 +86,11 @@ export function Header() {
               </li>
             ))}
             <li className={styles.phoneOnly}>
+              <Link to={paths.explainers} className={styles.link} aria-current={current(paths.explainers)}>
+                Explainers
+              </Link>
+            </li>
+            <li className={styles.phoneOnly}>
               <ThemeToggle />
             </li>
             {!member && (
