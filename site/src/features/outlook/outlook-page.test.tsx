@@ -423,7 +423,7 @@ test('printed charts have no controls', async () => {
     expect(chart.element().querySelector('svg')?.checkVisibility()).toBe(true);
     expect([...chart.getByRole('slider').elements(), ...chart.getByRole('button').elements()]).toEqual([]);
   }
-  for (const hint of [/^Point at a chart/, /^Tap or click/, /Select a point/]) {
+  for (const hint of [/^Tap or point at a chart/, /^Tap or click/, /Select a point/]) {
     expect(page.getByText(hint).first().element().checkVisibility()).toBe(false);
   }
 });

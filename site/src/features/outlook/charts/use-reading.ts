@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Explains how to read the charts whose numbers follow the pointer. */
-export const READING_HINT = 'Point at a chart, or use its arrow keys, to read another age.';
+export const READING_HINT = 'Tap or point at a chart, or use its arrow keys, to read another age.';
 
 export interface Reading {
   /** The age whose numbers are shown: the last one that the visitor pointed at, or else the last age. */
