@@ -26,6 +26,8 @@ interface SavePlanDialogProps {
   assumptions: PlanAssumptions | null | undefined;
   /** The plan to update; undefined creates a new one. */
   plan: Plan | undefined;
+  /** True if only the name of the plan changes. */
+  isRename?: boolean;
   name: string;
   /** Called with the typed name, and with undefined once it is saved. */
   onName: (name: string | undefined) => void;
@@ -35,9 +37,16 @@ interface SavePlanDialogProps {
   onClose: () => void;
 }
 
+const labels = {
+  save: { title: 'Save Retirement Plan', button: 'Save Plan', pending: 'Saving...' },
+  update: { title: 'Update Retirement Plan', button: 'Update Plan', pending: 'Updating...' },
+  rename: { title: 'Rename Plan', button: 'Rename', pending: 'Renaming...' },
+} as const;
+
 /** Asks for a plan's name and saves the plan. */
 export function SavePlanDialog(props: SavePlanDialogProps) {
-  const { inputs, assumptions, plan, name, onName, onSaved, finalFocus, onClose } = props;
+  const { inputs, assumptions, plan, isRename, name, onName, onSaved, finalFocus, onClose } = props;
+  const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
   const [fieldError, setFieldError] = useState<string>();
   const { save, pending, failure } = useSaving(
     { ...inputs, ...(assumptions !== undefined && { assumptions }) },
@@ -82,7 +91,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
       onClose={() => {
         if (!pending) onClose();
       }}
-      title={plan ? 'Update Retirement Plan' : 'Save Retirement Plan'}
+      title={label.title}
       description="Give your retirement plan a name so you can easily identify it later."
       initialFocus={() => field.current}
       {...(finalFocus && { finalFocus })}
@@ -116,8 +125,8 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           >
             Cancel
           </PendingButton>
-          <PendingButton pending={pending} pendingLabel={plan ? 'Updating...' : 'Saving...'}>
-            {plan ? 'Update Plan' : 'Save Plan'}
+          <PendingButton pending={pending} pendingLabel={label.pending}>
+            {label.button}
           </PendingButton>
         </DialogActions>
       </Form>
@@ -146,7 +155,6 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
       else await createPlan(body, keyFor(body));
       toast(plan ? planMessages.updated : planMessages.saved);
       onSaved();
-      document.getElementById('calculator')?.scrollIntoView();
     } catch (error) {
       toast(plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error));
       setFailure(error);

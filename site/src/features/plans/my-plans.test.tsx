@@ -241,16 +241,16 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
     'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', conflict), renamed),
   });
   await choose('Beta', 'Rename');
-  const dialog = nameDialog('Update Retirement Plan');
+  const dialog = nameDialog('Rename Plan');
   await expect.element(nameField).toHaveValue('Beta');
   await nameField.fill('By the sea');
-  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect.element(dialog.getByRole('alert').getByText(conflict)).toBeVisible();
   await dialog.getByRole('button', { name: 'Load newer version' }).click();
   await expect.element(row('Beta 2')).toBeVisible();
   await choose('Beta 2', 'Rename');
   await nameField.fill('By the sea');
-  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await dialog.getByRole('button', { name: 'Rename' }).click();
   await expectToast('Plan updated');
   await expect.poll(() => texts('rowheader')).toEqual(['By the sea', 'Gamma', 'alpha']);
   await expect.element(button('Actions for By the sea')).toHaveFocus();

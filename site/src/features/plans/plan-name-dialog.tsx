@@ -24,6 +24,7 @@ export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps)
       inputs={inputsOf(plan)}
       assumptions={isCopy ? plan.assumptions : undefined}
       plan={isCopy ? undefined : plan}
+      isRename={!isCopy}
       name={name}
       // The dialog closes after saving.
       onName={(typed) => typed !== undefined && setName(typed)}
