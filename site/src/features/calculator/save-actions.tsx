@@ -93,10 +93,16 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   );
 }
 
-/** Replaces the button until the numbers change. Takes the focus, because the focused button is gone. */
+/**
+ * Replaces the button until the numbers change. Takes the focus, because the focused button is gone, and scrolls back to the
+ * calculator, with the saved result in view.
+ */
 function SavedNotice() {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    link.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <p className={styles.saved}>
       Saved.{' '}

@@ -74,6 +74,8 @@ test('a closed save dialog stays closed, and a saved plan shows a link until the
   const link = main.getByRole('link', { name: 'See My Plans' });
   await expect.element(link).toHaveFocus();
   await expect.element(link).toHaveAttribute('href', '/my-plans');
+  await expect.poll(() => toasts.elements()).toHaveLength(1);
+  await expect.element(link).toBeInViewport({ ratio: 1 });
   await expect.element(button('Save Plan')).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' }).fill('750');
   await expect.element(button('Save Plan')).toBeVisible();

@@ -66,7 +66,9 @@ test('while saving, the dialog stays open, shows its pending label, and sends on
   response.release();
   await expectToast('Plan saved');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(top).toBeGreaterThan(-200);
+  const link = page.getByRole('main').getByRole('link', { name: 'See My Plans' });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toBeInViewport({ ratio: 1 });
   expect(requests.filter(({ operation }) => operation === 'POST /api/retirement-plans')).toHaveLength(1);
 });
 
