@@ -123,7 +123,10 @@ test('the result says what a month at the desired age is paid from, and when the
   await type('Monthly Contributions', '0');
   await type('Current Retirement Savings', '0');
   await expectText(outlook, 'Savings $0 · Social Security $2,260 · missing $');
-  await expectText(outlook, /You could stop at 7\d:You claim Social Security of \$[\d,]+ a month in today’s dollars/);
+  await expectText(
+    outlook,
+    /You could stop at 7\d:You claim Social Security of \$[\d,]+ a month in today’s dollars/,
+  );
   await type('Target Retirement Age', '58');
   await expectText(outlook, /Social Security \$[\d,]+ from 62 · missing/);
   await outlook.getByRole('link', { name: 'What would change it' }).click();

@@ -20,9 +20,7 @@ test('the sentence names the age with contributions that do not rise, or with on
 });
 
 test('a note tells rising contributions from those of the calculator, if there are any', () => {
-  expect(contributionsNote(resultsWith())).toBe(
-    'For these ages, your contributions rise with prices. In the calculator’s results, they stay $500 a month.',
-  );
+  expect(contributionsNote(resultsWith())).toBe('These ages assume that contributions rise with prices.');
   for (const changes of [
     { monthlySavings: 0 },
     { contributionsRise: false },

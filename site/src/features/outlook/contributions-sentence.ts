@@ -12,8 +12,8 @@ export function otherContributionsSentence(results: OutlookResults): string {
   return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
 }
 
-/** Tells the contributions of the answer from those of the calculator's results; null if they do not differ. */
+/** Names the contributions of the answer where they differ from those of the calculator's results, or null. */
 export function contributionsNote({ inputs, assumptions, isRetired }: OutlookAnswer): string | null {
   if (isRetired || inputs.monthlySavings === 0 || !assumptions.contributionsRise) return null;
-  return `For these ages, your contributions rise with prices. In the calculator’s results, they stay ${formatDollars(inputs.monthlySavings)} a month.`;
+  return 'These ages assume that contributions rise with prices.';
 }

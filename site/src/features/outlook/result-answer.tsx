@@ -34,10 +34,15 @@ export function ResultStrip({ action, ...plan }: ResultStripProps) {
   const answer = useAnswer(plan);
   const note = contributionsNote(answer);
   return (
-    <>
-      <AnswerStrip answer={answer} action={action} />
-      {note && <p className={caption}>{note}</p>}
-    </>
+    <AnswerStrip
+      answer={answer}
+      action={
+        <div>
+          {action}
+          {note && <span className={caption}> {note}</span>}
+        </div>
+      }
+    />
   );
 }
 
