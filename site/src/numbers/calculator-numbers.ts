@@ -1,5 +1,6 @@
 import type { Inputs } from '@whenabouts/core';
 import { readResultFragment } from './link-fragment.ts';
+import { nearestCalculatorInputs } from './outlook-inputs.ts';
 import { inputsOf, parseEnteredInputs } from './parse-inputs.ts';
 import { takePendingPlan } from './session-storage.ts';
 import { readVisit } from './store.ts';
@@ -27,7 +28,7 @@ export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   readPlan: (plan) => ({ inputs: inputsOf(plan), hasResults: true }),
   readVisit: () => {
     const { draft, hasResults } = readVisit();
-    return draft && { inputs: draft.inputs, hasResults };
+    return draft && { inputs: nearestCalculatorInputs(draft.inputs), hasResults };
   },
 };
 

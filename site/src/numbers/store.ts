@@ -1,5 +1,6 @@
-import type { Inputs } from '@whenabouts/core';
+import { type Inputs, inputNames } from '@whenabouts/core';
 import { useSyncExternalStore } from 'react';
+import { outlookInputs } from './outlook-inputs.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { clearPendingPlan } from './session-storage.ts';
 
@@ -57,11 +58,16 @@ function set(next: VisitorNumbers): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers the calculator's inputs for the other pages of this visit, in memory only. */
+/**
+ * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that are
+ * outside the calculator's ranges until they are changed in the calculator.
+ */
 export function setCalculatorInputs(inputs: Inputs, hasResults: boolean): void {
   if (inputs === current.inputs && hasResults === current.hasResults) return;
-  const isNew = inputs !== current.inputs && inputs !== current.draft?.inputs;
-  const draft = isNew ? { changes: {}, ...current.draft, inputs, isRetired: false } : current.draft;
+  const before = current.draft;
+  const outlook = before ? outlookInputs(inputs, before.inputs) : inputs;
+  const isNew = !before || inputNames.some((name) => outlook[name] !== before.inputs[name]);
+  const draft = isNew ? { changes: {}, ...before, inputs: outlook, isRetired: false } : before;
   set({ ...current, inputs, hasResults, draft });
 }
 

@@ -95,3 +95,16 @@ test('an amount may end in k, and text that is not a number restores the amount 
   await expect.element(savings).toHaveValue('130,000');
   await expect.element(page.getByText('Please enter a number, such as 130,000.')).toBeVisible();
 });
+
+test('the outlook keeps savings above the calculator’s range during a visit to the calculator', async () => {
+  await show('/outlook');
+  const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+  await box('Current Retirement Savings').fill('2,000,000');
+  await views.getByRole('link', { name: 'Calculator' }).click();
+  await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
+  await box('Monthly Contributions').fill('725');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+  await expect.element(box('Current Retirement Savings')).toHaveValue('2,000,000');
+  await expect.element(box('Monthly Contributions')).toHaveValue('725');
+});
