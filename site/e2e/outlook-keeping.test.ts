@@ -92,7 +92,7 @@ test('a link keeps numbers and assumptions, and no server sees them', async ({ p
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(`${server.url}/outlook#plan=35.65.50000.725.70000.7&assume=4230.95.12.3_1.80.50.`);
+  expect(link).toMatch(`${server.url}/outlook#plan=35.65.50000.725.70000.7&assume=4230.95.12.3_1.80.60.`);
   const expected = await answer(page).textContent();
 
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('a login to save an outlook returns to it, and the dialog saves its assumpt
 });
 
 test('an invalid link shows an error, and the page starts with its example', async ({ page }) => {
-  await page.goto('/outlook#plan=35.65.50000.500.70000.7&assume=4700.200');
+  await page.goto('/outlook#plan=35.65.50000.x.70000.7');
   await expectToast(page, 'This link doesn’t work');
   await expect(page).toHaveURL('/outlook');
   await expect(page.getByRole('textbox', { name: 'Plan to Age', includeHidden: true })).toHaveValue('95');
