@@ -81,6 +81,7 @@ export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export {
   buildLifetimePlan,
   type HouseholdPlan,
+  householdBenefit,
   planHousehold,
   planSocialSecurity,
 } from './lifetime/build-plan.ts';

@@ -67,11 +67,19 @@ export function answerSentences(
       ],
     };
   }
-  const when = age === inputs.currentAge ? `now, at ${age}` : `at ${age}`;
+  const when = (age === inputs.currentAge ? `now, at ${age}` : `at ${age}`) + partnerClause(answer, age);
   const source = socialSecurityClause(answer, age, format);
   return source === null
     ? { headline: [`You could stop ${when}.`], details: desired }
     : { headline: [`You could stop ${when}:`], details: [`${source} `, ...desired] };
+}
+
+/** ", when your partner is 64", or ", and your partner at 62" if that age was chosen; empty without a partner. */
+function partnerClause({ inputs, assumptions: { partner } }: RetirementAnswer, age: number): string {
+  if (!partner) return '';
+  return partner.retirementAge === null
+    ? `, when your partner is ${partner.currentAge + age - inputs.currentAge}`
+    : `, and your partner at ${partner.retirementAge}`;
 }
 
 function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswer): AnswerPart[] {

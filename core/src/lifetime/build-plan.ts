@@ -36,6 +36,17 @@ export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumpti
   return { ...plan, monthlyBenefit: Math.floor(plan.monthlyBenefit * paid) };
 }
 
+/**
+ * Returns the Social Security of a household in whole dollars a month, once everyone has claimed and before the first death.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): number {
+  if (assumptions.partner === null) return planSocialSecurity(inputs, assumptions).monthlyBenefit;
+  const together = planHousehold(inputs, assumptions).years.filter((year) => !year.isAfterFirstDeath);
+  return Math.floor(Math.max(...together.map(({ benefit, partnerBenefit }) => benefit + partnerBenefit)));
+}
+
 /** The years of a plan, and who dies first. */
 export interface HouseholdPlan {
   firstDeath: FirstDeath | null;

@@ -39,7 +39,14 @@ const claimingAges = { unit: 'years', min: 62, max: 70, step: 1 } as const;
 export const partnerFields = {
   currentAge: { label: 'Partner’s Age', unit: 'years', min: 18, max: 95, step: 1 },
   retirementAge: { label: 'Partner’s Retirement Age', unit: 'years', min: 18, max: 95, step: 1 },
-  annualIncome: { label: 'Partner’s Annual Income', unit: 'dollars', min: 0, max: 2_000_000, step: 5_000 },
+  annualIncome: {
+    label: 'Partner’s Annual Income',
+    unit: 'dollars',
+    min: 0,
+    max: 2_000_000,
+    sliderMax: 300_000,
+    step: 5_000,
+  },
   claimingAge: { label: 'Partner’s Claiming Age', ...claimingAges },
   knownBenefit: { label: 'Partner’s Known Monthly Benefit', unit: 'dollars', min: 0, max: 10_000, step: 50 },
   knownBenefitAge: { label: 'Claiming Age of the Partner’s Known Benefit', ...claimingAges },

@@ -1,10 +1,11 @@
 import { Announcement, AnswerStrip, answerSentences, answerText } from '@whenabouts/calculator/view';
-import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
+import { assumptionFields, coupleFields, type Field, retirementAges } from '@whenabouts/core';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { plainText } from '../../components/sentence.ts';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
-import { type AnswerControl, goalSentence } from './goal-sentence.ts';
+import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
+import { firstDeathAgeOf, firstDeathField } from './household/partner.ts';
 import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -55,13 +56,17 @@ export function Answer({ state, onOpen }: AnswerProps) {
           parts={goal}
           size="small"
           controlOf={(name) => controlFor(name, state)}
-          onOpen={onOpen}
+          onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
       <Announcement text={touched ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
       <p className={styles.hint}>Tap or click an underlined number to change it.</p>
     </div>
   );
+}
+
+function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
+  setAssumption('firstDeath', answer.assumptions.firstDeath === 'self' ? 'partner' : 'self');
 }
 
 function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
@@ -78,6 +83,18 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
         field: planAgeField(inputs.currentAge),
         value: assumptions.planAge,
         onChange: (age) => setAssumption('planAge', age),
+      };
+    case 'firstDeathAge':
+      return {
+        field: firstDeathField(answer),
+        value: firstDeathAgeOf(answer),
+        onChange: (age) => setAssumption('firstDeathAge', age),
+      };
+    case 'survivorSpending':
+      return {
+        field: coupleFields.survivorSpending,
+        value: assumptions.survivorSpending,
+        onChange: (percent) => setAssumption('survivorSpending', percent),
       };
     case 'spending':
       return {

@@ -69,7 +69,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
       <AssumptionControl
         {...propsOf(state, 'monthlySpending')}
         value={Math.round(assumptions.monthlySpending)}
-        source={`${defaultSpendingSentence(inputs, isRetired ? benefit.monthlyBenefit : null)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? '' : ' It is what you live on: federal income tax comes on top.'}`}
+        source={`${defaultSpendingSentence(inputs, isRetired ? benefit.monthlyBenefit : null, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? '' : ' It is what you live on: federal income tax comes on top.'}`}
       />
       <AssumptionControl
         {...propsOf(state, 'planAge')}

@@ -5,6 +5,7 @@ import {
   type Inputs,
   LOWEST_INCOME_PERCENT,
   livingCosts,
+  type Partner,
 } from '@whenabouts/core';
 
 /**
@@ -12,21 +13,25 @@ import {
  *
  * @param monthlyBenefit Social Security of a visitor who has retired, in dollars a month; null before retirement.
  */
-export function defaultSpendingSentence(inputs: Inputs, monthlyBenefit: number | null): string {
-  const { monthly, basis } = defaultSpending(inputs, monthlyBenefit);
+export function defaultSpendingSentence(
+  inputs: Inputs,
+  monthlyBenefit: number | null,
+  partner: Partner | null = null,
+): string {
+  const { monthly, basis } = defaultSpending(inputs, monthlyBenefit, partner);
   const amount = formatDollars(monthly);
   if (basis === 'retirement income') {
     return `Default: ${amount} a month, Social Security and 4% of your savings a year, before tax.`;
   }
   if (basis === 'share of income') {
-    return `Default: ${amount} a month, 80% of your income today, before tax. Planners’ rules of thumb range from 70% to 90%.`;
+    return `Default: ${amount} a month, 80% of ${partner ? 'both of your incomes' : 'your income'} today, before tax. Planners’ rules of thumb range from 70% to 90%.`;
   }
   if (basis === 'lowest share of income') {
-    return `Default: ${amount} a month, ${LOWEST_INCOME_PERCENT}% of your income today, before tax: your contributions leave less than that.`;
+    return `Default: ${amount} a month, ${LOWEST_INCOME_PERCENT}% of ${partner ? 'both of your incomes' : 'your income'} today, before tax: your contributions leave less than that.`;
   }
-  const { income, contributions, payrollTax, incomeTax } = livingCosts(inputs);
+  const { income, contributions, payrollTax, incomeTax } = livingCosts(inputs, partner);
   const [pay, saved, payroll, federal] = [income, contributions, payrollTax, incomeTax].map((year) =>
     formatDollars(Math.round(year / 12)),
   );
-  return `Default: about ${amount} a month, what you live on today: pay of ${pay}, less ${saved} saved, ${payroll} payroll tax and ${federal} federal income tax (law of ${federalTaxFigures.year}, single, standard deduction).`;
+  return `Default: about ${amount} a month, what you live on today: pay of ${pay}, less ${saved} saved, ${payroll} payroll tax and ${federal} federal income tax (law of ${federalTaxFigures.year}, ${partner ? 'joint return' : 'single'}, standard deduction).`;
 }

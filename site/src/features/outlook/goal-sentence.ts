@@ -1,45 +1,80 @@
-import { formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
+import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
+import { firstDeathAgeOf } from './household/partner.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
-export type AnswerControl = 'target' | 'planAge' | 'spending';
+export type AnswerControl = 'target' | 'planAge' | 'spending' | 'firstDeathAge' | 'survivorSpending';
 
 /** Name of the part that opens the assumptions about Social Security. */
 export const SOCIAL_SECURITY = 'social-security';
+
+/** Name of the part that swaps who dies first. */
+export const FIRST_DEATH = 'first-death';
 
 type Sentence = readonly Part<AnswerControl>[];
 
 /** Returns the goal behind the answer: the age, the chance and the spending that it must reach. */
 export function goalSentence(answer: OutlookAnswer): Sentence {
   const { solution, isRetired } = answer;
-  if (isRetired) return ['The plan goes to ', planAgeControl(answer), ', on ', ...spendingClause(answer)];
+  const couple = coupleSentence(answer);
+  if (isRetired) {
+    return ['The plan goes to ', planAgeControl(answer), ', on ', ...spendingClause(answer), ...couple];
+  }
   return [
     solution.value === null ? 'The goal: ' : `At ${solution.value}, `,
-    'your money lasts to ',
-    planAgeControl(answer),
+    ...endClause(answer),
     ' in at least ',
     targetControl(answer),
     ' futures, on ',
     ...spendingClause(answer),
+    ...couple,
+  ];
+}
+
+/** "your money lasts to 95" or, for a couple, "your money lasts until your partner is 95". */
+function endClause(answer: OutlookAnswer): Sentence {
+  const { partner, firstDeath } = answer.assumptions;
+  if (!partner) return ['your money lasts to ', planAgeControl(answer)];
+  return [
+    `your money lasts until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`,
+    planAgeControl(answer),
+  ];
+}
+
+/** " If you die at 85, your partner spends 75% of it." Empty without a partner. */
+function coupleSentence(answer: OutlookAnswer): Sentence {
+  const { partner, firstDeath, survivorSpending } = answer.assumptions;
+  if (!partner) return [];
+  const isSelf = firstDeath === 'self';
+  return [
+    ' If ',
+    { opens: FIRST_DEATH, text: isSelf ? 'you' : 'your partner' },
+    isSelf ? ' die at ' : ' dies at ',
+    { input: 'firstDeathAge', text: `${firstDeathAgeOf(answer)}` },
+    isSelf ? ', your partner spends ' : ', you spend ',
+    { input: 'survivorSpending', text: `${formatNumber(survivorSpending)}%` },
+    ' of it.',
   ];
 }
 
 /** "$4,430 a month in today's dollars, $3,030 of it from Social Security." */
 function spendingClause(answer: OutlookAnswer): Sentence {
-  const { assumptions, benefit } = answer;
-  const { monthlySpending, preTaxShare } = assumptions;
-  const { monthlyBenefit, claimingAge, bridgeYears } = benefit;
+  const { assumptions, benefit, householdBenefit } = answer;
+  const { monthlySpending, preTaxShare, partner } = assumptions;
+  const { claimingAge, bridgeYears } = benefit;
   const spending: Part<AnswerControl> = { input: 'spending', text: formatRoughDollars(monthlySpending) };
   const perMonth = ` a month ${preTaxShare === null ? '' : 'after federal income tax, '}in today’s dollars`;
   if (monthlySpending === 0) return [spending, `${perMonth}.`];
-  const counted = Math.min(monthlyBenefit, monthlySpending);
+  const counted = Math.min(householdBenefit, monthlySpending);
   const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
+  const later = partner ? ' once you both receive it' : bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
+  const start = counted > 0 ? later : '';
   return [
     spending,
     `${perMonth}, `,
     { opens: SOCIAL_SECURITY, text: share },
-    ` of it from Social Security${bridgeYears > 0 && counted > 0 ? ` once you are ${claimingAge}` : ''}${laterCutClause(answer)}.`,
+    ` of it from Social Security${start}${laterCutClause(answer)}.`,
   ];
 }
 
@@ -52,8 +87,9 @@ function laterCutClause({
   solution,
   lastAge,
 }: OutlookAnswer): string {
-  const { benefitCut, birthYear, monthlySpending } = assumptions;
-  if (benefitCut === null || benefit.monthlyBenefit === 0) return '';
+  const { benefitCut, birthYear, monthlySpending, partner } = assumptions;
+  // A couple’s benefits start in different years, before or after the cut.
+  if (benefitCut === null || partner !== null || benefit.monthlyBenefit === 0) return '';
   const stopAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
   if (benefitCut.fromYear <= birthYear + Math.max(benefit.claimingAge, stopAge)) return '';
   const paid = Math.min((benefit.monthlyBenefit * benefitCut.percentPaid) / 100, monthlySpending);

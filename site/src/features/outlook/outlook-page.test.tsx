@@ -113,8 +113,8 @@ test('open parts are stored in the history entry', async () => {
 test('a link with a value out of range opens, and the page says what it changed', async () => {
   await show('/outlook#plan=35.65.50000.700.3000000.7&partner=33.x.0');
   await expectToast('This link has numbers that the outlook can’t use', 'Annual Income to $2,000,000');
-  await expect.element(box('Annual Income')).toHaveValue('2,000,000');
-  await expect.element(box('Monthly Contributions')).toHaveValue('700');
+  await expect.element(box('Your Own Annual Income')).toHaveValue('2,000,000');
+  await expect.element(box('Your Household’s Monthly Contributions')).toHaveValue('700');
 });
 
 test('the bar has a button to save numbers that the calculator does not allow', async () => {

@@ -3,6 +3,7 @@ import {
   type BenefitPlan,
   buildLifetimePlan,
   chanceByRetirementAge,
+  householdBenefit,
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
@@ -41,6 +42,8 @@ export interface OutlookAnswer {
   lastChance: number | null;
   /** Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on. */
   benefit: BenefitPlan;
+  /** Social Security of the visitor and a partner, once both receive it, in dollars a month. */
+  householdBenefit: number;
   /** Chance of success at the desired retirement age, 0 to 1. */
   desiredChance: number;
   /** The plan of the charts: at the solved age, or at the desired age if there is none or the visitor chose it. */
@@ -105,6 +108,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
     isRetired,
     lastAge,
     benefit: planAt(answerAge, inputs, assumptions).benefit,
+    householdBenefit: householdBenefit({ ...inputs, retirementAge: answerAge }, assumptions),
     charted: planAt(isDesiredCharted ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
 }

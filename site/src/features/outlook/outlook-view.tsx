@@ -11,6 +11,7 @@ import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-pane
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { HouseholdAnswer } from './household/household-answer.tsx';
 import { limitsText } from './household/limits-text.ts';
+import { PartnerSwitch } from './household/partner-switch.tsx';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OnThisPage } from './on-this-page.tsx';
@@ -72,6 +73,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             value={isRetired ? 'retired' : 'working'}
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
           />
+          <PartnerSwitch state={state} />
           <Answer state={state} onOpen={openAssumptions} />
           <HouseholdAnswer state={state} />
           {isRetired && <RetiredNumbers state={state} />}

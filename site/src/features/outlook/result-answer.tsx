@@ -1,5 +1,11 @@
 import { AnswerStrip, IncomeBar } from '@whenabouts/calculator/view';
-import { type Inputs, inTodaysDollars, planSocialSecurity, projectPlan } from '@whenabouts/core';
+import {
+  householdBenefit,
+  type Inputs,
+  inTodaysDollars,
+  planSocialSecurity,
+  projectPlan,
+} from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../numbers/plan-draft.ts';
@@ -55,7 +61,10 @@ export function ResultIncome(props: PlanProps) {
     <IncomeBar
       retirementAge={inputs.retirementAge}
       withdrawals={inTodaysDollars(monthlyRetirementIncome, months / 12)}
-      benefit={planSocialSecurity(complete.inputs, complete.assumptions)}
+      benefit={{
+        ...planSocialSecurity(complete.inputs, complete.assumptions),
+        monthlyBenefit: householdBenefit(complete.inputs, complete.assumptions),
+      }}
       spending={complete.assumptions.monthlySpending}
     />
   );

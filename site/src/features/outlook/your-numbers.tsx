@@ -25,13 +25,28 @@ const IncludedControls = lazyWithRetry(
   'We couldn’t load these settings.',
 );
 
-/** The calculator's inputs, and the settings of what the answer includes. */
+const PartnerFields = lazyWithRetry(
+  async () => (await import('./household/partner-fields.tsx')).PartnerFields,
+  'The fields of your partner didn’t load.',
+);
+
+/** The fields of a couple: savings and contributions are those of the household. */
+const coupleInputFields = {
+  ...lifetimeFields,
+  currentAge: { ...lifetimeFields.currentAge, label: 'Your Current Age' },
+  currentSavings: { ...lifetimeFields.currentSavings, label: 'Your Household’s Savings' },
+  monthlySavings: { ...lifetimeFields.monthlySavings, label: 'Your Household’s Monthly Contributions' },
+  annualIncome: { ...lifetimeFields.annualIncome, label: 'Your Own Annual Income' },
+} as const;
+
+/** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
 export function YourNumbers({ state }: { state: OutlookState }) {
   const { answer, draft, setInput, replace } = state;
   const { inputs, assumptions, isRetired } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { currentAge } = inputs;
-  const { planAge } = assumptions;
+  const { planAge, partner } = assumptions;
+  const inputFields = partner ? coupleInputFields : lifetimeFields;
   const retirementAge = useMemo(
     () => ({ ...desiredAgeField(currentAge, planAge), label: lifetimeFields.retirementAge.label }),
     [currentAge, planAge],
@@ -51,13 +66,18 @@ export function YourNumbers({ state }: { state: OutlookState }) {
         <Fragment key={name}>
           <InputControl
             name={name}
-            field={name === 'retirementAge' ? retirementAge : lifetimeFields[name]}
+            field={name === 'retirementAge' ? retirementAge : inputFields[name]}
             value={inputs[name]}
             setInput={setInput}
           />
           {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
         </Fragment>
       ))}
+      {partner && (
+        <Suspense fallback={null}>
+          <PartnerFields state={state} partner={partner} />
+        </Suspense>
+      )}
       {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
       {inclusionsOf(draft).some(({ controlsId }) => controlsId) && (
         <Suspense>

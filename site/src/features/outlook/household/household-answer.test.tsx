@@ -73,7 +73,7 @@ test('included taxes ask one question, with state tax behind “More”', async 
   await tax.getByRole('button').click();
   await expectText(
     included,
-    /At 70 you withdraw about \$1,700 a month\. About \$230 a month of it goes to federal/,
+    /At 70 you withdraw about \$1,660 a month\. About \$230 a month of it goes to federal/,
   );
   const controls = page.getByRole('region', { name: 'Federal income tax' });
   const question = controls.getByRole('group', { name: 'Where is most of your savings?' });

@@ -51,3 +51,15 @@ globalStyle(`${more} > summary`, {
 });
 
 export const moreContent = style({ display: 'grid', gap: space[4], paddingBlockStart: space[2] });
+
+/** The partner's fields. */
+export const partner = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style({ padding: 0, marginBottom: space[3], fontWeight: 600 });

@@ -14,9 +14,25 @@ export interface Inclusion {
 
 /** Lists what the answer for a draft includes, in the order of the page. */
 export function inclusionsOf(draft: PlanDraft): Inclusion[] {
-  return [benefitCut(draft), wageGrowth(draft), incomeTax(draft), healthInsurance(draft)].filter(
-    (inclusion) => inclusion !== null,
-  );
+  return [
+    partner(draft),
+    benefitCut(draft),
+    wageGrowth(draft),
+    incomeTax(draft),
+    healthInsurance(draft),
+  ].filter((inclusion) => inclusion !== null);
+}
+
+function partner(draft: PlanDraft): Inclusion | null {
+  const other = draft.changes.partner ?? null;
+  if (other === null) return null;
+  const income =
+    other.annualIncome === 0 ? 'without pay' : `with ${formatDollars(other.annualIncome)} of pay a year`;
+  return {
+    id: 'partner',
+    phrase: `your partner of ${other.currentAge}, ${income}`,
+    without: withoutChanges(draft, ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending']),
+  };
 }
 
 function benefitCut(draft: PlanDraft): Inclusion | null {
@@ -80,7 +96,7 @@ export function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptio
 }
 
 /** Returns the draft with the defaults of some assumptions. */
-function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[]): PlanDraft {
+export function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[]): PlanDraft {
   const changes = { ...draft.changes };
   for (const name of names) delete changes[name];
   return { ...draft, changes };

@@ -18,7 +18,7 @@ const answerWith = (changes: Partial<LifetimeAssumptions>, inputs: Partial<Input
 
 test('the taxes of the first and the last year of retirement are in the sentences', () => {
   expect(taxSentences(answerWith({ preTaxShare: 100, monthlySpending: 56_000 / 12 }))).toBe(
-    'At 70 you withdraw about $1,700 a month. About $230 a month of it goes to federal income tax. At 94, federal income tax is about $290.',
+    'At 70 you withdraw about $1,660 a month. About $230 a month of it goes to federal income tax. At 94, federal income tax is about $290.',
   );
 });
 
@@ -33,7 +33,7 @@ test('savings in a Roth pay no federal income tax', () => {
 test('the sentence about required distributions names the balance above which they are taxed more', () => {
   const answer = answerWith({ preTaxShare: 100 });
   const sentence = requiredDistributionSentence(answer);
-  expect(sentence).toContain('If these accounts hold more than about $480,000 in today’s dollars at 75,');
+  expect(sentence).toContain('If these accounts hold more than about $479,000 in today’s dollars at 75,');
 });
 
 test('required distributions do not concern savings in a Roth', () => {

@@ -1,0 +1,156 @@
+import { SliderField } from '@whenabouts/calculator/view';
+import { fullRetirementAge, type Partner, partnerFields } from '@whenabouts/core';
+import { checkbox } from '../../../ui/choices.css.ts';
+import * as styles from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import * as household from './household.css.ts';
+import { estimatedBenefit, needsKnownBenefit, partnerStopAge, withPartner } from './partner.ts';
+
+interface PartnerFieldsProps {
+  state: OutlookState;
+  partner: Partner;
+}
+
+/** The partner's numbers. */
+export function PartnerFields({ state, partner }: PartnerFieldsProps) {
+  const { draft, answer, year, replace } = state;
+  const { currentAge, annualIncome, retirementAge } = partner;
+  const change = (changes: Partial<Partner>) => replace(withPartner(draft, partner, changes));
+  const mustKnowBenefit = needsKnownBenefit(partner, year);
+
+  function changeAge(age: number): void {
+    const isTooOld = needsKnownBenefit({ ...partner, currentAge: age }, year);
+    // The plan needs a benefit that we cannot estimate: zero until the visitor enters it.
+    change({ currentAge: age, ...(isTooOld && partner.knownBenefit === null && { knownBenefit: 0 }) });
+  }
+
+  return (
+    <fieldset className={household.partner}>
+      <legend className={household.legend}>Your partner</legend>
+      <SliderField
+        field={partnerFields.currentAge}
+        value={currentAge}
+        id="partner-age"
+        onChange={changeAge}
+      />
+      <SliderField
+        field={partnerFields.annualIncome}
+        value={annualIncome}
+        id="partner-income"
+        note="Enter 0 for a partner without pay."
+        onChange={(income) => change({ annualIncome: income })}
+      />
+      {mustKnowBenefit && (
+        <>
+          <p className={styles.note}>
+            We can’t estimate Social Security for your partner’s birth year. Please enter the amount.
+          </p>
+          <BenefitFields partner={partner} year={year} change={change} />
+        </>
+      )}
+      <div className={styles.control}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            className={checkbox}
+            checked={retirementAge === null}
+            onChange={({ currentTarget: { checked } }) =>
+              change({
+                retirementAge: checked ? null : partnerStopAge(partner, answer, answer.inputs.retirementAge),
+              })
+            }
+          />
+          We stop working in the same year
+        </label>
+        {retirementAge !== null && (
+          <SliderField
+            field={partnerFields.retirementAge}
+            value={retirementAge}
+            id="partner-retirement"
+            onChange={(age) => change({ retirementAge: age })}
+          />
+        )}
+      </div>
+      <details>
+        <summary>Your partner’s Social Security</summary>
+        <div className={household.partner}>
+          <Claiming partner={partner} change={change} />
+          {!mustKnowBenefit && (
+            <div className={styles.control}>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  className={checkbox}
+                  checked={partner.knownBenefit !== null}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change(
+                      checked
+                        ? estimatedBenefit(partner, answer)
+                        : { knownBenefit: null, knownBenefitAge: null },
+                    )
+                  }
+                />
+                We know the benefit
+              </label>
+              <BenefitFields partner={partner} year={year} change={change} />
+            </div>
+          )}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+interface PartnerControlProps {
+  partner: Partner;
+  change: (changes: Partial<Partner>) => void;
+}
+
+function Claiming({ partner, change }: PartnerControlProps) {
+  const { claimingAge } = partner;
+  return (
+    <div className={styles.control}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={checkbox}
+          checked={claimingAge === null}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ claimingAge: checked ? null : partnerFields.claimingAge.min })
+          }
+        />
+        Claims when work stops
+      </label>
+      {claimingAge !== null && (
+        <SliderField
+          field={partnerFields.claimingAge}
+          value={claimingAge}
+          id="partner-claiming"
+          onChange={(age) => change({ claimingAge: age })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A known benefit and the age at which it is claimed; nothing if it is estimated. */
+function BenefitFields({ partner, year, change }: PartnerControlProps & { year: number }) {
+  const { knownBenefit, knownBenefitAge, currentAge } = partner;
+  if (knownBenefit === null) return null;
+  return (
+    <>
+      <SliderField
+        field={partnerFields.knownBenefit}
+        value={knownBenefit}
+        id="partner-benefit"
+        onChange={(amount) => change({ knownBenefit: amount })}
+      />
+      <SliderField
+        field={partnerFields.knownBenefitAge}
+        value={knownBenefitAge ?? Math.floor(fullRetirementAge(year - currentAge))}
+        id="partner-benefit-age"
+        onChange={(age) => change({ knownBenefitAge: age })}
+      />
+    </>
+  );
+}

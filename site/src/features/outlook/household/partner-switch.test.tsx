@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../../../test/render-page.tsx';
+
+const headline = page.getByText(/^You could stop at \d+/).first();
+const box = (name: string) => page.getByRole('textbox', { name: `${name}, exact amount` });
+const partner = page.getByRole('group', { name: 'Your partner', exact: true });
+const sentence = page.getByText(/your money lasts/).first();
+
+test('a partner is added, changed, removed, and added again with the same numbers', async () => {
+  await renderPage('/outlook');
+  await expect.element(headline).toMatchTextContent('You could stop at 69.');
+  await expect.element(partner).not.toBeInTheDocument();
+
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await expect.element(headline).toMatchTextContent(/when your partner is \d+\./);
+  await expect.element(box('Your Household’s Savings')).toBeVisible();
+  await expect.element(sentence).toMatchTextContent('If you die at 85, your partner spends 75% of it.');
+  await box('Partner’s Age').fill('32');
+  await box('Partner’s Annual Income').fill('40000');
+  await partner.getByRole('checkbox', { name: 'We stop working in the same year' }).click();
+  await box('Partner’s Retirement Age').fill('62');
+  await expect.element(headline).toMatchTextContent(/, and your partner at 62\.$/);
+
+  await page.getByRole('button', { name: 'you', exact: true }).click();
+  await expect.element(sentence).toMatchTextContent('If your partner dies at 85, you spend 75% of it.');
+
+  await page.getByRole('button', { name: /^Remove your partner of 32/ }).click();
+  await expect.element(headline).toMatchTextContent('You could stop at 69.');
+  await expect.element(page.getByRole('radio', { name: 'Just me' })).toBeChecked();
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await expect.element(box('Partner’s Annual Income')).toHaveValue('40,000');
+  await expect.element(sentence).toMatchTextContent('If your partner dies at 85');
+});
+
+test('a benefit is asked for when a partner was born too early for an estimate', async () => {
+  await renderPage('/outlook');
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await box('Partner’s Age').fill('90');
+  await expect.element(page.getByText(/We can’t estimate Social Security for your partner/)).toBeVisible();
+  await expect.element(box('Partner’s Known Monthly Benefit')).toHaveValue('0');
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { OutlookState } from '../use-outlook.ts';
+import { withChanges } from './inclusions.ts';
+import { type CoupleChanges, coupleChangesOf, newPartner, withoutPartner } from './partner.ts';
+
+/** The choice between a plan for one person and for a couple. A partner who is added again has the same numbers. */
+export function PartnerSwitch({ state }: { state: OutlookState }) {
+  const { draft, replace } = state;
+  const hasPartner = !!draft.changes.partner;
+  const lastCouple = useRef<CoupleChanges>({});
+
+  useEffect(() => {
+    if (hasPartner) lastCouple.current = coupleChangesOf(draft);
+  }, [draft, hasPartner]);
+
+  function choose(value: 'single' | 'couple'): void {
+    replace(
+      value === 'single'
+        ? withoutPartner(draft)
+        : withChanges(draft, { partner: newPartner(draft.inputs), ...lastCouple.current }),
+    );
+  }
+
+  return (
+    <RadioGroup
+      legend="Your household"
+      isLegendHidden
+      layout="pills"
+      options={[
+        { value: 'single', label: 'Just me' },
+        { value: 'couple', label: 'My partner and I' },
+      ]}
+      value={hasPartner ? 'couple' : 'single'}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { defaultInputs, planSocialSecurity } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import { inclusionsOf, withChanges } from './inclusions.ts';
+import {
+  coupleChangesOf,
+  estimatedBenefit,
+  firstDeathAgeOf,
+  needsKnownBenefit,
+  newPartner,
+  partnerStopAge,
+  withoutPartner,
+  withPartner,
+} from './partner.ts';
+
+const YEAR = 2026;
+const partner = newPartner(defaultInputs);
+const couple = withPartner(initialDraft, partner, {});
+
+const withCouple = (changes: Partial<typeof partner>, more: PlanDraft['changes'] = {}) =>
+  withChanges(withPartner(initialDraft, partner, changes), more);
+
+test('removing the partner restores the draft', () => {
+  const draft = withCouple({ annualIncome: 40_000 }, { firstDeath: 'partner', survivorSpending: 60 });
+  expect(withoutPartner(draft)).toEqual(initialDraft);
+  expect(inclusionsOf(draft)).toMatchObject([
+    { id: 'partner', phrase: 'your partner of 35, with $40,000 of pay a year', without: initialDraft },
+  ]);
+  expect(coupleChangesOf(draft)).toEqual(draft.changes);
+});
+
+test('a partner stops in the same calendar year, unless another age was chosen', () => {
+  const answer = answerOfDraft(withCouple({ currentAge: 32 }), YEAR);
+  expect(partnerStopAge({ ...partner, currentAge: 32 }, answer, 67)).toBe(64);
+  expect(partnerStopAge({ ...partner, retirementAge: 60 }, answer, 67)).toBe(60);
+});
+
+test('the first death is next year at the earliest', () => {
+  const age = (firstDeath: 'self' | 'partner') =>
+    firstDeathAgeOf(answerOfDraft(withCouple({ currentAge: 90 }, { firstDeath, firstDeathAge: 60 }), YEAR));
+  expect([age('self'), age('partner')]).toEqual([60, 91]);
+});
+
+test('Social Security is estimated for partners who were born from 1943 on', () => {
+  expect([83, 84].map((currentAge) => needsKnownBenefit({ ...partner, currentAge }, YEAR))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('the estimate of a partner like the visitor is the visitor’s own benefit', () => {
+  const twin = { ...partner, annualIncome: defaultInputs.annualIncome };
+  const answer = answerOfDraft(withPartner(initialDraft, twin, {}), YEAR);
+  const own = planSocialSecurity(answer.inputs, answer.assumptions);
+  expect(estimatedBenefit(twin, answer)).toEqual({
+    knownBenefit: own.monthlyBenefit,
+    knownBenefitAge: own.claimingAge,
+  });
+});
+
+test('a couple’s answer has the Social Security of both', () => {
+  const answer = answerOfDraft(couple, YEAR);
+  expect(answer.householdBenefit).toBeGreaterThan(answer.benefit.monthlyBenefit);
+  expect(answerOfDraft(initialDraft, YEAR)).toMatchObject({
+    householdBenefit: answerOfDraft(initialDraft, YEAR).benefit.monthlyBenefit,
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  coupleFields,
+  FIRST_BIRTH_YEAR,
+  type Field,
+  type Inputs,
+  type LifetimeAssumptions,
+  type Partner,
+  planSocialSecurity,
+  retirementAges,
+} from '@whenabouts/core';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { withChanges, withoutChanges } from './inclusions.ts';
+
+/** The assumptions about a couple. */
+export const coupleNames = ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending'] as const;
+
+export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
+
+/** Returns a partner who is as old as the visitor, has no pay, and stops in the same year. */
+export function newPartner({ currentAge }: Inputs): Partner {
+  return {
+    currentAge,
+    retirementAge: null,
+    annualIncome: 0,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+}
+
+/** Returns the draft with changes of its partner. */
+export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial<Partner>): PlanDraft {
+  return withChanges(draft, { partner: { ...partner, ...changes } });
+}
+
+/** Returns the draft of the visitor alone. */
+export function withoutPartner(draft: PlanDraft): PlanDraft {
+  return withoutChanges(draft, coupleNames);
+}
+
+/** Returns what a draft says about the couple. */
+export function coupleChangesOf({ changes }: PlanDraft): CoupleChanges {
+  return Object.fromEntries(
+    coupleNames.filter((name) => name in changes).map((name) => [name, changes[name]]),
+  );
+}
+
+/** Returns true if Social Security cannot be estimated for the partner, who was born too early. */
+export function needsKnownBenefit(partner: Partner, year: number): boolean {
+  return year - partner.currentAge < FIRST_BIRTH_YEAR;
+}
+
+/** Returns the ages at which the first death can be: from next year on. */
+export function firstDeathField({ inputs, assumptions }: OutlookAnswer): Field {
+  const { partner, firstDeath } = assumptions;
+  const { currentAge } = firstDeath === 'partner' && partner ? partner : inputs;
+  const { firstDeathAge } = coupleFields;
+  return { ...firstDeathAge, min: Math.max(firstDeathAge.min, currentAge + 1) };
+}
+
+/** Returns the age at the first death, which is at least next year. */
+export function firstDeathAgeOf(answer: OutlookAnswer): number {
+  return Math.max(answer.assumptions.firstDeathAge, firstDeathField(answer).min);
+}
+
+/** Returns the age at which the partner stops, when the visitor stops at `age`. */
+export function partnerStopAge(
+  { currentAge, retirementAge }: Partner,
+  { inputs }: OutlookAnswer,
+  age: number,
+): number {
+  return retirementAge ?? currentAge + age - inputs.currentAge;
+}
+
+/** Estimates the partner's own benefit, as a known benefit that changes nothing until the visitor corrects it. */
+export function estimatedBenefit(
+  partner: Partner,
+  answer: OutlookAnswer,
+): Pick<Partner, 'knownBenefit' | 'knownBenefitAge'> {
+  const { currentAge, annualIncome, claimingAge } = partner;
+  const { inputs, assumptions } = answer;
+  const range = retirementAges(currentAge);
+  const stopAge = partnerStopAge(partner, answer, inputs.retirementAge);
+  const retirementAge = Math.min(Math.max(stopAge, range.min), range.max);
+  const benefit = planSocialSecurity(
+    { ...inputs, currentAge, annualIncome, retirementAge },
+    {
+      ...assumptions,
+      planAge: Math.max(assumptions.planAge, currentAge + 1),
+      birthYear: assumptions.birthYear + inputs.currentAge - currentAge,
+      partner: null,
+      benefitCut: null,
+      claimingAge,
+      knownBenefit: null,
+    },
+  );
+  const knownBenefitAge = Math.min(Math.max(benefit.claimingAge, 62), 70);
+  return { knownBenefit: benefit.monthlyBenefit, knownBenefitAge };
+}
