@@ -7,6 +7,12 @@ export {
   type Point,
   type Scale,
 } from './chart.ts';
+export {
+  type RecordedAnswer,
+  type RecordedBands,
+  type RecordedResults,
+  recordPlan,
+} from './check-in/record-plan.ts';
 export { futureValue } from './compound.ts';
 export {
   type Allocation,
@@ -117,6 +123,16 @@ export {
   type MarketDrawsBuilder,
   standardDraws,
 } from './lifetime/market-draws.ts';
+export { nearestCalculatorInputs, outlookInputs, unsavableInputs } from './lifetime/outlook-inputs.ts';
+export {
+  type CompletePlan,
+  completePlan,
+  draftOf,
+  draftOfSaved,
+  initialDraft,
+  type PlanDraft,
+  type SavedAssumptions,
+} from './lifetime/plan-draft.ts';
 export type { PlanYear } from './lifetime/plan-years.ts';
 export {
   benefitCases,
@@ -133,7 +149,9 @@ export {
 } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export {
+  lastRetirementAge,
   type Solution,
+  solveAgeWithinPlan,
   solveMonthlySavings,
   solveMonthlySpending,
   solveRetirementAge,

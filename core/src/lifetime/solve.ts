@@ -36,6 +36,29 @@ export function solveRetirementAge(
   return value === undefined ? { value: null, reason: 'last-age' } : { value };
 }
 
+/** Returns the last retirement age of a plan: 85, or the year before the plan age. From the plan age on nothing is withdrawn. */
+export function lastRetirementAge(
+  { currentAge }: Pick<Inputs, 'currentAge'>,
+  { planAge }: Pick<LifetimeAssumptions, 'planAge'>,
+): number {
+  return Math.min(retirementAges(currentAge).max, planAge - 1);
+}
+
+/**
+ * Finds the earliest retirement age before the plan age that reaches the target chance.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function solveAgeWithinPlan(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  simulator: Simulator,
+): Solution {
+  const solution = solveRetirementAge(inputs, assumptions, simulator);
+  const isTooLate = solution.value !== null && solution.value > lastRetirementAge(inputs, assumptions);
+  return isTooLate ? { value: null, reason: 'last-age' } : solution;
+}
+
 /**
  * Finds the lowest monthly savings, in dollars rounded up to a multiple of 10, with which retiring at
  * the retirement age reaches the target chance: from 0 to all of the household's income.

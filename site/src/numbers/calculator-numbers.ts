@@ -1,6 +1,5 @@
-import type { Inputs } from '@whenabouts/core';
+import { type Inputs, nearestCalculatorInputs } from '@whenabouts/core';
 import { readResultFragment } from './link-fragment.ts';
-import { nearestCalculatorInputs } from './outlook-inputs.ts';
 import { inputsOf, parseEnteredInputs } from './parse-inputs.ts';
 import { takePendingPlan } from './session-storage.ts';
 import { readVisit } from './store.ts';

@@ -1,6 +1,5 @@
-import { type Inputs, inputNames } from '@whenabouts/core';
+import { type Inputs, inputNames, outlookInputs } from '@whenabouts/core';
 import { useSyncExternalStore } from 'react';
-import { outlookInputs } from './outlook-inputs.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { clearPendingPlan } from './session-storage.ts';
 

@@ -6,12 +6,12 @@ import {
   type InputName,
   type Inputs,
   inputNames,
+  outlookInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { PlanViews } from '../../components/plan-views.tsx';
 import { useDollarsView } from '../../components/use-dollars-view.tsx';
-import { outlookInputs } from '../../numbers/outlook-inputs.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';

@@ -7,11 +7,11 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
+  lastRetirementAge,
   planSocialSecurity,
-  retirementAges,
   type Simulation,
   type Solution,
-  solveRetirementAge,
+  solveAgeWithinPlan,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type Shortfall, shortfallOf } from './shortfall.ts';
@@ -84,8 +84,8 @@ export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
 }
 
 function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswer {
-  const lastAge = lastAgeOf(inputs, assumptions);
-  const solution = solveWithin(lastAge, inputs, assumptions);
+  const lastAge = lastRetirementAge(inputs, assumptions);
+  const solution = solveAgeWithinPlan(inputs, assumptions, siteSimulator());
   const chanceAt = (age: number) => siteSimulator().successOf(planAt(age, inputs, assumptions).plan);
   return {
     solution,
@@ -98,7 +98,7 @@ function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswe
 export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnswer): OutlookAnswer {
   const { inputs, assumptions, isRetired, choice } = request;
   const { solution } = simulated;
-  const lastAge = lastAgeOf(inputs, assumptions);
+  const lastAge = lastRetirementAge(inputs, assumptions);
   const answerAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
   const isDesiredCharted = isRetired || choice === 'desired' || solution.value === null;
   return {
@@ -118,17 +118,6 @@ export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
   return outlookAnswer({ ...completePlan(draft, year), isRetired: draft.isRetired, choice: 'answer' });
 }
 
-function lastAgeOf({ currentAge }: Inputs, { planAge }: LifetimeAssumptions): number {
-  return Math.min(retirementAges(currentAge).max, planAge - 1);
-}
-
-/** Solves for the retirement age. From the plan age on nothing is withdrawn, so such an age is no answer. */
-function solveWithin(lastAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): Solution {
-  const solution = solveRetirementAge(inputs, assumptions, siteSimulator());
-  const isTooLate = solution.value !== null && solution.value > lastAge;
-  return isTooLate ? { value: null, reason: 'last-age' } : solution;
-}
-
 /** Adds the results that take longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
   const { inputs, assumptions, lastAge } = answer;
@@ -137,7 +126,7 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
   return {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
-    ageWithOtherContributions: solveWithin(lastAge, inputs, otherContributions).value,
+    ageWithOtherContributions: solveAgeWithinPlan(inputs, otherContributions, siteSimulator()).value,
     shortfall: shortfallOf(answer),
   };
 }

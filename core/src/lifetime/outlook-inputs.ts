@@ -1,4 +1,4 @@
-import { fields, type InputName, type Inputs, inputNames } from '@whenabouts/core';
+import { fields, type InputName, type Inputs, inputNames } from '../fields.ts';
 
 /** Returns the nearest inputs that the calculator and saved plans can have: in their ranges, and retirement is ahead. */
 export function nearestCalculatorInputs(inputs: Inputs): Inputs {

@@ -1,5 +1,6 @@
-import { defaultInputs, type Inputs, validateInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { validateInputs } from '../validate.ts';
 import { nearestCalculatorInputs, outlookInputs, unsavableInputs } from './outlook-inputs.ts';
 
 const outlooks: [string, Partial<Inputs>][] = [

@@ -1,0 +1,82 @@
+import type { Inputs } from '../fields.ts';
+import { bandShares } from '../lifetime/bands.ts';
+import { buildLifetimePlan } from '../lifetime/build-plan.ts';
+import {
+  type CompletePlan,
+  completePlan,
+  draftOfSaved,
+  type SavedAssumptions,
+} from '../lifetime/plan-draft.ts';
+import type { Simulator } from '../lifetime/simulator.ts';
+import { solveAgeWithinPlan } from '../lifetime/solve.ts';
+import { socialSecurityFigures } from '../us/social-security.ts';
+
+/** Version of the model. Raise it together with the bits in `same-bits.test.ts`: check-ins name changes of the model as a reason. */
+const ENGINE_VERSION = 1;
+
+/** The year of the figures of US law in the calculation. */
+const LAW_YEAR: number = socialSecurityFigures.year;
+
+/** The answer of a plan. */
+export interface RecordedAnswer {
+  /** The earliest retirement age that reaches the target chance; null if no age does. Once retired, the current age at best. */
+  age: number | null;
+  /** Share of futures, 0 to 1, in which the money lasts when stopping at the age in the plan. */
+  chanceAtDesiredAge: number;
+}
+
+/** Balances at the birthdays from the current age to the plan age when stopping at the age in the plan, in today's dollars. */
+export interface RecordedBands {
+  ages: number[];
+  p10: number[];
+  p25: number[];
+  p50: number[];
+  p75: number[];
+  p90: number[];
+}
+
+/** The results that are recorded with every save of a plan. */
+export interface RecordedResults {
+  lawYear: number;
+  engineVersion: number;
+  answer: RecordedAnswer;
+  bands: RecordedBands;
+}
+
+/**
+ * Calculates the results of a saved plan as the outlook does. They go into the plan's record, with which a later check-in compares.
+ *
+ * @param options.year The calendar year of the save.
+ * @param options.simulator A simulator on `standardDraws`.
+ * @throws {TypeError | RangeError} if the inputs are outside the outlook's ranges.
+ */
+export function recordPlan(
+  inputs: Inputs,
+  assumptions: SavedAssumptions | null,
+  { year, simulator }: { year: number; simulator: Simulator },
+): RecordedResults {
+  const plan = completePlan(draftOfSaved(inputs, assumptions, year), year);
+  return {
+    lawYear: LAW_YEAR,
+    engineVersion: ENGINE_VERSION,
+    answer: answerOf(plan, simulator),
+    bands: bandsOf(plan, simulator),
+  };
+}
+
+/** Solves for the age and calculates the chance at the age in the plan. */
+function answerOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedAnswer {
+  return {
+    age: solveAgeWithinPlan(inputs, assumptions, simulator).value,
+    chanceAtDesiredAge: simulator.successOf(buildLifetimePlan(inputs, assumptions)),
+  };
+}
+
+function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedBands {
+  const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions));
+  const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
+  /** Whole dollars are exact enough for a chart, and half as long in JSON. */
+  const band = (index: number) =>
+    ages.map((_, year) => Math.round(bands[bandShares.length * year + index] as number));
+  return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
+}

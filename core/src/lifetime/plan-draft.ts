@@ -1,0 +1,82 @@
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
+import { assertLifetime } from './build-plan.ts';
+import { defaultAssumptions } from './default-assumptions.ts';
+import { retirementAges } from './lifetime-inputs.ts';
+import { outlookInputs } from './outlook-inputs.ts';
+
+/** The numbers that a visitor has entered on the outlook page. */
+export interface PlanDraft {
+  inputs: Inputs;
+  /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
+  changes: Partial<LifetimeAssumptions>;
+  /** True if the visitor has retired already: withdrawals start at the current age. */
+  isRetired: boolean;
+}
+
+export const initialDraft: PlanDraft = { inputs: defaultInputs, changes: {}, isRetired: false };
+
+/** Inputs and assumptions of a lifetime plan. */
+export interface CompletePlan {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+}
+
+/** The assumptions of a saved plan that differ from the defaults. */
+export type SavedAssumptions = Partial<LifetimeAssumptions> & {
+  /** Inputs that are outside the calculator's ranges. */
+  outlookInputs?: Partial<Inputs>;
+};
+
+/**
+ * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
+ * and retirement begins between today and then.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: number): CompletePlan {
+  const { currentAge } = inputs;
+  const range = retirementAges(currentAge);
+  const ages = { ...inputs, retirementAge: isRetired ? currentAge : range.min };
+  const changed = { ...defaultAssumptions(ages, { year, isRetired, changes }), ...changes };
+  const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
+  const last = Math.max(Math.min(range.max, assumptions.planAge - 1), currentAge);
+  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
+  return { inputs: { ...inputs, retirementAge }, assumptions };
+}
+
+/**
+ * Creates a draft from inputs and assumptions. Assumptions that equal the defaults to the cent count as unchanged.
+ *
+ * @returns null if no lifetime plan can be built from them.
+ */
+export function draftOf(savedInputs: Inputs, saved: SavedAssumptions | null, year: number): PlanDraft | null {
+  const { outlookInputs: unsavable, ...assumptions } = saved ?? {};
+  const inputs = outlookInputs(savedInputs, unsavable);
+  try {
+    // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
+    const isRetired = inputs.retirementAge === inputs.currentAge;
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions });
+    const all = { ...defaults, ...assumptions };
+    assertLifetime(inputs, all);
+    const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
+    return {
+      inputs,
+      changes: Object.fromEntries(changed.map((name) => [name, all[name]])),
+      isRetired,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the draft of a saved plan; with the default assumptions if no lifetime plan can be built from the saved ones. */
+export function draftOfSaved(inputs: Inputs, saved: SavedAssumptions | null, year: number): PlanDraft {
+  return draftOf(inputs, saved, year) ?? { ...initialDraft, inputs };
+}
+
+/** Compares numbers to the cent, and other JSON values exactly. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.01;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
