@@ -33,6 +33,8 @@ export interface Simulation {
 export interface Replay {
   /** Balances at the end of each year, from 0 (today) to the plan's last year, at least 0. */
   balances: Float64Array;
+  /** Dollars a month paid in (above 0) or due to be taken out (below 0) in each year: the flow of the plan, or that of its spending cut. */
+  flows: Float64Array;
   /** The unpaid part of the withdrawals in each year of the plan, at least 0. */
   shortfalls: Float64Array;
 }
@@ -208,21 +210,21 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       balances[0] = plan.startBalance + 0;
       const { spendingCut, lumpSums } = plan;
       let startBalance = 0;
+      const flows = plan.flow.slice();
       const shortfalls = plan.flow.map((flow, year) => {
         const rank = yearRanks[year]?.[run] as number;
         const start = (balances[year] as number) + (lumpSums?.[year] ?? 0);
         const paid = Math.max(start, 0);
-        let paidFlow = flow;
         if (spendingCut && year === spendingCut.startYear) startBalance = paid;
         if (spendingCut && year > spendingCut.startYear) {
           const growth = flow / (plan.flow[spendingCut.startYear] as number);
-          if (isSpendingCut(paid, startBalance, growth)) paidFlow = spendingCut.flow[year] as number;
+          if (isSpendingCut(paid, startBalance, growth)) flows[year] = spendingCut.flow[year] as number;
         }
-        const end = endOfYear(paid, paidFlow, rank);
+        const end = endOfYear(paid, flows[year] as number, rank);
         balances[year + 1] = Math.max(end, 0);
         return Math.max(-start, 0) + (12 * Math.max(-end, 0)) / (annuity[rank] as number);
       });
-      return { balances, shortfalls };
+      return { balances, flows, shortfalls };
     },
   };
 }

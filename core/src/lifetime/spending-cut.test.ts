@@ -53,6 +53,7 @@ describe('the simulation of a cut', () => {
     expect([...replayRun(flat, 0).balances]).toEqual([
       100_000, 88_000, 76_000, 66_400, 56_800, 47_200, 37_600,
     ]);
+    expect([...replayRun(flat, 0).flows]).toEqual([-1_000, -1_000, -800, -800, -800, -800]);
     expect(simulate(flat).cutShare).toBeCloseTo(4 / 6, 12);
   });
 

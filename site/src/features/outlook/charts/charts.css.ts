@@ -11,15 +11,17 @@ export const actions = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
-/** The amounts at an age of the chart. As high as the longest sentence, so that nothing below it moves. */
+/** The amounts at an age of the chart, in front of the hidden sentence that reserves the room. */
 export const reading = style({
-  minHeight: '2lh',
-  '@container': { 'chart (max-width: 420px)': { minHeight: '3lh' } },
+  display: 'grid',
   fontSize: font.size.sm,
   lineHeight: 1.45,
   color: vars.color.secondary,
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
+globalStyle(`${reading} > p`, { gridArea: '1 / 1', margin: 0 });
+
+export const longestReading = style({ visibility: 'hidden' });
 
 // The chart of history
 
@@ -75,28 +77,25 @@ globalStyle(`${future} > p`, { margin: 0 });
 
 const area = style({ vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' });
 
-/** Filled, lightly filled, and dashed: distinct without colors. */
+const outlined = (fill: string, stroke: string, strokeDasharray: string, strokeWidth = '1.5px') =>
+  [
+    area,
+    {
+      fill,
+      stroke,
+      strokeWidth,
+      strokeDasharray,
+      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
+    },
+  ] as const;
+
+/** Filled, or with outlines that differ: distinct without colors. */
 export const source = styleVariants({
-  socialSecurity: [area, { fill: vars.color.accent, '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } }],
-  withdrawals: [
-    area,
-    {
-      fill: vars.color.fanInner,
-      stroke: vars.color.fanEdge,
-      strokeWidth: '1.5px',
-      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
-    },
-  ],
-  shortfalls: [
-    area,
-    {
-      fill: vars.color.dangerSoft,
-      stroke: vars.color.danger,
-      strokeWidth: '1.5px',
-      strokeDasharray: '4px 3px',
-      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
-    },
-  ],
+  benefit: [area, { fill: vars.color.accent, '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } }],
+  partnerBenefit: [...outlined(vars.color.accentSoft, vars.color.accent, 'none', '3px')],
+  otherIncome: [...outlined(vars.color.surface, vars.color.fanMedian, '1.5px 3px', '2px')],
+  withdrawals: [...outlined(vars.color.fanInner, vars.color.fanEdge, 'none')],
+  shortfalls: [...outlined(vars.color.dangerSoft, vars.color.danger, '4px 3px')],
 });
 
 /** A line at the age that the visitor points at. */

@@ -1,35 +1,36 @@
-import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatRoughDollars } from '@whenabouts/core';
 import { useMemo } from 'react';
-import type { ChartedResults, OutlookAnswer } from '../outlook-results.ts';
+import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
+import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import * as styles from './charts.css.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
+import { Reading } from './reading.tsx';
 import { useReading } from './use-reading.ts';
 
 /** The fan of savings by age, from today to the plan age. */
 export function FanChart({ results }: { results: ChartedResults }) {
-  const { inputs, assumptions, isRetired, charted } = results;
-  const { currentAge } = inputs;
-  const { planAge } = assumptions;
+  const { isRetired, charted } = results;
   const fan = useMemo(() => fanOf(results), [results]);
   const table = useMemo(() => fanTable(fan), [fan]);
-  const { age, cursor, reader } = useReading(currentAge, planAge);
+  const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
+  const { age, cursor, reader } = useReading(first, last);
+  const readingAt = (value: number) => fanReading(fan, value);
   const end = (band: readonly number[]) => formatRoughDollars(band.at(-1) ?? 0);
   return (
     <ChartFigure
       title={fanTitle(results)}
-      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. 8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.`}
+      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. 8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.${firstDeathSentence(results)}`}
       table={table}
     >
       <LineChart
         xValues={fan.ages}
-        xTicks={ageTicks(currentAge, planAge)}
+        xTicks={ageTicks(first, last)}
         xLabel="Age"
         yLabel="Savings in today’s dollars"
         tall
         cursor={cursor}
-        events={eventsOf(results)}
+        events={eventsOf(results, first, last)}
         bands={[
           { kind: 'outer', upper: fan.p90, lower: fan.p10 },
           { kind: 'inner', upper: fan.p75, lower: fan.p25 },
@@ -41,21 +42,22 @@ export function FanChart({ results }: { results: ChartedResults }) {
         ]}
         labelHeight={15}
       >
-        <ChartReader label="Savings by age" {...reader} valueText={(age) => fanReading(fan, age)} />
+        <ChartReader label="Savings by age" {...reader} valueText={readingAt} />
       </LineChart>
-      <p className={styles.reading}>
-        <UnbrokenAmounts text={`${fanReading(fan, age)}.`} />
-      </p>
+      <Reading ages={fan.ages} age={age} textAt={readingAt} />
     </ChartFigure>
   );
 }
 
-/** Returns retirement and the start of Social Security, if they are between today and the plan age. */
-function eventsOf({ inputs, assumptions, isRetired, charted }: OutlookAnswer) {
+/** Returns retirement, the start of Social Security and the first death, if they are between today and the end. */
+function eventsOf(results: ChartedResults, first: number, last: number) {
+  const { assumptions, isRetired, charted } = results;
   const { claimingAge, monthlyBenefit } = charted.benefit;
+  const benefit = assumptions.partner ? 'Your Social Security' : 'Social Security';
   const events = [
     ...(isRetired ? [] : [{ x: charted.retirementAge, label: `Stop at ${charted.retirementAge}` }]),
-    ...(monthlyBenefit > 0 ? [{ x: claimingAge, label: `Social Security at ${claimingAge}` }] : []),
+    ...(monthlyBenefit > 0 ? [{ x: claimingAge, label: `${benefit} at ${claimingAge}` }] : []),
+    ...firstDeathEvents(results),
   ];
-  return events.filter(({ x }) => x > inputs.currentAge && x < assumptions.planAge);
+  return events.filter(({ x }) => x > first && x < last);
 }

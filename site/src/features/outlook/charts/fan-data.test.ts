@@ -1,5 +1,7 @@
+import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
+import { newPartner } from '../household/partner.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
@@ -59,7 +61,7 @@ test('the title says at which age savings run out in an unlucky and in a typical
   );
   const empty = resultsWith({ currentSavings: 0, monthlySavings: 0, choice: 'desired' });
   expect(fanTitle(empty)).toBe(
-    'In an unlucky future (1\u00a0in\u00a010) savings run out at 65; in a typical one, too',
+    'In an unlucky future (1\u00a0in\u00a010) savings run out at 65; in a typical one, also at 65',
   );
 });
 
@@ -71,4 +73,21 @@ test('an age is read in rounded amounts, and the table has every age', () => {
   const { head, rows } = fanTable(fan);
   expect(rows).toHaveLength(61);
   expect(rows[0]).toEqual(['35', ...Array.from({ length: head.length - 1 }, () => '$50,000')]);
+});
+
+test('the fan of a couple ends with the survivor’s plan, and names both ages and the first death', () => {
+  const partner = { ...newPartner(defaultInputs), currentAge: 30 };
+  const results = resultsWith({ partner, retirementAge: 62, choice: 'desired', firstDeathAge: 70 });
+  const fan = fanOf(results);
+  expect(fan.ages.at(-1)).toBe(100);
+  expect(fanReading(fan, 69)).toMatch(/^At 69 \(your partner 64\): \$/);
+  expect(fanReading(fan, 70)).toMatch(/^Your partner at 65 \(you would be 70\): \$/);
+  const unlucky = (depletionAge(results, UNLUCKY) ?? 0) - 5;
+  expect(fanTitle(results)).toContain(`savings run out when your partner is ${unlucky}`);
+  const { head, rows, caption } = fanTable(fan);
+  expect(head.slice(0, 2)).toEqual(['Age', 'Partner’s age']);
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(['100', '95']);
+  expect(caption).toContain('First death: you, at 70');
+  const rich = resultsWith({ partner, currentSavings: 5_000_000, firstDeath: 'partner', choice: 'desired' });
+  expect(fanTitle(rich)).toMatch(/your money lasts until you are 95$/);
 });

@@ -1,11 +1,13 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { agesText, endText, firstDeathEvents, whenText } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Savings by age, in today's dollars. All arrays have one entry per age. */
 export interface Fan {
-  /** From today to the plan age. */
+  results: ChartedResults;
+  /** From today to the end of the plan. */
   ages: readonly number[];
   /** Percentiles of the balances: 10% of the futures are below `p10`, 25% below `p25`, and so on. */
   p10: readonly number[];
@@ -16,11 +18,12 @@ export interface Fan {
 }
 
 /** Returns the percentiles of the simulated balances by age. */
-export function fanOf({ inputs, charted }: ChartedResults): Fan {
+export function fanOf(results: ChartedResults): Fan {
+  const { inputs, charted } = results;
   const { bands, years } = charted.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   const band = (index: number) => ages.map((_, year) => bands[bandShares.length * year + index] ?? 0);
-  return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
+  return { results, ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
 /** Returns the chart's title: the ages at which savings run out in an unlucky and in a typical future. */
@@ -30,32 +33,44 @@ export function fanTitle(results: ChartedResults): string {
   const title = unluckyTitle(results);
   return typical === null
     ? title
-    : `${title}; in a typical one, ${typical === unlucky ? 'too' : `at ${typical}`}`;
+    : `${title}; in a typical one, ${typical === unlucky ? 'also ' : ''}${whenText(results, typical)}`;
 }
 
 /** Returns a shorter title: the age at which savings run out in an unlucky future. */
 export function unluckyTitle(results: ChartedResults): string {
   const age = depletionAge(results, UNLUCKY);
   return age === null
-    ? `Even in an unlucky future (1\u00a0in\u00a010), your money lasts to ${results.assumptions.planAge}`
-    : `In an unlucky future (1\u00a0in\u00a010) savings run out at ${age}`;
+    ? `Even in an unlucky future (1\u00a0in\u00a010), your money lasts ${endText(results)}`
+    : `In an unlucky future (1\u00a0in\u00a010) savings run out ${whenText(results, age)}`;
 }
 
 /** Describes the balances at an age: a sentence without a period. */
-export function fanReading({ ages, p10, p50, p90 }: Fan, age: number): string {
+export function fanReading({ results, ages, p10, p50, p90 }: Fan, age: number): string {
   const [unlucky, typical, lucky] = [p10, p50, p90].map((band) =>
     formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),
   );
-  return `At ${age}: ${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
+  return `${agesText(results, age)}: ${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
 }
 
-export function fanTable({ ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
+export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
+  const { partner } = results.assumptions;
   return {
-    caption:
+    caption: [
       'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
-    head: ['Age', 'Unlucky: 1 of 10', '2.5 of 10', 'Middle: 5 of 10', '7.5 of 10', 'Lucky: 9 of 10'],
+      ...firstDeathEvents(results).map(({ label }) => label),
+    ].join('. '),
+    head: [
+      'Age',
+      ...(partner ? ['Partner’s age'] : []),
+      'Unlucky: 1 of 10',
+      '2.5 of 10',
+      'Middle: 5 of 10',
+      '7.5 of 10',
+      'Lucky: 9 of 10',
+    ],
     rows: ages.map((age, year) => [
-      String(age),
+      `${age}`,
+      ...(partner ? [`${partner.currentAge + year}`] : []),
       ...[p10, p25, p50, p75, p90].map((band) => formatDollars(band[year] ?? 0)),
     ]),
   };

@@ -7,6 +7,7 @@ import {
 } from '@whenabouts/calculator/view';
 import { bandPath, niceTicks, type Point } from '@whenabouts/core';
 import { useMemo } from 'react';
+import { firstDeathEvents } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
@@ -14,32 +15,22 @@ import {
   type Income,
   type IncomeFutures,
   incomeOf,
-  incomeReading,
   incomeTable,
-  incomeTitle,
   spansAboveZero,
   stackIncome,
 } from './income-data.ts';
+import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
+import { Reading } from './reading.tsx';
 import { useReading } from './use-reading.ts';
 
-const sources = [
-  { source: 'socialSecurity', name: 'Social Security' },
-  { source: 'withdrawals', name: 'From savings' },
-  { source: 'shortfalls', name: 'Not covered' },
-] as const;
-
-/** The income of each retirement year by source, in a typical and in an unlucky future. */
+/** The income of each year since work stopped by source, in a typical and in an unlucky future. */
 export function IncomeChart({ results }: { results: OutlookAnswer }) {
   const futures = useMemo(() => incomeOf(results), [results]);
   const table = useMemo(() => incomeTable(futures), [futures]);
-  const { ages, typical, unlucky } = futures;
-  if (ages.length === 0) return null;
+  const { years, sources, typical, unlucky } = futures;
+  if (years.length === 0) return null;
   return (
-    <ChartFigure
-      title={incomeTitle(results)}
-      description={`Monthly income before tax at each age of retirement, in today’s dollars.${bridgeText(results)}`}
-      table={table}
-    >
+    <ChartFigure title={incomeTitle(futures)} description={incomeDescription(futures)} table={table}>
       <ul className={styles.legend}>
         {sources.map(({ source, name }) => (
           <li key={source} className={styles.legendItem}>
@@ -63,13 +54,6 @@ export function IncomeChart({ results }: { results: OutlookAnswer }) {
   );
 }
 
-function bridgeText({ charted }: OutlookAnswer): string {
-  const { bridgeYears, claimingAge, monthlyBenefit } = charted.benefit;
-  return bridgeYears > 0 && monthlyBenefit > 0
-    ? ` Until Social Security starts at ${claimingAge}, savings pay for everything.`
-    : '';
-}
-
 interface FutureChartProps {
   name: string;
   note: string;
@@ -78,10 +62,11 @@ interface FutureChartProps {
 }
 
 function FutureChart({ name, note, futures, income }: FutureChartProps) {
-  const { ages, typical, unlucky } = futures;
+  const { results, ages, typical, unlucky } = futures;
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
   const { age, cursor, reader } = useReading(first, last);
   const tops = [typical, unlucky].flatMap((future) => stackIncome(future).flatMap(({ top }) => top));
+  const readingAt = (value: number) => incomeReading(futures, income, value);
   const axes = { xDomain: [first, last + 1], yTicks: niceTicks(Math.max(...tops, 1), 4) } as const;
   return (
     <div className={styles.future}>
@@ -94,6 +79,7 @@ function FutureChart({ name, note, futures, income }: FutureChartProps) {
         xTicks={ageTicks(first, last + 1)}
         xLabel="Age"
         yLabel="A month, in today’s dollars"
+        events={firstDeathEvents(results)}
         plot={<Sources ages={ages} income={income} axes={axes} />}
         labels={
           cursor !== null && (
@@ -101,15 +87,9 @@ function FutureChart({ name, note, futures, income }: FutureChartProps) {
           )
         }
       >
-        <ChartReader
-          label={`${name}: income by age`}
-          {...reader}
-          valueText={(value) => incomeReading(ages, income, value)}
-        />
+        <ChartReader label={`${name}: income by age`} {...reader} valueText={readingAt} />
       </ChartFrame>
-      <p className={styles.reading}>
-        <UnbrokenAmounts text={`${incomeReading(ages, income, age)}.`} />
-      </p>
+      <Reading ages={ages} age={age} textAt={readingAt} />
     </div>
   );
 }

@@ -1,97 +1,223 @@
+import { defaultInputs, formatRoughDollars } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
+import { newPartner } from '../household/partner.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
-import {
-  incomeOf,
-  incomeReading,
-  incomeTable,
-  incomeTitle,
-  spansAboveZero,
-  stackIncome,
-} from './income-data.ts';
+import { incomeOf, incomeTable, roundedParts, spansAboveZero, stackIncome } from './income-data.ts';
+import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
+
+type Changes = NonNullable<Parameters<typeof resultsWith>[0]>;
+
+const incomeWith = (changes: Changes = {}) => incomeOf(resultsWith(changes));
+const titleWith = (changes: Changes = {}) => incomeTitle(incomeWith(changes));
+
+const partner = (changes: Partial<ReturnType<typeof newPartner>> = {}) => ({
+  ...newPartner(defaultInputs),
+  currentAge: 33,
+  annualIncome: 40_000,
+  ...changes,
+});
+const pension = {
+  kind: 'income',
+  name: 'Pension',
+  amount: 500,
+  every: 'month',
+  fromAge: 70,
+  toAge: null,
+  risesWithPrices: true,
+} as const;
 
 test('there is one entry for each year of retirement', () => {
-  const { ages, typical } = incomeOf(resultsWith());
+  const { ages, typical } = incomeWith();
   expect([ages[0], ages.at(-1)]).toEqual([69, 94]);
   for (const amounts of Object.values(typical)) expect(amounts).toHaveLength(26);
 });
 
-test('in each future Social Security, withdrawals and shortfalls add up to the spending', () => {
+test('in each future the sources add up to spending, other costs and taxes', () => {
   for (const changes of [
     {},
     { retirementAge: 60, choice: 'desired' },
     { claimingAge: 70, volatility: 25 },
-  ] as const) {
-    const results = resultsWith(changes);
-    const { ages, typical, unlucky } = incomeOf(results);
-    for (const { socialSecurity, withdrawals, shortfalls } of [typical, unlucky]) {
-      for (const year of ages.keys()) {
-        const sum = (socialSecurity[year] ?? 0) + (withdrawals[year] ?? 0) + (shortfalls[year] ?? 0);
-        expect(sum).toBeCloseTo(results.assumptions.monthlySpending, 6);
+    { partner: partner(), preTaxShare: 100, stateTax: 5, healthPremium: 900 },
+    { partner: partner({ retirementAge: 55 }), benefitCut: { fromYear: 2065, percentPaid: 78 } },
+    { cashFlows: [pension, { ...pension, kind: 'cost', every: 'once', amount: 300_000, fromAge: 72 }] },
+  ] satisfies Changes[]) {
+    const { years, typical, unlucky } = incomeWith(changes);
+    for (const income of [typical, unlucky]) {
+      for (const [index, year] of years.entries()) {
+        const sum = Object.values(income).reduce((total, amounts) => total + (amounts[index] ?? 0), 0);
+        const costs = year.spending + year.healthPremiums + year.costs + year.federalTax + year.stateTax;
+        const incomes = year.benefit + year.partnerBenefit + year.income + year.pay;
+        expect(sum).toBeCloseTo(Math.max(costs, incomes), 2);
       }
     }
   }
 });
 
 test('savings pay for everything until Social Security starts', () => {
-  const { ages, typical } = incomeOf(
-    resultsWith({ retirementAge: 60, choice: 'desired', knownBenefit: 2_000 }),
-  );
-  expect(ages.filter((_, year) => typical.socialSecurity[year] === 0)).toEqual([60, 61]);
+  const futures = incomeWith({ retirementAge: 60, choice: 'desired', knownBenefit: 2_000 });
+  const { ages, typical } = futures;
+  expect(ages.filter((_, year) => typical.benefit[year] === 0)).toEqual([60, 61]);
   expect(typical.withdrawals[0]).toBe(4_430);
+  expect(incomeDescription(futures)).toContain(
+    'Until Social Security starts at 62, savings pay for everything.',
+  );
 });
 
 test('a benefit above the spending is spent, and nothing is withdrawn', () => {
-  const results = resultsWith({
+  const futures = incomeWith({
     monthlySpending: 1_000,
     knownBenefit: 2_000,
     retirementAge: 67,
     choice: 'desired',
   });
-  const income = incomeOf(results);
-  expect(income.typical.withdrawals.every((amount) => amount === 0)).toBe(true);
-  expect(income.typical.socialSecurity[0]).toBe(2_000);
-  expect(incomeTitle(results)).toBe('Social Security pays all of your $1,000 a month');
+  expect(futures.sources).toEqual([{ source: 'benefit', name: 'Social Security' }]);
+  expect(futures.typical.benefit[0]).toBe(2_000);
+  expect(incomeTitle(futures)).toBe('Social Security pays all of your $1,000 a month');
 });
 
 test('the first shortfall of the unlucky future is where its savings run out', () => {
   const results = resultsWith();
-  const income = incomeOf(results);
-  const first = income.ages[income.unlucky.shortfalls.findIndex((amount) => amount > 0)];
+  const futures = incomeOf(results);
+  const first = futures.ages[futures.unlucky.shortfalls.findIndex((amount) => amount > 0)];
   expect(first).toBe(depletionAge(results, UNLUCKY));
-  expect(incomeTitle(results)).toBe('Social Security pays $3,030 of your $4,430 a month');
-  expect(incomeReading(income.ages, income.unlucky, 69)).toBe(
+  expect(incomeTitle(futures)).toBe('Social Security pays $3,030 of your $4,430 a month');
+  expect(incomeReading(futures, futures.unlucky, 69)).toBe(
     'At 69: $3,030 a month from Social Security, $1,400 from savings',
   );
-  expect(incomeReading(income.ages, income.unlucky, 94)).toBe(
+  expect(incomeReading(futures, futures.unlucky, 94)).toBe(
     'At 94: $3,030 a month from Social Security, $0 from savings, $1,400 short',
   );
 });
 
 test('the title names the savings if there is no benefit, or if it starts later', () => {
-  const alone = resultsWith({ retirementAge: 80, choice: 'desired', knownBenefit: 0 });
-  expect(incomeTitle(alone)).toBe('Your savings pay all of your $4,430 a month');
-  const late = resultsWith({ retirementAge: 66, choice: 'desired', claimingAge: 70, knownBenefit: 8_000 });
-  expect(incomeTitle(late)).toBe('Your savings pay your $4,430 a month until Social Security covers it');
+  expect(titleWith({ retirementAge: 80, choice: 'desired', knownBenefit: 0 })).toBe(
+    'Your savings pay all of your $4,430 a month',
+  );
+  const late = { retirementAge: 66, choice: 'desired', claimingAge: 70, knownBenefit: 8_000 } as const;
+  expect(titleWith(late)).toBe('Your savings pay your $4,430 a month until Social Security covers it');
+  expect(titleWith({ ...late, cashFlows: [{ ...pension, fromAge: 60 }] })).toBe(
+    'Savings and other income pay your $4,430 a month until Social Security covers it',
+  );
 });
 
-test('the table has both futures', () => {
-  const { head, rows } = incomeTable(incomeOf(resultsWith()));
+test('the title names the amount after a later cut of Social Security', () => {
+  // Born in 1991, the visitor is 80 in 2071.
+  const cut = { benefitCut: { fromYear: 2071, percentPaid: 78 } };
+  const paid = formatRoughDollars(0.78 * 3_030);
+  expect(titleWith({ ...cut, retirementAge: 69, choice: 'desired' })).toBe(
+    `Social Security pays $3,030 of your $4,430 a month, and ${paid} from 80`,
+  );
+});
+
+test('the title of a couple names both benefits, from the year in which both are paid', () => {
+  const futures = incomeWith({ partner: partner(), retirementAge: 65, choice: 'desired' });
+  const { years, ages, typical } = futures;
+  const both = typical.benefit.map((amount, year) =>
+    Math.round(amount + (typical.partnerBenefit[year] ?? 0)),
+  );
+  const from = ages[both.indexOf(Math.max(...both))] ?? 0;
+  expect(typical.partnerBenefit[0]).toBe(years[0]?.partnerBenefit);
+  expect(incomeTitle(futures)).toMatch(
+    new RegExp(
+      `^Social Security pays \\$\\d,\\d+ of your \\$\\d,\\d+ a month${from > 65 ? ` from ${from}` : ''}$`,
+    ),
+  );
+});
+
+test('a couple’s income shows the first death in words, and only the survivor’s benefit after it', () => {
+  const changes = { partner: partner(), retirementAge: 65, choice: 'desired' } as const;
+  const self = incomeWith(changes);
+  const died = self.ages.indexOf(85);
+  expect([self.typical.benefit[died - 1], self.typical.partnerBenefit[died - 1]]).not.toContain(0);
+  expect(self.typical.benefit[died]).toBe(0);
+  const benefit = formatRoughDollars(self.typical.partnerBenefit[died] ?? 0);
+  const spending = formatRoughDollars(0.75 * self.results.assumptions.monthlySpending);
+  expect(incomeDescription(self)).toContain(
+    `It assumes that you die at 85 and your partner then spends ${spending} a month. Social Security then pays ${benefit}.`,
+  );
+  expect(incomeReading(self, self.typical, 70)).toMatch(
+    /^At 70 \(your partner 68\): \$[\d,]+ a month from your Social Security, \$[\d,]+ from your partner’s, \$[\d,]+ from savings$/,
+  );
+  expect(incomeReading(self, self.typical, 90)).toMatch(/^Your partner at 88 \(you would be 90\): \$/);
+  // The plan ends when the partner is 95.
+  expect(self.ages.at(-1)).toBe(96);
+
+  const other = incomeWith({ ...changes, firstDeath: 'partner' });
+  expect(other.typical.partnerBenefit[other.ages.indexOf(87)]).toBe(0);
+  expect(incomeReading(other, other.typical, 87)).toMatch(/^At 87 \(without your partner\): \$/);
+  expect(incomeDescription(other)).toContain('your partner dies at 85 and you then spend');
+});
+
+test('the income of a couple starts when the first of them stops, with the pay of the other', () => {
+  const futures = incomeWith({
+    partner: partner({ retirementAge: 55 }),
+    retirementAge: 65,
+    choice: 'desired',
+  });
+  expect(futures.ages[0]).toBe(57);
+  expect(futures.sources.map(({ name }) => name)).toContain('Pay');
+  expect(futures.typical.otherIncome[0]).toBeCloseTo((0.8 * 70_000) / 12, 6);
+  expect(incomeReading(futures, futures.typical, 57)).toContain(' from pay');
+  expect(incomeDescription(futures)).toContain('80% counts');
+});
+
+test('a pension is other income', () => {
+  const futures = incomeWith({ cashFlows: [pension], retirementAge: 69, choice: 'desired' });
+  expect(futures.typical.otherIncome.slice(0, 2)).toEqual([0, 500]);
+  expect(incomeReading(futures, futures.typical, 70)).toBe(
+    'At 70: $3,030 a month from Social Security, $500 from other income, $900 from savings',
+  );
+});
+
+test('taxes are part of the withdrawal, and are named in the description, the reading and the table', () => {
+  const futures = incomeWith({ preTaxShare: 100, retirementAge: 69, choice: 'desired' });
+  const tax = formatRoughDollars(futures.years[0]?.federalTax ?? 0);
+  expect(tax).not.toBe('$0');
+  expect(incomeDescription(futures)).toContain(`Included is federal income tax of ${tax} a month at 69`);
+  expect(incomeDescription(futures)).not.toContain('before tax');
+  expect(incomeReading(futures, futures.typical, 69)).toMatch(
+    new RegExp(`; \\${tax} of it is federal income tax$`),
+  );
+  const { head, rows } = incomeTable(futures);
+  expect(head.at(-1)).toBe('Of it, federal income tax if all is covered');
+  expect(rows[0]?.at(-1)).toBe(tax);
+});
+
+test('the table has both futures, and the ages of a couple', () => {
+  const { head, rows } = incomeTable(incomeWith());
   expect(rows).toHaveLength(26);
   expect(rows[0]).toHaveLength(head.length);
   expect(rows.at(-1)?.[5]).not.toBe('$0');
+  const couple = incomeTable(incomeWith({ partner: partner(), retirementAge: 65, choice: 'desired' }));
+  expect(couple.head.slice(0, 4)).toEqual([
+    'Age',
+    'Partner’s age',
+    'Your Social Security',
+    'Partner’s Social Security',
+  ]);
+  expect(couple.rows[0]?.slice(0, 2)).toEqual(['65', '63']);
+  expect(couple.caption).toContain('First death: you, at 85');
 });
 
 test('without years of retirement there is no income', () => {
-  expect(incomeOf(resultsWith({ retirementAge: 80, planAge: 75, choice: 'desired' })).ages).toEqual([]);
+  expect(incomeWith({ retirementAge: 80, planAge: 75, choice: 'desired' }).ages).toEqual([]);
 });
 
 test('the stacked sources start where the one below ends', () => {
-  const layers = stackIncome({ socialSecurity: [0, 3], withdrawals: [5, 1], shortfalls: [0, 2] });
+  const layers = stackIncome({
+    benefit: [0, 3],
+    partnerBenefit: [0, 0],
+    otherIncome: [1, 0],
+    withdrawals: [5, 1],
+    shortfalls: [0, 2],
+  });
   expect(layers).toEqual([
-    { source: 'socialSecurity', bottom: [0, 0], top: [0, 3] },
-    { source: 'withdrawals', bottom: [0, 3], top: [5, 4] },
-    { source: 'shortfalls', bottom: [5, 4], top: [5, 6] },
+    { source: 'benefit', bottom: [0, 0], top: [0, 3] },
+    { source: 'partnerBenefit', bottom: [0, 3], top: [0, 3] },
+    { source: 'otherIncome', bottom: [0, 3], top: [1, 3] },
+    { source: 'withdrawals', bottom: [1, 3], top: [6, 4] },
+    { source: 'shortfalls', bottom: [6, 4], top: [6, 6] },
   ]);
 });
 
@@ -100,12 +226,32 @@ test('years without an amount are left out', () => {
   expect(spansAboveZero([0, 0])).toEqual([]);
 });
 
-test('the amounts of a row add up to the spending everywhere', () => {
+test('the rounded amounts of a year add up, and what is certain is the same in both futures', () => {
   for (const knownBenefit of [1_234, 2_345, 3_456]) {
-    for (const row of incomeTable(incomeOf(resultsWith({ knownBenefit, volatility: 25 }))).rows) {
-      const [benefit = 0, ...others] = row.slice(1).map((text) => Number(text.replace(/[$,]/g, '')));
-      const [typical = 0, typicalShort = 0, unlucky = 0, unluckyShort = 0] = others;
-      expect([benefit + typical + typicalShort, benefit + unlucky + unluckyShort]).toEqual([4_430, 4_430]);
+    const futures = incomeWith({
+      knownBenefit,
+      volatility: 25,
+      spendingCut: 15,
+      partner: partner(),
+      preTaxShare: 50,
+    });
+    for (const index of futures.years.keys()) {
+      const [typical, unlucky] = [futures.typical, futures.unlucky].map((income) => {
+        const parts = roundedParts(income, index);
+        const exact = Object.values(income).reduce((total, amounts) => total + (amounts[index] ?? 0), 0);
+        const sum = Object.values(parts).reduce((total, amount) => total + amount, 0);
+        expect(Math.abs(sum - exact)).toBeLessThanOrEqual(exact < 10_000 ? 5.5 : 50);
+        return parts;
+      });
+      expect([unlucky?.benefit, unlucky?.partnerBenefit]).toEqual([
+        typical?.benefit,
+        typical?.partnerBenefit,
+      ]);
     }
+  }
+  for (const row of incomeTable(incomeWith({ knownBenefit: 1_234, volatility: 25 })).rows) {
+    const [benefit = 0, ...others] = row.slice(1).map((text) => Number(text.replace(/[$,]/g, '')));
+    const [typical = 0, typicalShort = 0, unlucky = 0, unluckyShort = 0] = others;
+    expect([benefit + typical + typicalShort, benefit + unlucky + unluckyShort]).toEqual([4_430, 4_430]);
   }
 });

@@ -1,134 +1,184 @@
 import type { ChartData } from '@whenabouts/calculator/view';
-import { formatDollars, formatRoughDollars, roundAmount } from '@whenabouts/core';
+import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whenabouts/core';
+import { firstDeathEvents } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
-import { retirementYears } from './retirement-years.ts';
 
-/** Sources of income in each year of retirement, in today's dollars a month. */
-export interface Income {
-  socialSecurity: readonly number[];
-  withdrawals: readonly number[];
-  /** Spending that no source covers. */
-  shortfalls: readonly number[];
-}
+/** The sources of income, in the order of their layers. */
+const incomeSources = ['benefit', 'partnerBenefit', 'otherIncome', 'withdrawals', 'shortfalls'] as const;
+
+export type IncomeSource = (typeof incomeSources)[number];
+
+/**
+ * The sources of income in each year since work stopped, in today's dollars a month. Withdrawals include the taxes;
+ * shortfalls are costs that no source covers.
+ */
+export type Income = Readonly<Record<IncomeSource, readonly number[]>>;
 
 /** The layer of a source in a stacked chart: its bottom and top in each year. */
 interface IncomeLayer {
-  source: keyof Income;
+  source: IncomeSource;
   bottom: readonly number[];
   top: readonly number[];
 }
 
 export interface IncomeFutures {
-  /** Ages at the start of each year of retirement. */
+  results: OutlookAnswer;
+  /** The years from the first one in which someone of the household has stopped. */
+  years: readonly PlanYear[];
+  /** The visitor's ages at the start of the years. */
   ages: readonly number[];
+  /** The sources that occur in one of the futures, and their names. */
+  sources: readonly { source: IncomeSource; name: string }[];
   /** Income in a future that 5 of 10 do better than. */
   typical: Income;
   /** Income in a future that 9 of 10 do better than. */
   unlucky: Income;
 }
 
-/** Replays the typical future and the unlucky one, and returns their shortfalls by year of retirement. */
-function simulateShortfalls(results: OutlookAnswer) {
-  const { plan } = results.charted;
-  const simulator = siteSimulator();
-  const { offset, ages } = retirementYears(results);
-  const ranked = simulator.rankRuns(plan);
-  const shortfallsIn = (share: number) => {
-    const run = ranked[Math.floor(simulator.runs * share)] ?? 0;
-    const { shortfalls } = simulator.replayRun(plan, run);
-    return ages.map((_, year) => (shortfalls[offset + year] ?? 0) / 12);
-  };
-  return { typical: shortfallsIn(TYPICAL), unlucky: shortfallsIn(UNLUCKY) };
-}
-
-/** Splits the spending of each retirement year into its sources. */
+/** Splits the income of each year since work stopped into its sources. */
 export function incomeOf(results: OutlookAnswer): IncomeFutures {
-  const { charted } = results;
-  const { typical, unlucky } = simulateShortfalls(results);
-  const { offset, ages } = retirementYears(results);
-  const { claimingAge, monthlyBenefit } = charted.benefit;
-  const socialSecurity = ages.map((age) => (age >= claimingAge ? monthlyBenefit : 0));
-  const incomeWith = (shortfalls: readonly number[]): Income => {
-    const withdrawals = ages.map((_, year) =>
-      Math.max(-(charted.plan.flow[offset + year] ?? 0) - (shortfalls[year] ?? 0), 0),
-    );
-    return { socialSecurity, withdrawals, shortfalls };
+  const { inputs, assumptions, charted } = results;
+  const { plan, retirementAge } = charted;
+  const simulator = siteSimulator();
+  const planned = planHousehold({ ...inputs, retirementAge }, assumptions).years;
+  const first = planned.findIndex((year) => !year.isSaving);
+  const years = first < 0 ? [] : planned.slice(first);
+  const ranked = simulator.rankRuns(plan);
+  const incomeAt = (share: number): Income => {
+    const { flows, shortfalls } = simulator.replayRun(plan, ranked[Math.floor(simulator.runs * share)] ?? 0);
+    const due = years.map((year, index) => year.contributions - (flows[first + index] ?? 0));
+    // A cost that occurs once is no part of the monthly amounts. If savings cannot pay it, they pay nothing else.
+    const short = due.map((amount, index) => Math.min((shortfalls[first + index] ?? 0) / 12, amount));
+    return {
+      benefit: years.map((year) => year.benefit),
+      partnerBenefit: years.map((year) => year.partnerBenefit),
+      otherIncome: years.map((year) => year.pay + year.income),
+      withdrawals: due.map((amount, index) => amount - (short[index] ?? 0)),
+      shortfalls: short,
+    };
   };
-  return { ages, typical: incomeWith(typical), unlucky: incomeWith(unlucky) };
-}
-
-/** Returns the chart's title: what pays for the spending. */
-export function incomeTitle({ assumptions, charted }: OutlookAnswer): string {
-  const { monthlySpending } = assumptions;
-  const { monthlyBenefit, bridgeYears } = charted.benefit;
-  const spending = `${formatRoughDollars(monthlySpending)} a month`;
-  if (monthlyBenefit === 0) return `Your savings pay all of your ${spending}`;
-  if (monthlyBenefit < monthlySpending) {
-    return `Social Security pays ${formatRoughDollars(monthlyBenefit)} of your ${spending}`;
-  }
-  return bridgeYears > 0
-    ? `Your savings pay your ${spending} until Social Security covers it`
-    : `Social Security pays all of your ${spending}`;
-}
-
-/** Describes the income at an age by source: a sentence without a period. */
-export function incomeReading(ages: readonly number[], income: Income, age: number): string {
-  const { socialSecurity, withdrawals, shortfall } = roundedParts(income, age - (ages[0] ?? 0));
-  const paid = `At ${age}: ${formatDollars(socialSecurity)} a month from Social Security, ${formatDollars(withdrawals)} from savings`;
-  return shortfall > 0 ? `${paid}, ${formatDollars(shortfall)} short` : paid;
-}
-
-/** Rounds the parts of a year so that they add up to the rounded spending: the last part is the remainder. */
-function roundedParts(income: Income, year: number) {
-  const benefit = income.socialSecurity[year] ?? 0;
-  const withdrawn = income.withdrawals[year] ?? 0;
-  const missing = income.shortfalls[year] ?? 0;
-  const total = roundAmount(benefit + withdrawn + missing);
-  const socialSecurity = roundAmount(benefit);
-  const rest = Math.max(total - socialSecurity, 0);
-  const withdrawals = missing > 0 ? Math.min(roundAmount(withdrawn), rest) : rest;
-  return { socialSecurity, withdrawals, shortfall: rest - withdrawals };
-}
-
-export function incomeTable({ ages, typical, unlucky }: IncomeFutures): ChartData {
+  const [typical, unlucky] = [incomeAt(TYPICAL), incomeAt(UNLUCKY)];
+  const names = sourceNames(results, years);
+  const occurs = (source: IncomeSource) =>
+    [...typical[source], ...unlucky[source]].some((amount) => amount >= LEAST_AMOUNT);
   return {
-    caption:
+    results,
+    years,
+    ages: years.map(({ age }) => age),
+    sources: incomeSources.filter(occurs).map((source) => ({ source, name: names[source] })),
+    typical,
+    unlucky,
+  };
+}
+
+/** Smaller amounts are rounded to $0. */
+export const LEAST_AMOUNT = 0.5;
+
+function sourceNames(
+  { assumptions }: OutlookAnswer,
+  years: readonly PlanYear[],
+): Record<IncomeSource, string> {
+  const hasPay = years.some(({ pay }) => pay >= LEAST_AMOUNT);
+  const hasOthers = years.some(({ income }) => income >= LEAST_AMOUNT);
+  return {
+    benefit: assumptions.partner ? 'Your Social Security' : 'Social Security',
+    partnerBenefit: 'Partner’s Social Security',
+    otherIncome: hasPay ? (hasOthers ? 'Pay and other income' : 'Pay') : 'Other income',
+    withdrawals: 'From savings',
+    shortfalls: 'Not covered',
+  };
+}
+
+/** Returns the taxes of a year, which the income also pays. */
+export function taxOf({ federalTax, stateTax }: PlanYear): number {
+  return federalTax + stateTax;
+}
+
+export function taxName(years: readonly PlanYear[]): string {
+  return years.some((year) => year.stateTax >= LEAST_AMOUNT)
+    ? 'federal and state income tax'
+    : 'federal income tax';
+}
+
+/** The sources whose amounts are the same in all futures. */
+const certainSources = ['benefit', 'partnerBenefit', 'otherIncome'] as const;
+const uncertainSources = ['withdrawals', 'shortfalls'] as const;
+
+/**
+ * Rounds the parts of a year so that they add up to their rounded sum. What is certain is the same in all futures: the
+ * last certain part is the remainder of their sum, and the last part that of the whole.
+ */
+export function roundedParts(income: Income, year: number): Record<IncomeSource, number> {
+  const amountsOf = (sources: readonly IncomeSource[]) => sources.map((source) => income[source][year] ?? 0);
+  const certainTotal = roundAmount(sumOf(amountsOf(certainSources)));
+  const total = roundAmount(sumOf(amountsOf(incomeSources)));
+  const [benefit = 0, partnerBenefit = 0, otherIncome = 0] = divide(certainTotal, amountsOf(certainSources));
+  const rest = Math.max(total - certainTotal, 0);
+  const [withdrawals = 0, shortfalls = 0] = divide(rest, amountsOf(uncertainSources));
+  return { benefit, partnerBenefit, otherIncome, withdrawals, shortfalls };
+}
+
+/** Divides a rounded total into rounded amounts. The last one is the remainder. */
+function divide(total: number, amounts: readonly number[]): number[] {
+  const last = amounts.findLastIndex((amount) => amount >= LEAST_AMOUNT);
+  let rest = total;
+  return amounts.map((amount, index) => {
+    const part = index === last ? rest : Math.min(roundAmount(amount), rest);
+    rest -= part;
+    return part;
+  });
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+export function incomeTable(futures: IncomeFutures): ChartData {
+  const { results, years, sources, typical, unlucky } = futures;
+  const { partner } = results.assumptions;
+  const certain = sources.filter(({ source }) => isOneOf(certainSources, source));
+  const uncertain = sources.filter(({ source }) => isOneOf(uncertainSources, source));
+  const isTaxed = years.some((year) => taxOf(year) >= LEAST_AMOUNT);
+  return {
+    caption: [
       'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
+      ...firstDeathEvents(results).map(({ label }) => label),
+    ].join('. '),
     head: [
       'Age',
-      'Social Security',
-      'Typical: from savings',
-      'Typical: short',
-      'Unlucky: from savings',
-      'Unlucky: short',
+      ...(partner ? ['Partner’s age'] : []),
+      ...certain.map(({ name }) => name),
+      ...['Typical', 'Unlucky'].flatMap((future) =>
+        uncertain.map(({ name }) => `${future}: ${name.toLowerCase()}`),
+      ),
+      ...(isTaxed ? [`Of it, ${taxName(years)} if all is covered`] : []),
     ],
-    rows: ages.map((age, year) => {
-      const typicalParts = roundedParts(typical, year);
-      const unluckyParts = roundedParts(unlucky, year);
+    rows: years.map((year, index) => {
+      const [typicalParts, unluckyParts] = [roundedParts(typical, index), roundedParts(unlucky, index)];
       const amounts = [
-        typicalParts.socialSecurity,
-        typicalParts.withdrawals,
-        typicalParts.shortfall,
-        unluckyParts.withdrawals,
-        unluckyParts.shortfall,
+        ...certain.map(({ source }) => typicalParts[source]),
+        ...[typicalParts, unluckyParts].flatMap((parts) => uncertain.map(({ source }) => parts[source])),
+        ...(isTaxed ? [roundAmount(taxOf(year))] : []),
       ];
-      return [String(age), ...amounts.map(formatDollars)];
+      return [`${year.age}`, ...(partner ? [`${year.partnerAge}`] : []), ...amounts.map(formatDollars)];
     }),
   };
 }
 
+function isOneOf(sources: readonly IncomeSource[], source: IncomeSource): boolean {
+  return sources.includes(source);
+}
+
 /** Stacks the sources of each year on top of each other. */
-export function stackIncome({ socialSecurity, withdrawals, shortfalls }: Income): IncomeLayer[] {
-  const sumByYear = (one: readonly number[], other: readonly number[]) =>
-    one.map((amount, year) => amount + (other[year] ?? 0));
-  const covered = sumByYear(socialSecurity, withdrawals);
-  return [
-    { source: 'socialSecurity', bottom: socialSecurity.map(() => 0), top: socialSecurity },
-    { source: 'withdrawals', bottom: socialSecurity, top: covered },
-    { source: 'shortfalls', bottom: covered, top: sumByYear(covered, shortfalls) },
-  ];
+export function stackIncome(income: Income): IncomeLayer[] {
+  let bottom: readonly number[] = income.benefit.map(() => 0);
+  return incomeSources.map((source) => {
+    const layer = { source, bottom, top: bottom.map((level, year) => level + (income[source][year] ?? 0)) };
+    bottom = layer.top;
+    return layer;
+  });
 }
 
 /** Returns the years with an amount, as lists of consecutive indexes. */

@@ -51,8 +51,10 @@ export function needsKnownBenefit(partner: Partner, year: number): boolean {
   return year - partner.currentAge < FIRST_BIRTH_YEAR;
 }
 
+type CoupleAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions'>;
+
 /** Returns the ages at which the first death can be: from next year on. */
-export function firstDeathField({ inputs, assumptions }: OutlookAnswer): Field {
+export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
   const { partner, firstDeath } = assumptions;
   const { currentAge } = firstDeath === 'partner' && partner ? partner : inputs;
   const { firstDeathAge } = coupleFields;
@@ -60,7 +62,7 @@ export function firstDeathField({ inputs, assumptions }: OutlookAnswer): Field {
 }
 
 /** Returns the age at the first death, which is at least next year. */
-export function firstDeathAgeOf(answer: OutlookAnswer): number {
+export function firstDeathAgeOf(answer: CoupleAnswer): number {
   return Math.max(answer.assumptions.firstDeathAge, firstDeathField(answer).min);
 }
 

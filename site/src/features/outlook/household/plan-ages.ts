@@ -1,0 +1,69 @@
+import { formatRoughDollars } from '@whenabouts/core';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { firstDeathAgeOf } from './partner.ts';
+
+type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'charted'>;
+
+/** Names the ages of a year, to begin a sentence: "At 69", or "At 69 (your partner 67)". */
+export function agesText(answer: PlannedAnswer, age: number): string {
+  const other = partnerAgeAt(answer, age);
+  if (other === null) return `At ${age}`;
+  if (!isAfterFirstDeath(answer, age)) return `At ${age} (your partner ${other})`;
+  return answer.assumptions.firstDeath === 'self'
+    ? `Your partner at ${other} (you would be ${age})`
+    : `At ${age} (without your partner)`;
+}
+
+/** Names a year within a sentence: "at 87" or, after the visitor's death, "when your partner is 84". */
+export function whenText(answer: PlannedAnswer, age: number): string {
+  return isAfterFirstDeath(answer, age) && answer.assumptions.firstDeath === 'self'
+    ? `when your partner is ${partnerAgeAt(answer, age)}`
+    : `at ${age}`;
+}
+
+/** Names the end of the plan, after "lasts": "to 95", or "until your partner is 95" for the survivor of a couple. */
+export function endText(answer: PlannedAnswer): string {
+  const { inputs, assumptions, charted } = answer;
+  const age = inputs.currentAge + charted.plan.flow.length;
+  if (!assumptions.partner) return `to ${age}`;
+  return assumptions.firstDeath === 'self'
+    ? `until your partner is ${partnerAgeAt(answer, age)}`
+    : `until you are ${age}`;
+}
+
+/** Returns the visitor's age at the first death; null without a partner, and if the plan ends with the death. */
+export function ageAtFirstDeath(answer: PlannedAnswer): number | null {
+  const { inputs, assumptions, charted } = answer;
+  const { partner, firstDeath } = assumptions;
+  if (!partner) return null;
+  const age = firstDeathAgeOf(answer) + (firstDeath === 'self' ? 0 : inputs.currentAge - partner.currentAge);
+  return age < inputs.currentAge + charted.plan.flow.length ? age : null;
+}
+
+/** Marks the first death in charts whose axis has the visitor's age. */
+export function firstDeathEvents(answer: PlannedAnswer): { x: number; label: string }[] {
+  const age = ageAtFirstDeath(answer);
+  if (age === null) return [];
+  const who = answer.assumptions.firstDeath === 'self' ? 'you' : 'your partner';
+  return [{ x: age, label: `First death: ${who}, at ${firstDeathAgeOf(answer)}` }];
+}
+
+/** Says in a sentence with a space before it who dies first, and what the other spends; empty without a first death. */
+export function firstDeathSentence(answer: PlannedAnswer): string {
+  if (ageAtFirstDeath(answer) === null) return '';
+  const { firstDeath, monthlySpending, survivorSpending } = answer.assumptions;
+  const age = firstDeathAgeOf(answer);
+  const who =
+    firstDeath === 'self' ? `you die at ${age} and your partner` : `your partner dies at ${age} and you`;
+  const spends = `${firstDeath === 'self' ? 'spends' : 'spend'} ${formatRoughDollars((monthlySpending * survivorSpending) / 100)}`;
+  return ` It assumes that ${who} then ${spends} a month.`;
+}
+
+function isAfterFirstDeath(answer: PlannedAnswer, age: number): boolean {
+  const death = ageAtFirstDeath(answer);
+  return death !== null && age >= death;
+}
+
+function partnerAgeAt({ inputs, assumptions }: PlannedAnswer, age: number): number | null {
+  return assumptions.partner && assumptions.partner.currentAge + age - inputs.currentAge;
+}
