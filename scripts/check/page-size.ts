@@ -26,9 +26,9 @@ interface Budget extends Partial<Weight> {
 const explainers = 'src/features/explainers';
 /** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', js: 130, css: 17, fonts: 44, html: 10 },
-  { page: '/blog', js: 115, html: 5 },
-  { page: '/blog/a-post', js: 115 },
+  { page: '/', js: 130, css: 17, fonts: 44, html: 10.5 },
+  { page: '/blog', js: 112, html: 5 },
+  { page: '/blog/a-post', js: 113 },
   { page: '/guides', js: 107 },
   { page: '/guides/retirement-planning', js: 120, html: 10 },
   // Guides with an open explainer.
@@ -39,17 +39,17 @@ const budgets: readonly Budget[] = [
     dynamicImport: `${explainers}/social-security/social-security-explainer.tsx`,
   },
   // Includes the lifetime engine. The HTML includes no results of the charts on demand.
-  { page: '/outlook', js: 156, html: 8 },
-  { page: '/embed', js: 119, html: 7 },
-  { page: '/login', js: 17, after: '/' },
-  { page: '/register', js: 17, after: '/' },
+  { page: '/outlook', js: 158, html: 8.5 },
+  { page: '/embed', js: 119, html: 7.2 },
+  { page: '/login', js: 20.5, after: '/' },
+  { page: '/register', js: 21, after: '/' },
   { page: '/my-plans', js: 24, after: '/' },
-  { page: '/profile', js: 44, after: '/' },
-  { page: '/save', js: 27, after: '/' },
-  { page: '/admin/login', js: 19, after: '/' },
-  { page: '/admin/partners', js: 47, after: '/' },
-  { page: '/admin/blogs/new', js: 56, after: '/' },
-  { page: '/reset-password', js: 18, after: '/' },
+  { page: '/profile', js: 48.5, after: '/' },
+  { page: '/save', js: 31.5, after: '/' },
+  { page: '/admin/login', js: 22.5, after: '/' },
+  { page: '/admin/partners', js: 51, after: '/' },
+  { page: '/admin/blogs/new', js: 62, after: '/' },
+  { page: '/reset-password', js: 22, after: '/' },
 ];
 
 const embedBudgets: readonly { file: string; kB: number }[] = [

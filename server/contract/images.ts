@@ -142,6 +142,3 @@ export const imageEndpoints = {
     docs: { chapter, param },
   },
 } as const satisfies Record<string, Endpoint>;
-
-/** Widths in pixels of the smaller copies of an image, selected with `?w=`. */
-export const imageWidths = [320, 640, 960, 1200] as const;

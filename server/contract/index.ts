@@ -60,7 +60,8 @@ export {
   handoffMessages,
   Receipt,
 } from './handoffs.ts';
-export { Image, ImageBody, imageLimits, imageMessages, imageWidths } from './images.ts';
+export { imageWidths } from './image-widths.ts';
+export { Image, ImageBody, imageLimits, imageMessages } from './images.ts';
 export { LOOPBACK_HOSTS } from './loopback.ts';
 export { ConfirmNewsletterBody, confirmationMessage, NewsletterBody } from './newsletter.ts';
 export {
