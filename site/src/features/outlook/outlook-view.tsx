@@ -75,12 +75,14 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           />
           <PartnerSwitch state={state} />
           <Answer state={state} onOpen={openAssumptions} />
-          <HouseholdAnswer state={state} />
           {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
+        <div className={layout.intro}>
+          <HouseholdAnswer state={state} />
+        </div>
         <OnThisPage />
         <div className={layout.body}>
           <div className={layout.sections}>
