@@ -134,7 +134,8 @@ test('the header links to each section, the login and the calculator', async () 
   expect(targets().slice(1)).toEqual([...parts, logIn, calculator]);
   await page.viewport(375, 640);
   await button('Open menu').click();
-  await expect.poll(() => targets().slice(1)).toEqual([...parts, calculator, logIn]);
+  const explainers = ['Explainers', '/explainers'];
+  await expect.poll(() => targets().slice(1)).toEqual([...parts, explainers, calculator, logIn]);
 });
 
 test('the link to the section from 200 pixels below the top is marked, and none near the top', async () => {
