@@ -34,10 +34,14 @@ await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
 // The npm package contains the calculator as a module.
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(calculator, 'es')).code);
 
+// Loaded by the calculator's script with import().
+for (const [name, input] of [
+  ['outlook.js', 'src/outlook.tsx'],
+  ['saving.js', 'src/saving.ts'],
+] as const) {
+  await writeScript(name, (await generateScript(await bundle(input, version, 'shared'), 'es')).code);
+}
 for (const [name, input, format] of [
-  // Loaded by the calculator's script with import().
-  ['outlook.js', 'src/outlook.tsx', 'es'],
-  ['saving.js', 'src/saving.ts', 'es'],
   ['frame.js', 'src/frame.ts', 'iife'],
   // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.
   ['check.js', 'src/check/check.ts', 'es'],

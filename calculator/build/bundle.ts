@@ -44,14 +44,23 @@ const inlineStyleSheet: Plugin = {
  *
  * @param input Relative to the package.
  * @param version Replaces `VERSION` in the sources.
+ * @param react `shared` for a file that the script loads on demand: it uses the script's copy of Preact.
  */
-export function bundle(input: string, version: string): Promise<RollupBuild> {
+export function bundle(
+  input: string,
+  version: string,
+  react: 'included' | 'shared' = 'included',
+): Promise<RollupBuild> {
+  const shared = path.join(root, 'src/shared-react.ts');
   return rollup({
     input: path.join(root, input),
     plugins: [
       // The view uses React's API, which Preact implements in less code.
       alias({
-        entries: { 'react/jsx-runtime': '@preact/compat/jsx-runtime', react: '@preact/compat' },
+        entries:
+          react === 'shared'
+            ? { 'react/jsx-runtime': shared, react: shared }
+            : { 'react/jsx-runtime': '@preact/compat/jsx-runtime', react: '@preact/compat' },
       }),
       vanillaExtractPlugin({ cwd: root, identifiers: 'short', extract: { name: 'styles.css' } }),
       resolve({

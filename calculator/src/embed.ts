@@ -1,6 +1,8 @@
 import { configurePreact } from './configure-preact.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
+import { reactApi } from './react-api.ts';
+import { type Attributes, REGISTRY } from './registry.ts';
 
 const { currentScript } = document;
 
@@ -10,31 +12,13 @@ const { currentScript } = document;
  */
 const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
 
-const REGISTRY = Symbol.for('whenabouts');
-
-/** Values by the names of attributes. */
-type Attributes = Readonly<Record<string, string | number | boolean>>;
-
-/** The API for pages whose scripts insert calculators. */
-interface Registry {
-  version: string;
-  /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
-  mount: (node: HTMLElement, attributes?: Attributes) => () => void;
-}
-
-declare global {
-  interface Window {
-    [REGISTRY]?: Registry;
-  }
-}
-
 // The first copy of the script, of any version, serves the whole page.
 if (!window[REGISTRY]) start();
 insertCalculatorAfterScript();
 
 function start(): void {
   configurePreact();
-  window[REGISTRY] = { version: VERSION, mount: mountWithAttributes };
+  window[REGISTRY] = { version: VERSION, mount: mountWithAttributes, react: reactApi };
   const isDefined = defineElement((host) => mount(host, script), unmountDisconnected);
   const marked = `[${MARKER_ATTRIBUTE}]`;
   const selector = isDefined ? marked : `${ELEMENT},${marked}`;

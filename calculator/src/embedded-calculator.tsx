@@ -2,7 +2,7 @@ import { type Inputs, inputNames } from '@whenabouts/core';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
-import { LazyOutlook } from './lazy-outlook.tsx';
+import { OnDemand } from './on-demand.tsx';
 import type { Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
@@ -62,7 +62,14 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
         }
       />
       {options.outlook && calculation && site && (
-        <LazyOutlook site={site} inputs={inputs} format={formats.roughDollars} />
+        <OnDemand
+          site={site}
+          file="outlook.js"
+          name="the rest of your retirement outlook"
+          part="earliest-retirement"
+        >
+          {({ Outlook }) => <Outlook inputs={inputs} format={formats.roughDollars} />}
+        </OnDemand>
       )}
     </div>
   );

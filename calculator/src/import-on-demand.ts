@@ -1,5 +1,5 @@
 /** The files of this version that the calculator loads on demand, with their exports. */
-interface LazyFiles {
+export interface LazyFiles {
   'outlook.js': typeof import('./outlook.tsx');
   'saving.js': typeof import('./saving.ts');
 }

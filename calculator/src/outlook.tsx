@@ -1,9 +1,6 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
 import { formatChance, formatNumber, type Inputs, standardDraws } from '@whenabouts/core';
-import { render } from 'preact';
 import { useMemo, useState } from 'react';
-import { adoptStyles } from './adopt-styles.ts';
-import { configurePreact } from './configure-preact.ts';
 import { calculateEarliestRetirement, type EarliestRetirement } from './earliest-retirement.ts';
 import * as styles from './outlook.css.ts';
 import { AnswerStrip } from './view/answer-strip.tsx';
@@ -12,24 +9,13 @@ import { ChartReader } from './view/chart-reader.tsx';
 import { LineChart } from './view/line-chart.tsx';
 import { useDebouncedValue } from './view/use-debounced-value.ts';
 
-export interface OutlookProps {
+export { adoptStyles } from './adopt-styles.ts';
+
+interface OutlookProps {
   /** Valid inputs of the calculator. */
   inputs: Inputs;
   /** Formats an amount for a sentence. */
   format: (amount: number) => string;
-}
-
-configurePreact();
-
-/**
- * Shows the outlook in an element of the calculator's shadow root, with this file's copy of Preact.
- *
- * @param props Null removes the outlook.
- */
-export function renderOutlook(container: HTMLElement, props: OutlookProps | null): void {
-  container.className = styles.container;
-  adoptStyles(container.getRootNode() as ShadowRoot);
-  render(props && <Outlook {...props} />, container);
 }
 
 /** The simulation takes longer than a frame, so it waits until the slider stops: on slow phones the slider stays smooth. */
@@ -38,7 +24,7 @@ const SIMULATION_DELAY_MS = 80;
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
 /** Shows when the reader could stop, and the chance that the money lasts by retirement age, in today's dollars. */
-function Outlook({ inputs: latestInputs, format }: OutlookProps) {
+export function Outlook({ inputs: latestInputs, format }: OutlookProps) {
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
   const result = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
   const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
@@ -49,53 +35,55 @@ function Outlook({ inputs: latestInputs, format }: OutlookProps) {
   const tickStep = ages.length > 25 ? 10 : 5;
 
   return (
-    <section className={styles.outlook} aria-labelledby="when-heading">
-      <h3 id="when-heading" className={styles.heading}>
-        When You Could Stop
-      </h3>
-      <AnswerStrip answer={result} format={format} />
-      <ChartFigure
-        title="The later you stop, the more futures your money lasts in"
-        description={`${formatNumber(standardDraws.runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`}
-        table={chanceTable(result)}
-      >
-        <LineChart
-          xValues={ages}
-          xTicks={ages.filter((tick) => tick % tickStep === 0)}
-          xLabel="Age at which you stop working"
-          yTicks={Y_TICKS}
-          yLabel="Of 10 futures, your money lasts in"
-          format={String}
-          cursor={age}
-          dots={[
-            {
-              x: age,
-              y: chanceAt(result, age) * 10,
-              kind: 'you',
-              label: `${age}: ${formatChance(chanceAt(result, age))}`,
-            },
-          ]}
-          lines={[
-            { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
-            {
-              label: 'Target',
-              amount: formatChance(assumptions.targetChance / 100),
-              kind: 'dashed',
-              values: ages.map(() => assumptions.targetChance / 10),
-            },
-          ]}
+    <div className={styles.container}>
+      <section className={styles.outlook} aria-labelledby="when-heading">
+        <h3 id="when-heading" className={styles.heading}>
+          When You Could Stop
+        </h3>
+        <AnswerStrip answer={result} format={format} />
+        <ChartFigure
+          title="The later you stop, the more futures your money lasts in"
+          description={`${formatNumber(standardDraws.runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`}
+          table={chanceTable(result)}
         >
-          <ChartReader
-            label="Read the chart by the age at which you stop"
-            min={ages[0] ?? age}
-            max={ages.at(-1) ?? age}
-            value={age}
-            onChange={(next) => setSelection({ age: next, inputs })}
-            valueText={(next) => `${next}: ${formatChance(chanceAt(result, next))} futures`}
-          />
-        </LineChart>
-      </ChartFigure>
-    </section>
+          <LineChart
+            xValues={ages}
+            xTicks={ages.filter((tick) => tick % tickStep === 0)}
+            xLabel="Age at which you stop working"
+            yTicks={Y_TICKS}
+            yLabel="Of 10 futures, your money lasts in"
+            format={String}
+            cursor={age}
+            dots={[
+              {
+                x: age,
+                y: chanceAt(result, age) * 10,
+                kind: 'you',
+                label: `${age}: ${formatChance(chanceAt(result, age))}`,
+              },
+            ]}
+            lines={[
+              { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
+              {
+                label: 'Target',
+                amount: formatChance(assumptions.targetChance / 100),
+                kind: 'dashed',
+                values: ages.map(() => assumptions.targetChance / 10),
+              },
+            ]}
+          >
+            <ChartReader
+              label="Read the chart by the age at which you stop"
+              min={ages[0] ?? age}
+              max={ages.at(-1) ?? age}
+              value={age}
+              onChange={(next) => setSelection({ age: next, inputs })}
+              valueText={(next) => `${next}: ${formatChance(chanceAt(result, next))} futures`}
+            />
+          </LineChart>
+        </ChartFigure>
+      </section>
+    </div>
   );
 }
 

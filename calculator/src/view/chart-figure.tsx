@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import * as styles from './chart-figure.css.ts';
 import { UnbrokenAmounts } from './unbroken-amounts.tsx';
 
@@ -53,33 +53,36 @@ export function ScrollableTable(data: ChartData) {
 }
 
 /** Memoized, because charts are rendered again in every frame of a drag, often with the same data. */
-export const DataTable = memo(function DataTable({ caption, head, rows }: ChartData) {
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{unbroken(caption)}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {unbroken(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name and are never reordered
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              <td key={head[column + 1]}>{cell}</td>
+export function DataTable({ caption, head, rows }: ChartData) {
+  return useMemo(
+    () => (
+      <table className={styles.table}>
+        <caption className={styles.caption}>{unbroken(caption)}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {unbroken(name)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name and are never reordered
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+    [caption, head, rows],
   );
-});
+}
 
 function unbroken(content: ReactNode): ReactNode {
   return typeof content === 'string' ? <UnbrokenAmounts text={content} /> : content;

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { linkButton } from './embed.css.ts';
+import { importOnDemand, type LazyFiles } from './import-on-demand.ts';
+
+/** The files that render a part of the calculator. */
+type ViewFile = Exclude<keyof LazyFiles, 'saving.js'>;
+
+interface OnDemandProps<File extends ViewFile> {
+  /** The origin of the main site. */
+  site: string;
+  file: File;
+  /** Names the part for readers, for the middle of a sentence. */
+  name: string;
+  /** The value of `data-part`. */
+  part: string;
+  /** Renders the part with the file's exports. */
+  children: (module: LazyFiles[File]) => ReactNode;
+}
+
+/** Loads a file and renders a part of the calculator with it. If the file cannot be loaded, the reader can try again. */
+export function OnDemand<File extends ViewFile>({ site, file, name, part, children }: OnDemandProps<File>) {
+  const container = useRef<HTMLDivElement>(null);
+  /** Undefined until the file is loaded. */
+  const [loaded, setLoaded] = useState<LazyFiles[File]>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setHasFailed(false);
+    importOnDemand(site, file).then(
+      (module) => {
+        const root = container.current?.getRootNode();
+        if (root instanceof ShadowRoot) module.adoptStyles(root);
+        setLoaded(module);
+      },
+      () => setHasFailed(true),
+    );
+  }, [site, file]);
+  useEffect(load, [load]);
+
+  function retry(): void {
+    // The button disappears.
+    container.current?.focus();
+    load();
+  }
+
+  return (
+    <div ref={container} tabIndex={-1} data-part={part}>
+      {hasFailed ? (
+        <p role="alert">
+          {name[0]?.toUpperCase()}
+          {name.slice(1)} didn’t load.{' '}
+          <button type="button" className={linkButton} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p role="status">{!loaded && `Loading ${name}…`}</p>
+      )}
+      {loaded && children(loaded)}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { reactApi } from './react-api.ts';
+
+/** The property of the window that holds the registry. */
+export const REGISTRY = Symbol.for('whenabouts');
+
+/** Values by the names of attributes. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** The script's API for pages that insert calculators, and for the files that it loads on demand. */
+export interface Registry {
+  version: string;
+  /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
+  mount: (node: HTMLElement, attributes?: Attributes) => () => void;
+  /** For the files on demand, which render in the script's tree. */
+  react: typeof reactApi;
+}
+
+declare global {
+  interface Window {
+    [REGISTRY]?: Registry;
+  }
+}
