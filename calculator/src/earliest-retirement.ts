@@ -1,12 +1,13 @@
 import {
   type AgeChance,
-  chanceByRetirementAge,
+  buildSinglePlan,
   createMarketDraws,
   createSimulator,
-  defaultAssumptions,
+  defaultsBeforeRetirement,
   type Inputs,
   type LifetimeAssumptions,
-  planSocialSecurity,
+  type LifetimePlan,
+  planSingleBenefit,
   retirementAges,
   type Simulator,
   standardDraws,
@@ -21,6 +22,19 @@ export interface EarliestRetirement extends RetirementAnswer {
   chances: readonly AgeChance[];
 }
 
+/** The rules by which a plan is built. */
+export interface PlanRules {
+  buildPlan: (inputs: Inputs, assumptions: LifetimeAssumptions) => LifetimePlan;
+  planBenefit: (inputs: Inputs, assumptions: LifetimeAssumptions) => RetirementAnswer['benefit'];
+}
+
+/** The additions of a reader to the default household, and the rules for them. */
+export interface Additions extends PlanRules {
+  changes: Partial<LifetimeAssumptions>;
+}
+
+const single: Additions = { buildPlan: buildSinglePlan, planBenefit: planSingleBenefit, changes: {} };
+
 let simulator: Simulator | undefined;
 
 /**
@@ -28,23 +42,32 @@ let simulator: Simulator | undefined;
  *
  * @param inputs Valid inputs of the calculator.
  * @param year The calendar year.
+ * @param additions None by default: one person without taxes.
  */
-export function calculateEarliestRetirement(inputs: Inputs, year: number): EarliestRetirement {
+export function calculateEarliestRetirement(
+  inputs: Inputs,
+  year: number,
+  { changes, buildPlan, planBenefit }: Additions = single,
+): EarliestRetirement {
   simulator ??= createSimulator(createMarketDraws(standardDraws));
-  const assumptions = defaultAssumptions(inputs, { year });
-  const chances = chanceByRetirementAge(inputs, assumptions, simulator);
+  const assumptions = { ...defaultsBeforeRetirement(inputs, year, changes.partner), ...changes };
+  const { min, max } = retirementAges(inputs.currentAge);
+  const chances: AgeChance[] = [];
+  for (let age = min; age <= max; age++) {
+    const plan = buildPlan({ ...inputs, retirementAge: age }, assumptions);
+    chances.push({ age, chance: simulator.successOf(plan) });
+  }
   const chanceAt = (age: number) => chances.find((entry) => entry.age === age)?.chance ?? 0;
   const earliest = chances.find(({ chance }) => chance >= assumptions.targetChance / 100);
-  const lastAge = retirementAges(inputs.currentAge).max;
   return {
     inputs,
     assumptions,
     isRetired: false,
     solution: { value: earliest?.age ?? null },
-    lastAge,
-    lastChance: earliest ? null : chanceAt(lastAge),
+    lastAge: max,
+    lastChance: earliest ? null : chanceAt(max),
     desiredChance: chanceAt(inputs.retirementAge),
-    benefit: planSocialSecurity({ ...inputs, retirementAge: earliest?.age ?? lastAge }, assumptions),
+    benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? max }, assumptions),
     chances,
   };
 }

@@ -99,7 +99,7 @@ export {
 } from './lifetime/cash-flows.ts';
 export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
 export { coupleFields, type Partner, partnerFields } from './lifetime/couple-assumptions.ts';
-export { defaultAssumptions } from './lifetime/default-assumptions.ts';
+export { defaultAssumptions, defaultsBeforeRetirement } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
 export {
@@ -148,6 +148,7 @@ export {
   simulateHistory,
 } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
+export { buildSinglePlan, planSingleBenefit } from './lifetime/single-plan.ts';
 export {
   lastRetirementAge,
   type Solution,

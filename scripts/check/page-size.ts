@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
 const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/calculator.js', kB: 20 },
   // Loaded after a result, for the attribute `outlook`.
-  { file: 'calculator/dist/outlook.js', kB: 16 },
+  { file: 'calculator/dist/outlook.js', kB: 14 },
 ];
 
 const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));

@@ -2,6 +2,7 @@ import type { Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
+import type { Partner } from './couple-assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
 import { householdOf } from './household.ts';
 import { householdDefaults } from './household-assumptions.ts';
@@ -26,11 +27,28 @@ export interface DefaultsOptions {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
-  assertLifetimeInputs(inputs);
   const { year, isRetired = false, changes } = options ?? {};
+  const defaults = defaultsBeforeRetirement(inputs, year, changes?.partner);
+  if (!isRetired) return defaults;
+  const changed = { ...defaults, ...changes };
+  const benefit = jointBenefit(householdOf(inputs, changed), changed.wageGrowth);
+  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };
+}
+
+/**
+ * Returns `defaultAssumptions` for a visitor who has not retired, without the law that those for a retired couple need.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function defaultsBeforeRetirement(
+  inputs: Inputs,
+  year: number,
+  partner: Partner | null = null,
+): LifetimeAssumptions {
+  assertLifetimeInputs(inputs);
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
-  const defaults: LifetimeAssumptions = {
-    monthlySpending: 0,
+  return {
+    monthlySpending: defaultSpending(inputs, null, partner).monthly,
     planAge: Math.max(95, inputs.currentAge + 1),
     volatility: 12,
     inflation: INFLATION,
@@ -43,7 +61,4 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
     contributionsRise: true,
     ...householdDefaults,
   };
-  const changed = { ...defaults, ...changes };
-  const benefit = isRetired ? jointBenefit(householdOf(inputs, changed), changed.wageGrowth) : null;
-  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };
 }

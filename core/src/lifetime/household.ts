@@ -72,7 +72,7 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
  * Returns a person whose benefit the law's functions can calculate. They start with the birth year 1943: people born before
  * have a known benefit or none. The rules are the same for all birth years from 1960 on.
  */
-function personOf(person: Omit<Person, 'deathAge'>): Person {
+export function personOf(person: Omit<Person, 'deathAge'>): Person {
   const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), 2_100);
   const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
   return { ...person, birthYear, knownBenefit, deathAge: null };

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { validLifetimes } from '../../test/valid-lifetimes.ts';
+import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
+import { householdDefaults } from './household-assumptions.ts';
+import { buildSinglePlan, planSingleBenefit } from './single-plan.ts';
+
+test('the plan of one person has the same digits as the plan of a household without additions', () => {
+  fc.assert(
+    fc.property(validLifetimes, ([inputs, assumptions]) => {
+      const single = { ...assumptions, ...householdDefaults };
+      expect(buildSinglePlan(inputs, single)).toEqual(buildLifetimePlan(inputs, single));
+      expect(planSingleBenefit(inputs, single)).toEqual(planSocialSecurity(inputs, single));
+    }),
+    { numRuns: 300 },
+  );
+});

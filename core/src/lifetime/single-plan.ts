@@ -1,0 +1,50 @@
+import type { Inputs } from '../fields.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
+import { personOf } from './household.ts';
+import type { LifetimePlan } from './lifetime-plan.ts';
+import { valueOfDollar } from './value-of-dollar.ts';
+
+/**
+ * Builds the plan of `buildLifetimePlan` for one person with the default household: without a partner, taxes, other cash flows and
+ * changes of the law. The embed's first answer loads this instead of the whole household. Inputs and assumptions must be valid.
+ */
+export function buildSinglePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
+  const { currentAge, retirementAge, monthlySavings } = inputs;
+  const { inflation, contributionsRise, monthlySpending, planAge } = assumptions;
+  const { claimingAge, monthlyBenefit } = planSingleBenefit(inputs, assumptions);
+  const flow = new Float64Array(planAge - currentAge);
+  for (let year = 0; year < flow.length; year++) {
+    const age = currentAge + year;
+    const benefit = age < claimingAge ? 0 : monthlyBenefit;
+    const contributions = contributionsRise
+      ? monthlySavings
+      : monthlySavings * valueOfDollar(year, inflation);
+    flow[year] = age < retirementAge ? contributions + benefit : Math.min(benefit - monthlySpending, 0);
+  }
+  return {
+    startBalance: inputs.currentSavings,
+    flow,
+    annualReturn: inputs.expectedReturn,
+    volatility: assumptions.volatility,
+    inflation,
+  };
+}
+
+/** Returns the start and amount of Social Security in the plan of `buildSinglePlan`. */
+export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
+  const { currentAge, retirementAge, annualIncome } = inputs;
+  const { birthYear, claimingAge, knownBenefit, knownBenefitAge } = assumptions;
+  return planBenefit(
+    personOf({
+      currentAge,
+      retirementAge,
+      annualIncome,
+      birthYear,
+      claimingAge,
+      knownBenefit,
+      knownBenefitAge,
+    }),
+    0,
+  );
+}
