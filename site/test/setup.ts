@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failUnexpectedRequests } from './fake-api.ts';
 
+// A font that loads after the first layout is optional: the test would measure a fallback that is wider.
+await Promise.all(['Public Sans', 'Source Serif 4'].map((family) => document.fonts.load(`16px "${family}"`)));
+
 beforeEach(async () => {
   await page.viewport(1280, 800);
   localStorage.clear();
