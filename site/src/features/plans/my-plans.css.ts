@@ -18,8 +18,8 @@ export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[5]}`,
-  padding: `${space[3]} ${space[4]}`,
+  gap: `${space[1]} ${space[4]}`,
+  padding: space[3],
   border: line,
   borderRadius: radius.medium,
 });
