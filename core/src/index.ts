@@ -8,6 +8,15 @@ export {
   type Scale,
 } from './chart.ts';
 export {
+  type CheckIn,
+  type CheckInNumbers,
+  checkIn,
+  type PlanRecord,
+  planNow,
+  type ReasonName,
+  yearsSince,
+} from './check-in/check-in.ts';
+export {
   type RecordedAnswer,
   type RecordedBands,
   type RecordedResults,

@@ -15,7 +15,7 @@ import { socialSecurityFigures } from '../us/social-security.ts';
 const ENGINE_VERSION = 1;
 
 /** The year of the figures of US law in the calculation. */
-const LAW_YEAR: number = socialSecurityFigures.year;
+export const LAW_YEAR: number = socialSecurityFigures.year;
 
 /** The answer of a plan. */
 export interface RecordedAnswer {
@@ -65,7 +65,7 @@ export function recordPlan(
 }
 
 /** Solves for the age and calculates the chance at the age in the plan. */
-function answerOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedAnswer {
+export function answerOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedAnswer {
   return {
     age: solveAgeWithinPlan(inputs, assumptions, simulator).value,
     chanceAtDesiredAge: simulator.successOf(buildLifetimePlan(inputs, assumptions)),

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { INFLATION } from '../inflation.ts';
+import { buildLifetimePlan } from '../lifetime/build-plan.ts';
+import { createMarketDraws, standardDraws } from '../lifetime/market-draws.ts';
+import { completePlan } from '../lifetime/plan-draft.ts';
+import { createSimulator } from '../lifetime/simulator.ts';
+import { solveAgeWithinPlan } from '../lifetime/solve.ts';
+import { type CheckInNumbers, checkIn, type PlanRecord, planNow, yearsSince } from './check-in.ts';
+import { rankBalance } from './rank-balance.ts';
+import { recordPlan } from './record-plan.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const simulator = createSimulator(createMarketDraws(standardDraws));
+const saved = '2026-11-24T12:00:00.000Z';
+const today = '2027-11-20T12:00:00.000Z';
+const priceLevel = 1 + INFLATION / 100;
+
+function recordOf(changes: Partial<Inputs> = {}, assumptions: PlanRecord['assumptions'] = null): PlanRecord {
+  const inputs = { ...defaultInputs, ...changes };
+  return {
+    createdAt: saved,
+    inputs,
+    assumptions,
+    ...recordPlan(inputs, assumptions, { year: 2026, simulator }),
+  };
+}
+
+function numbersOf(record: PlanRecord, changes: Partial<CheckInNumbers> = {}): CheckInNumbers {
+  const { monthlySavings, annualIncome, retirementAge, currentSavings } = planNow(record, today).inputs;
+  const monthlySavingsSince = record.inputs.monthlySavings;
+  return { currentSavings, monthlySavings, annualIncome, retirementAge, monthlySavingsSince, ...changes };
+}
+
+const check = (record: PlanRecord, changes: Partial<CheckInNumbers> = {}) =>
+  checkIn(record, numbersOf(record, changes), { today, simulator });
+
+describe('the time since a record', () => {
+  test.each([
+    ['2027-10-23T12:00:00.000Z', 0],
+    ['2027-10-24T12:00:00.000Z', 1],
+    ['2028-10-23T12:00:00.000Z', 1],
+    ['2028-10-24T12:00:00.000Z', 2],
+    ['2026-11-24T11:00:00.000Z', 0],
+    ['2025-01-01T11:00:00.000Z', 0],
+  ])('is counted in years from eleven months on: %s', (day, years) => {
+    expect(yearsSince(saved, day)).toBe(years);
+  });
+});
+
+describe('a plan a year later', () => {
+  const partner = {
+    currentAge: 33,
+    retirementAge: null,
+    annualIncome: 40_000,
+    claimingAge: null,
+    knownBenefit: 1_000,
+    knownBenefitAge: null,
+  };
+  const pension = { kind: 'income', name: 'Pension', amount: 500, every: 'month', toAge: null } as const;
+  const record = recordOf(
+    {},
+    {
+      partner,
+      monthlySpending: 5_000,
+      healthPremium: 1_000,
+      cashFlows: [
+        { ...pension, fromAge: 30, risesWithPrices: false },
+        { ...pension, fromAge: 65, risesWithPrices: false },
+        { ...pension, fromAge: 30, risesWithPrices: true },
+      ],
+    },
+  );
+
+  test('has everyone a year older and its amounts in dollars of that year', () => {
+    const { inputs, changes } = planNow(record, today);
+    expect(inputs).toEqual({
+      ...defaultInputs,
+      currentAge: 36,
+      currentSavings: 51_250,
+      monthlySavings: 513,
+      annualIncome: 71_750,
+    });
+    expect(changes).toMatchObject({
+      birthYear: 1991,
+      partner: { ...partner, currentAge: 34, annualIncome: 41_000, knownBenefit: 1_025 },
+      monthlySpending: 5_125,
+      healthPremium: 1_025,
+    });
+    expect(changes.cashFlows?.map(({ amount }) => amount)).toEqual([500, 513, 513]);
+  });
+
+  test('keeps contributions that do not rise with prices', () => {
+    expect(planNow(recordOf({}, { contributionsRise: false }), today).inputs.monthlySavings).toBe(500);
+  });
+
+  test('has retired at the age to stop, and spends as planned before', () => {
+    const working = recordOf({ currentAge: 64, currentSavings: 900_000 });
+    const { inputs, changes, isRetired } = planNow(working, today);
+    const before = completePlan({ inputs: working.inputs, changes: {}, isRetired: false }, 2026).assumptions;
+    expect(isRetired).toBe(true);
+    expect(inputs.retirementAge).toBe(65);
+    expect(changes.monthlySpending).toBeCloseTo(before.monthlySpending * priceLevel, -1);
+  });
+});
+
+describe('a check-in with the balance of a band', () => {
+  const records = [
+    {},
+    { currentAge: 25 },
+    { currentAge: 50, currentSavings: 300_000 },
+    { currentAge: 60 },
+  ].map((changes) => recordOf(changes));
+
+  test.each(records)('of the middle keeps the age within a year: %#', (record) => {
+    const { before, after, rank } = check(record, {
+      currentSavings: (record.bands.p50[1] as number) * priceLevel,
+    });
+    expect(Math.abs((after.age as number) - (before.age as number))).toBeLessThanOrEqual(1);
+    expect(rank).toBeCloseTo(0.5, 5);
+  });
+
+  test.each(records.flatMap((record) => (['p10', 'p90'] as const).map((band) => ({ record, band }))))(
+    'gives the age of the engine for that balance: %#',
+    ({ record, band }) => {
+      const currentSavings = (record.bands[band][1] as number) * priceLevel;
+      const { after, draft } = check(record, { currentSavings });
+      const { inputs, assumptions } = completePlan(draft, 2027);
+      expect(inputs).toMatchObject({ currentSavings, currentAge: record.inputs.currentAge + 1 });
+      expect(after.age).toBe(solveAgeWithinPlan(inputs, assumptions, simulator).value);
+      expect(after.chanceAtDesiredAge).toBe(simulator.successOf(buildLifetimePlan(inputs, assumptions)));
+    },
+  );
+});
+
+describe('the reasons of a check-in', () => {
+  const partOf = (result: ReturnType<typeof check>, name: string) =>
+    result.reasons.find((reason) => reason.name === name);
+
+  test('add up exactly for 200 random plans and changes', () => {
+    const plan = fc.record({
+      currentAge: fc.integer({ min: 18, max: 75 }),
+      retirementAge: fc.integer({ min: 40, max: 85 }),
+      currentSavings: fc.integer({ min: 0, max: 1_000_000 }),
+      monthlySavings: fc.integer({ min: 0, max: 5_000 }),
+      annualIncome: fc.integer({ min: 20_000, max: 300_000 }),
+      expectedReturn: fc.integer({ min: 1, max: 12 }),
+    });
+    const changes = fc.record({
+      currentSavings: fc.integer({ min: 0, max: 1_500_000 }),
+      monthlySavings: fc.integer({ min: 0, max: 6_000 }),
+      monthlySavingsSince: fc.integer({ min: 0, max: 6_000 }),
+      annualIncome: fc.integer({ min: 0, max: 400_000 }),
+      retirementAge: fc.integer({ min: 40, max: 85 }),
+    });
+    const old = fc.record({
+      lawYear: fc.constantFrom(2025, 2026),
+      age: fc.option(fc.integer({ min: 40, max: 85 })),
+      chance: fc.integer({ min: 0, max: 2_048 }),
+    });
+    fc.assert(
+      fc.property(plan, changes, old, (inputs, numbers, { lawYear, age, chance }) => {
+        fc.pre(inputs.retirementAge > inputs.currentAge);
+        const answer = { age, chanceAtDesiredAge: chance / 2_048 };
+        const result = check({ ...recordOf(inputs), lawYear, answer }, numbers);
+        const sums = result.reasons.reduce(
+          (sum, reason) => ({ years: sum.years + reason.years, chance: sum.chance + reason.chance }),
+          { years: 0, chance: 0 },
+        );
+        expect(sums).toEqual({ years: result.yearsChange, chance: result.chanceChange });
+        expect(result.chanceChange).toBe(result.after.chanceAtDesiredAge - answer.chanceAtDesiredAge);
+        if (result.after.age !== null && age !== null)
+          expect(result.yearsChange).toBe(result.after.age - age);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const record = recordOf();
+  const expected = (record.bands.p50[1] as number) * priceLevel;
+
+  test('name markets if only the balance is lower', () => {
+    const result = check(record, { currentSavings: 30_000 });
+    expect(partOf(result, 'markets')?.chance).toBeLessThan(0);
+    for (const name of ['saved', 'law', 'changed'])
+      expect(partOf(result, name)).toMatchObject({ years: 0, chance: 0 });
+  });
+
+  test('name what was saved in addition to the plan', () => {
+    const result = check(record, { currentSavings: expected + 24_000, monthlySavingsSince: 2_500 });
+    expect(partOf(result, 'saved')?.chance).toBeGreaterThan(0);
+    expect(partOf(result, 'markets')?.chance).toBeCloseTo(
+      partOf(check(record, { currentSavings: expected }), 'markets')?.chance as number,
+      2,
+    );
+  });
+
+  test('name a change of the age to stop and of the contributions', () => {
+    const result = check(record, { currentSavings: expected, retirementAge: 70, monthlySavings: 1_500 });
+    expect(partOf(result, 'changed')?.years).toBeLessThan(0);
+    expect(partOf(result, 'changed')?.chance).toBeGreaterThan(0);
+  });
+
+  test('name the model if it gave another answer at the time of the record', () => {
+    const other = { ...record, answer: { age: 66, chanceAtDesiredAge: 0.75 } };
+    const difference = {
+      years: (record.answer.age as number) - 66,
+      chance: record.answer.chanceAtDesiredAge - 0.75,
+    };
+    const [model, otherModel] = [record, other].map((each) => partOf(check(each), 'model'));
+    expect((otherModel?.years as number) - (model?.years as number)).toBe(difference.years);
+    expect((otherModel?.chance as number) - (model?.chance as number)).toBe(difference.chance);
+  });
+});
+
+describe('the rank of a balance among the recorded futures', () => {
+  const { bands, inputs } = recordOf();
+
+  test('is within 2 of 100 of the simulated futures', () => {
+    const plan = buildLifetimePlan(
+      inputs,
+      completePlan({ inputs, changes: {}, isRetired: false }, 2026).assumptions,
+    );
+    const balances = Array.from(
+      { length: simulator.runs },
+      (_, run) => simulator.replayRun(plan, run).balances[3] as number,
+    );
+    for (const share of [0.12, 0.2, 0.3, 0.45, 0.6, 0.7, 0.82, 0.88]) {
+      const balance = [...balances].sort((a, b) => a - b)[Math.floor(share * balances.length)] as number;
+      expect(Math.abs((rankBalance(bands, 38, balance) as number) - share)).toBeLessThan(0.02);
+    }
+  });
+
+  test('is 0 below the lowest band and 0.9 above the highest', () => {
+    expect(rankBalance(bands, 36, 0)).toBe(0);
+    expect(rankBalance(bands, 36, 1e9)).toBe(0.9);
+  });
+
+  test('is missing on the day of the record and after the plan', () => {
+    expect(rankBalance(bands, 35, 50_000)).toBeNull();
+    expect(rankBalance(bands, 96, 50_000)).toBeNull();
+  });
+});

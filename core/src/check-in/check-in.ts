@@ -1,0 +1,201 @@
+import type { Inputs } from '../fields.ts';
+import { lifetimeFields, retirementAges } from '../lifetime/lifetime-inputs.ts';
+import {
+  type CompletePlan,
+  completePlan,
+  draftOfSaved,
+  type PlanDraft,
+  type SavedAssumptions,
+} from '../lifetime/plan-draft.ts';
+import type { Simulator } from '../lifetime/simulator.ts';
+import { lastRetirementAge } from '../lifetime/solve.ts';
+import { agePlan } from './age-plan.ts';
+import { rankBalance } from './rank-balance.ts';
+import { answerOf, LAW_YEAR, type RecordedAnswer, type RecordedResults } from './record-plan.ts';
+
+/** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
+export interface PlanRecord extends RecordedResults {
+  /** Time of the save in ISO 8601. */
+  createdAt: string;
+  inputs: Inputs;
+  assumptions: SavedAssumptions | null;
+}
+
+/** The numbers of a check-in, in dollars of its day. */
+export interface CheckInNumbers
+  extends Pick<Inputs, 'currentSavings' | 'monthlySavings' | 'annualIncome' | 'retirementAge'> {
+  /** Contributions in dollars a month from the record to the check-in. */
+  monthlySavingsSince: number;
+}
+
+/** The reasons for a change of the answer, in the order in which `checkIn` changes one thing after the other. */
+export const reasonNames = ['markets', 'saved', 'law', 'changed', 'model'] as const;
+
+export type ReasonName = (typeof reasonNames)[number];
+
+/** A part of the change of the answer. */
+export interface Reason {
+  name: ReasonName;
+  /** Years by which the age changes. */
+  years: number;
+  /** Change of the chance, -1 to 1. */
+  chance: number;
+}
+
+export interface CheckIn {
+  /** Whole years since the record. */
+  years: number;
+  /** Percent a year that the record assumed, by which its dollars are converted. */
+  inflation: number;
+  /** The balance in the record's dollars. */
+  balanceThen: number;
+  /** Share of the recorded futures with a smaller balance, 0 to 1; null if the record has no futures for the age. */
+  rank: number | null;
+  before: RecordedAnswer;
+  after: RecordedAnswer;
+  /** Change of the age. An answer without an age counts as the year after the last possible age. */
+  yearsChange: number;
+  /** Change of the chance, -1 to 1. */
+  chanceChange: number;
+  /** Parts that add up exactly to `yearsChange` and `chanceChange`. */
+  reasons: Reason[];
+  /** The plan of today, to be saved. */
+  draft: PlanDraft;
+}
+
+/** Eleven months count as a year, so that a check-in a few days before the date is one of a full year. */
+const MONTHS_BEFORE_A_YEAR = 1;
+
+/**
+ * Returns the whole years from one day to another. A year is over after eleven months.
+ *
+ * @param then ISO 8601, as `2026-11-24` with or without a time.
+ */
+export function yearsSince(then: string, today: string): number {
+  const from = readDay(then);
+  const to = readDay(today);
+  const months = 12 * (to.year - from.year) + to.month - from.month - (to.day < from.day ? 1 : 0);
+  return Math.max(Math.floor((months + MONTHS_BEFORE_A_YEAR) / 12), 0);
+}
+
+function readDay(date: string): { year: number; month: number; day: number } {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number];
+  return { year, month, day };
+}
+
+/** Returns the plan of a record on a later day, in dollars of that day: the numbers with which a check-in begins. */
+export function planNow(record: PlanRecord, today: string): PlanDraft {
+  const { draft, ageing } = basisOf(record, today);
+  return agePlan(draft, ageing);
+}
+
+function basisOf(record: PlanRecord, today: string) {
+  const fromYear = readDay(record.createdAt).year;
+  const draft = draftOfSaved(record.inputs, record.assumptions, fromYear);
+  const { inflation } = completePlan(draft, fromYear).assumptions;
+  const years = yearsSince(record.createdAt, today);
+  return { draft, inflation, ageing: { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years } };
+}
+
+/**
+ * Compares the answer of today with that of a record, and splits the change into reasons. Each reason is the change of the answer
+ * when one thing changes, in this order:
+ *
+ * 1. markets: everyone is older, and the balance is today's without what was saved in addition to the plan
+ * 2. what was saved in addition to the plan, or less than the plan
+ * 3. new figures of law; 0 while the law year is the same
+ * 4. what the visitor changes today
+ * 5. the new version of the model: what remains
+ *
+ * The first two are simulated in the record's dollars.
+ *
+ * @param options.today The day of the check-in in ISO 8601.
+ * @param options.simulator A simulator on `standardDraws`.
+ * @throws {TypeError | RangeError} if the record or the numbers are outside the outlook's ranges.
+ */
+export function checkIn(
+  record: PlanRecord,
+  numbers: CheckInNumbers,
+  { today, simulator }: { today: string; simulator: Simulator },
+): CheckIn {
+  const { draft, inflation, ageing } = basisOf(record, today);
+  const { fromYear, years, priceLevel } = ageing;
+  const year = fromYear + years;
+  const answer = (changed: PlanDraft, inYear: number) => measure(completePlan(changed, inYear), simulator);
+
+  const balanceThen = numbers.currentSavings / priceLevel;
+  const addedThen = (12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings)) / priceLevel;
+  const older = agePlan(draft, { ...ageing, priceLevel: 1 });
+  const unchanged = agePlan(draft, ageing);
+  const { currentAge } = unchanged.inputs;
+  const draftOfToday = changeToday(unchanged, numbers);
+
+  const start = answer(draft, fromYear);
+  const withMarkets = answer(withSavings(older, balanceThen - addedThen), year);
+  const withSaved = answer(withSavings(older, balanceThen), year);
+  const inDollarsOfToday = answer(withSavings(unchanged, numbers.currentSavings), year);
+  const end = answer(draftOfToday, year);
+  const isNewLaw = record.lawYear !== LAW_YEAR;
+  const parts: Record<Exclude<ReasonName, 'model'>, Measure> = {
+    markets: minus(withMarkets, start),
+    saved: minus(withSaved, withMarkets),
+    law: isNewLaw ? minus(inDollarsOfToday, withSaved) : { years: 0, chance: 0 },
+    changed: minus(end, inDollarsOfToday),
+  };
+  const before = measureOf(record.answer, completePlan(draft, fromYear));
+  const change = minus(end, before);
+  let rest = change;
+  for (const part of Object.values(parts)) rest = minus(rest, part);
+  return {
+    years,
+    inflation,
+    balanceThen,
+    rank: rankBalance(record.bands, currentAge, balanceThen),
+    before: record.answer,
+    after: end.answer,
+    yearsChange: change.years,
+    chanceChange: change.chance,
+    reasons: reasonNames.map((name) => {
+      const part = name === 'model' ? rest : parts[name];
+      return { name, years: part.years + 0, chance: part.chance + 0 };
+    }),
+    draft: draftOfToday,
+  };
+}
+
+/** Replaces the numbers that the visitor can change. */
+function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
+  const { currentSavings, monthlySavings, annualIncome, retirementAge } = numbers;
+  const { currentAge } = draft.inputs;
+  const isRetired = retirementAge <= currentAge;
+  const age = isRetired ? currentAge : Math.min(retirementAge, retirementAges(currentAge).max);
+  const inputs = { ...draft.inputs, currentSavings, monthlySavings, annualIncome, retirementAge: age };
+  return { ...draft, inputs, isRetired };
+}
+
+function withSavings(draft: PlanDraft, savings: number): PlanDraft {
+  const currentSavings = Math.min(Math.max(savings, 0), lifetimeFields.currentSavings.max);
+  return { ...draft, inputs: { ...draft.inputs, currentSavings } };
+}
+
+interface Measure {
+  years: number;
+  chance: number;
+}
+
+function measure(plan: CompletePlan, simulator: Simulator): Measure & { answer: RecordedAnswer } {
+  const answer = answerOf(plan, simulator);
+  return { ...measureOf(answer, plan), answer };
+}
+
+function measureOf(
+  { age, chanceAtDesiredAge }: RecordedAnswer,
+  { inputs, assumptions }: CompletePlan,
+): Measure {
+  return { years: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
+}
+
+/** Chances are multiples of 1/2,048, so their differences have no rounding errors. */
+function minus(a: Measure, b: Measure): Measure {
+  return { years: a.years - b.years, chance: a.chance - b.chance };
+}
