@@ -34,9 +34,10 @@ await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
 // The npm package contains the calculator as a module.
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(calculator, 'es')).code);
 
-// Loaded by the calculator's script with import().
+// Loaded by the calculator's script with import(), and household.js by outlook.js.
 for (const [name, input] of [
   ['outlook.js', 'src/outlook.tsx'],
+  ['household.js', 'src/household.tsx'],
   ['saving.js', 'src/saving.ts'],
 ] as const) {
   await writeScript(name, (await generateScript(await bundle(input, version, 'shared'), 'es')).code);

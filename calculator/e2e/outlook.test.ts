@@ -1,4 +1,13 @@
-import { defaultInputs, formatChance } from '@whenabouts/core';
+import {
+  createMarketDraws,
+  createSimulator,
+  defaultAssumptions,
+  defaultInputs,
+  formatChance,
+  type LifetimeAssumptions,
+  solveRetirementAge,
+  standardDraws,
+} from '@whenabouts/core';
 import { calculateEarliestRetirement } from '../src/earliest-retirement.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 import { version } from './host-server.ts';
@@ -50,6 +59,41 @@ test('readers see that the outlook is loading while its file is on the way', asy
   respond();
   await expect(page.getByText('You could stop at 69.')).toBeVisible();
   await expect(loading).toHaveCount(0);
+});
+
+/** Returns the earliest age by the engine of the site's outlook page. */
+function earliestAgeWith(changes: Partial<LifetimeAssumptions>): number | null {
+  const defaults = defaultAssumptions(defaultInputs, { year: new Date().getFullYear(), changes });
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  return solveRetirementAge(defaultInputs, { ...defaults, ...changes }, simulator).value;
+}
+
+test('a reader adds a benefit cut and a partner, and removes each with one tap', async ({ open, page }) => {
+  await open({ element: calculator('outlook') });
+  await calculate(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  const cut = outlook.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' });
+  await cut.check();
+  expect(requests).toEqual([`/widget/${version}/household.js`]);
+  const afterCut = earliestAgeWith({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
+  await expect(outlook).toContainText(`With this, you could stop at ${afterCut}; without it, at 69.`);
+  await cut.uncheck();
+  await expect(outlook).toContainText('You could stop at 69.');
+
+  const couple = outlook.getByRole('checkbox', { name: 'My partner and I' });
+  await couple.check();
+  await outlook.getByRole('textbox', { name: 'Partner’s Annual Income' }).fill('70,000');
+  const partner = { currentAge: 35, annualIncome: 70_000, retirementAge: null };
+  const claim = { claimingAge: null, knownBenefit: null, knownBenefitAge: null };
+  const together = earliestAgeWith({ partner: { ...partner, ...claim } });
+  await expect(outlook).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
+  await couple.uncheck();
+  await expect(outlook).toContainText(
+    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
+  );
 });
 
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({

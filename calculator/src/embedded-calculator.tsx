@@ -68,7 +68,9 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
           name="the rest of your retirement outlook"
           part="earliest-retirement"
         >
-          {({ Outlook }) => <Outlook inputs={inputs} format={formats.roughDollars} />}
+          {({ Outlook }) => (
+            <Outlook OnDemand={OnDemand} site={site} inputs={inputs} format={formats.roughDollars} />
+          )}
         </OnDemand>
       )}
     </div>

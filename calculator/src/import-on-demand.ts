@@ -1,5 +1,6 @@
 /** The files of this version that the calculator loads on demand, with their exports. */
 export interface LazyFiles {
+  'household.js': typeof import('./household.tsx');
   'outlook.js': typeof import('./outlook.tsx');
   'saving.js': typeof import('./saving.ts');
 }

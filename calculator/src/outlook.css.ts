@@ -1,10 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/**
- * The outlook is rendered outside the calculator's container element, so it needs its own container for the `cqi` units
- * below.
- */
+/** The container for the `cqi` units below. */
 export const container = style({
   containerType: 'inline-size',
   marginTop: 'min(32px, 8%)',
@@ -30,4 +27,27 @@ export const heading = style({
   fontWeight: 600,
   lineHeight: 1.2,
   color: view.color.secondary,
+});
+
+export const household = style({
+  display: 'grid',
+  gap: '12px',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const addButton = style({
+  justifySelf: 'start',
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: view.color.accent,
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media': { print: { display: 'none' } },
 });

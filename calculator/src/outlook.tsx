@@ -1,7 +1,12 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
 import { formatChance, formatNumber, type Inputs, standardDraws } from '@whenabouts/core';
 import { useMemo, useState } from 'react';
-import { calculateEarliestRetirement, type EarliestRetirement } from './earliest-retirement.ts';
+import {
+  type Additions,
+  calculateEarliestRetirement,
+  type EarliestRetirement,
+} from './earliest-retirement.ts';
+import type { OnDemand as OnDemandComponent } from './on-demand.tsx';
 import * as styles from './outlook.css.ts';
 import { AnswerStrip } from './view/answer-strip.tsx';
 import { type ChartData, ChartFigure } from './view/chart-figure.tsx';
@@ -12,6 +17,10 @@ import { useDebouncedValue } from './view/use-debounced-value.ts';
 export { adoptStyles } from './adopt-styles.ts';
 
 interface OutlookProps {
+  /** Loads the part for the household. It belongs to the script, whose styles it uses. */
+  OnDemand: typeof OnDemandComponent;
+  /** The origin of the main site. */
+  site: string;
   /** Valid inputs of the calculator. */
   inputs: Inputs;
   /** Formats an amount for a sentence. */
@@ -24,9 +33,15 @@ const SIMULATION_DELAY_MS = 80;
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
 /** Shows when the reader could stop, and the chance that the money lasts by retirement age, in today's dollars. */
-export function Outlook({ inputs: latestInputs, format }: OutlookProps) {
+export function Outlook({ OnDemand, site, inputs: latestInputs, format }: OutlookProps) {
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
-  const result = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
+  const [isHouseholdOpen, setIsHouseholdOpen] = useState(false);
+  const [additions, setAdditions] = useState<Additions>();
+  const alone = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
+  const result = useMemo(
+    () => (additions ? calculateEarliestRetirement(inputs, new Date().getFullYear(), additions) : alone),
+    [inputs, additions, alone],
+  );
   const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
   const { chances, assumptions } = result;
   const ages = chances.map(({ age }) => age);
@@ -82,6 +97,23 @@ export function Outlook({ inputs: latestInputs, format }: OutlookProps) {
             />
           </LineChart>
         </ChartFigure>
+        {isHouseholdOpen ? (
+          <OnDemand site={site} file="household.js" name="the fields of your household" part="household">
+            {({ Household }) => (
+              <Household
+                inputs={inputs}
+                additions={additions}
+                before={alone.solution.value}
+                after={result.solution.value}
+                onChange={setAdditions}
+              />
+            )}
+          </OnDemand>
+        ) : (
+          <button type="button" className={styles.addButton} onClick={() => setIsHouseholdOpen(true)}>
+            Add a partner or a benefit cut
+          </button>
+        )}
       </section>
     </div>
   );

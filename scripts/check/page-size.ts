@@ -56,6 +56,8 @@ const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/calculator.js', kB: 20 },
   // Loaded after a result, for the attribute `outlook`.
   { file: 'calculator/dist/outlook.js', kB: 14 },
+  // Loaded by the outlook when a reader adds a partner or a benefit cut.
+  { file: 'calculator/dist/household.js', kB: 11 },
 ];
 
 const { render }: PageRenderer = await import(path.resolve('site/dist/server/entry-server.js'));

@@ -9,7 +9,7 @@ export interface WidgetPin {
 }
 
 /** Files that the embed's script loads on demand. */
-const FURTHER_FILES = ['outlook.js', 'saving.js'];
+const FURTHER_FILES = ['outlook.js', 'household.js', 'saving.js'];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 
