@@ -25,8 +25,8 @@ export const cashFlowLimits = { count: 10, nameLength: 60 } as const;
 
 /** Amounts of a cash flow. */
 export const cashFlowAmountFields = {
-  month: { label: 'Monthly Amount', unit: 'dollars', min: 0, max: 200_000, step: 50 },
-  once: { label: 'Amount', unit: 'dollars', min: 0, max: 20_000_000, step: 1_000 },
+  month: { label: 'Monthly Amount', unit: 'dollars', min: 0, max: 200_000, sliderMax: 10_000, step: 50 },
+  once: { label: 'Amount', unit: 'dollars', min: 0, max: 20_000_000, sliderMax: 1_000_000, step: 1_000 },
 } as const satisfies Record<CashFlow['every'], Field>;
 
 /** The other numbers of a cash flow. */

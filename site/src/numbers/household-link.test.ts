@@ -165,6 +165,7 @@ test('a link with eleven cash flows opens with ten', () => {
 test.each([
   ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['control characters', 'a\u0000b\nc', 'abc'],
+  ['marks that turn text around', 'a\u202Eb', 'ab'],
   ['60 emoji', '😀'.repeat(60), '😀'.repeat(30)],
   ['half a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
   ['a broken encoding', '%E0%A4%A', '%E0%A4%A'],

@@ -144,12 +144,19 @@ function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport):
   };
 }
 
-/** Decodes a name. Removes what cannot be saved: line breaks, control characters and halves of characters. */
 function readName(encoded: string, report: LinkReport): string {
   const name = decode(encoded);
-  const readable = name.slice(0, cashFlowLimits.nameLength).replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '');
+  const readable = readableName(name);
   if (readable !== name) report.change('a name');
   return readable;
+}
+
+/**
+ * Shortens a name to the limit, and removes what cannot be saved (line breaks, control characters and halves of characters) or
+ * would turn around the text after it.
+ */
+export function readableName(name: string): string {
+  return name.slice(0, cashFlowLimits.nameLength).replaceAll(/[\p{Cc}\p{Surrogate}\p{Bidi_Control}]/gu, '');
 }
 
 function decode(encoded: string): string {

@@ -12,6 +12,7 @@ import { ChanceChart } from './charts/chance-chart.tsx';
 import { HouseholdAnswer } from './household/household-answer.tsx';
 import { limitsText } from './household/limits-text.ts';
 import { PartnerSwitch } from './household/partner-switch.tsx';
+import { useOutcomes } from './household/use-outcomes.ts';
 import { LeverList } from './lever-list.tsx';
 import { RetirementNotes } from './notes.tsx';
 import { OnThisPage } from './on-this-page.tsx';
@@ -44,6 +45,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
   const { answer, results, draft, versions, replace, setDesiredAge } = state;
   const { isRetired } = draft;
   const openParts = useOpenParts();
+  const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
   const charted = { results, choice: state.choice, choose: state.choose };
   return (
     <Page>
@@ -81,7 +83,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
         <div className={layout.intro}>
-          <HouseholdAnswer state={state} />
+          <HouseholdAnswer state={state} outcomes={outcomes} />
         </div>
         <OnThisPage />
         <div className={layout.body}>
@@ -102,7 +104,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               />
             </div>
           </div>
-          <YourNumbers state={state} />
+          <YourNumbers state={state} outcomes={outcomes} />
           <div className={layout.parts}>
             <Part
               id="year-by-year"

@@ -16,6 +16,8 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
 import { desiredAgeField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
+import type { Outcomes } from './household/alternatives.ts';
+import { CashFlowSection } from './household/cash-flow-section.tsx';
 import { inclusionsOf } from './household/inclusions.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -40,7 +42,7 @@ const coupleInputFields = {
 } as const;
 
 /** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
-export function YourNumbers({ state }: { state: OutlookState }) {
+export function YourNumbers({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
   const { answer, draft, setInput, replace } = state;
   const { inputs, assumptions, isRetired } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
@@ -84,6 +86,7 @@ export function YourNumbers({ state }: { state: OutlookState }) {
           <IncludedControls state={state} />
         </Suspense>
       )}
+      <CashFlowSection state={state} outcomes={outcomes} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, size, space, vars } from '../../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 export const list = style({ display: 'grid', gap: space[1], width: '100%', maxWidth: size.prose });
 
@@ -63,3 +64,52 @@ export const partner = style({
 });
 
 export const legend = style({ padding: 0, marginBottom: space[3], fontWeight: 600 });
+
+/** The list of cash flows and the buttons that add one. */
+export const cashFlows = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlockStart: space[2],
+});
+
+export const cashFlowItems = style({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // A name can be one long word.
+  overflowWrap: 'anywhere',
+});
+
+export const cashFlow = style({
+  padding: `${space[2]} ${space[3]} ${space[1]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.medium,
+});
+globalStyle(`${cashFlow} > details > summary`, {
+  minHeight: size.tap,
+  alignContent: 'center',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+globalStyle(`${cashFlow} > details > fieldset`, { paddingBlock: space[3] });
+globalStyle(`${cashFlow} > details legend`, visuallyHidden);
+
+export const cashFlowOutcome = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+});
+
+export const templates = style({
+  display: 'grid',
+  gap: space[2],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});

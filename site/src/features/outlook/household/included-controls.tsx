@@ -8,6 +8,7 @@ import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './household.css.ts';
 import { controlsId } from './inclusions.ts';
+import { More } from './more.tsx';
 import { requiredDistributionSentence } from './tax-text.ts';
 
 /** The controls of what the visitor has included in the answer. */
@@ -145,14 +146,5 @@ function Group({ id, title, children }: { id: string; title: string; children: R
       </h3>
       {children}
     </section>
-  );
-}
-
-function More({ children }: { children: ReactNode }) {
-  return (
-    <details className={styles.more}>
-      <summary>More</summary>
-      <div className={styles.moreContent}>{children}</div>
-    </details>
   );
 }

@@ -1,5 +1,12 @@
-import { type AssumptionName, formatDollars, formatNumber, type LifetimeAssumptions } from '@whenabouts/core';
+import {
+  type AssumptionName,
+  type CashFlow,
+  formatDollars,
+  formatNumber,
+  type LifetimeAssumptions,
+} from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { cashFlowPhrase } from './cash-flow-text.ts';
 
 /** Something that the visitor has included in the answer: taxes, a cut of Social Security, a partner. */
 export interface Inclusion {
@@ -20,6 +27,7 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
     wageGrowth(draft),
     incomeTax(draft),
     healthInsurance(draft),
+    ...cashFlows(draft),
   ].filter((inclusion) => inclusion !== null);
 }
 
@@ -32,6 +40,7 @@ function partner(draft: PlanDraft): Inclusion | null {
     id: 'partner',
     phrase: `your partner of ${other.currentAge}, ${income}`,
     without: withoutChanges(draft, ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending']),
+    controlsId: controlsId('partner'),
   };
 }
 
@@ -83,6 +92,29 @@ function healthInsurance(draft: PlanDraft): Inclusion | null {
     without: withoutChanges(draft, ['healthPremium']),
     controlsId: controlsId('health-insurance'),
   };
+}
+
+function cashFlows(draft: PlanDraft): Inclusion[] {
+  const { cashFlows = [] } = draft.changes;
+  return cashFlows.map((cashFlow, index) => ({
+    id: cashFlowId(index),
+    phrase: cashFlowPhrase(cashFlow, !!draft.changes.partner),
+    without: withCashFlows(draft, cashFlows.toSpliced(index, 1)),
+    controlsId: cashFlowsId,
+  }));
+}
+
+/** Id of the line that opens the list of cash flows. */
+export const cashFlowsId = 'something-that-changes';
+
+/** Returns the id of a cash flow as an inclusion. */
+export function cashFlowId(index: number): string {
+  return `cash-flow-${index}`;
+}
+
+/** Returns the draft with a list of cash flows. An empty list is the default. */
+export function withCashFlows(draft: PlanDraft, cashFlows: readonly CashFlow[]): PlanDraft {
+  return cashFlows.length === 0 ? withoutChanges(draft, ['cashFlows']) : withChanges(draft, { cashFlows });
 }
 
 /** Returns the id of the controls of an inclusion, for links to them. */

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Outcomes } from './alternatives.ts';
 import type { Exclusion } from './exclusions.ts';
 import * as styles from './household.css.ts';
+import { cashFlowId } from './inclusions.ts';
 import { outcomeChange } from './outcome.ts';
 
 /** Id of the heading, which takes the focus when a removed item is not in the list. */
@@ -19,10 +20,15 @@ interface LeavesOutProps {
   /** True if the outcomes belong to an earlier draft. */
   isStale: boolean;
   onInclude: (exclusion: Exclusion) => void;
+  /** Null if the plan has a partner. */
+  onAddPartner: (() => void) | null;
+  /** Null if the plan has cash flows. */
+  onAddCashFlow: (() => void) | null;
 }
 
 /** Lists what the answer leaves out, each with the outcome with it. */
-export function LeavesOut({ exclusions, outcomes, isStale, onInclude }: LeavesOutProps) {
+export function LeavesOut(props: LeavesOutProps) {
+  const { exclusions, outcomes, isStale, onInclude, onAddPartner, onAddCashFlow } = props;
   return (
     <section className={styles.leavesOut} aria-labelledby={leavesOutId}>
       <h2 id={leavesOutId} tabIndex={-1} className={styles.title}>
@@ -46,6 +52,22 @@ export function LeavesOut({ exclusions, outcomes, isStale, onInclude }: LeavesOu
             </Button>
           </li>
         ))}
+        {onAddPartner && (
+          <li className={styles.item}>
+            <p>With a partner: add your partner.</p>
+            <Button kind="quiet" id={includeButtonId('partner')} onClick={onAddPartner}>
+              Add partner
+            </Button>
+          </li>
+        )}
+        {onAddCashFlow && (
+          <li className={styles.item}>
+            <p>A pension, an inheritance, a mortgage that ends: add something that changes.</p>
+            <Button kind="quiet" id={includeButtonId(cashFlowId(0))} onClick={onAddCashFlow}>
+              Add change
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   );

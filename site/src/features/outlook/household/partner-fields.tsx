@@ -4,6 +4,7 @@ import { checkbox } from '../../../ui/choices.css.ts';
 import * as styles from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as household from './household.css.ts';
+import { controlsId } from './inclusions.ts';
 import { estimatedBenefit, needsKnownBenefit, partnerStopAge, withPartner } from './partner.ts';
 
 interface PartnerFieldsProps {
@@ -26,7 +27,9 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
 
   return (
     <fieldset className={household.partner}>
-      <legend className={household.legend}>Your partner</legend>
+      <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
+        Your partner
+      </legend>
       <SliderField
         field={partnerFields.currentAge}
         value={currentAge}

@@ -1,0 +1,158 @@
+import { SliderField } from '@whenabouts/calculator/view';
+import { type CashFlow, cashFlowFields, cashFlowLimits } from '@whenabouts/core';
+import { useState } from 'react';
+import { readableName } from '../../../numbers/household-link.ts';
+import { checkbox } from '../../../ui/choices.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as page from '../outlook-page.css.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { cashFlowName } from './cash-flow-text.ts';
+import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
+import * as styles from './household.css.ts';
+import { More } from './more.tsx';
+
+interface CashFlowFieldsProps {
+  /** The cash flow in the plan. */
+  cashFlow: CashFlow;
+  /** Begins the ids of the fields. */
+  id: string;
+  answer: OutlookAnswer;
+  onChange: (cashFlow: CashFlow) => void;
+}
+
+/** Ages that do not fit together, as entered. They do not change the plan. */
+interface PendingAges {
+  /** The cash flow that they belong to. */
+  of: CashFlow;
+  fromAge: number;
+  toAge: number;
+}
+
+/** The fields of a cash flow: three at once, the others behind "More". */
+export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowFieldsProps) {
+  const [pending, setPending] = useState<PendingAges>();
+  const ages = pending?.of === cashFlow ? pending : cashFlow;
+  const shown: CashFlow = { ...cashFlow, fromAge: ages.fromAge, toAge: ages.toAge };
+  const { kind, every, name, amount, fromAge, toAge, risesWithPrices, survivorShare = 100 } = shown;
+  const isCrossed = toAge !== null && toAge <= fromAge;
+  const isOnce = every === 'once';
+  const fields = editFields(shown, answer);
+
+  function change(changes: Partial<CashFlow>): void {
+    const next = { ...shown, ...changes };
+    if (next.toAge === null || next.toAge > next.fromAge) onChange(next);
+    else if ('fromAge' in changes || 'toAge' in changes) {
+      setPending({ of: cashFlow, fromAge: next.fromAge, toAge: next.toAge });
+    } else {
+      const changed = { ...cashFlow, ...changes };
+      onChange(changed);
+      setPending({ of: changed, fromAge: next.fromAge, toAge: next.toAge });
+    }
+  }
+
+  const nameField = (
+    <TextField
+      id={`${id}-name`}
+      label="Name"
+      value={name}
+      maxLength={cashFlowLimits.nameLength}
+      autoComplete="off"
+      onChange={({ currentTarget }) => change({ name: readableName(currentTarget.value) })}
+    />
+  );
+  const endField = (
+    <SliderField
+      field={fields.toAge}
+      value={toAge ?? fields.toAge.sliderMax}
+      id={`${id}-to`}
+      note="The first age without it."
+      error={
+        isCrossed
+          ? `Choose an age above ${fromAge}, when it starts. Your answer still counts it ${agesText(cashFlow)}.`
+          : undefined
+      }
+      validValue={isCrossed ? fromAge + 1 : undefined}
+      onChange={(age) => change({ toAge: age })}
+    />
+  );
+  /** A cost that ends has an end among the first three fields, and its name behind "More". */
+  const isCostThatEnds = kind === 'cost' && !isOnce;
+  return (
+    <fieldset className={styles.partner}>
+      <legend className={styles.legend}>{cashFlowName(shown)}</legend>
+      {!isCostThatEnds && nameField}
+      <SliderField
+        field={fields.amount}
+        value={amount}
+        id={`${id}-amount`}
+        note={amountQuestion(shown, answer) ?? undefined}
+        onChange={(dollars) => change({ amount: dollars })}
+      />
+      <SliderField
+        field={fields.fromAge}
+        value={fromAge}
+        id={`${id}-from`}
+        note={cashFlowNotice(cashFlow, answer) ?? undefined}
+        onChange={(age) => change({ fromAge: age })}
+      />
+      {isCostThatEnds && endField}
+      <p className={page.note}>{effectText(shown)}</p>
+      {!isOnce && (
+        <More>
+          {isCostThatEnds ? (
+            nameField
+          ) : (
+            <div className={page.control}>
+              <label className={page.check}>
+                <input
+                  type="checkbox"
+                  className={checkbox}
+                  checked={toAge !== null}
+                  onChange={({ currentTarget: { checked } }) =>
+                    change({ toAge: checked ? Math.max(fields.toAge.sliderMax, fromAge + 1) : null })
+                  }
+                />
+                Ends before the plan does
+              </label>
+              {toAge !== null && endField}
+            </div>
+          )}
+          <label className={page.check}>
+            <input
+              type="checkbox"
+              className={checkbox}
+              checked={risesWithPrices}
+              onChange={({ currentTarget: { checked } }) => change({ risesWithPrices: checked })}
+            />
+            Rises with prices
+          </label>
+          {answer.assumptions.partner && kind === 'income' && (
+            <SliderField
+              field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}
+              value={survivorShare}
+              id={`${id}-survivor`}
+              onChange={(percent) => change({ survivorShare: percent })}
+            />
+          )}
+        </More>
+      )}
+    </fieldset>
+  );
+}
+
+function agesText({ fromAge, toAge }: CashFlow): string {
+  return toAge === null ? `from ${fromAge} on` : `from ${fromAge} until ${toAge}`;
+}
+
+/** Explains what a cash flow does before and after the visitor stops working. */
+function effectText({ kind, every }: CashFlow): string {
+  const dollars = 'In today’s dollars.';
+  if (every === 'once') {
+    return kind === 'income'
+      ? `${dollars} It is added to your savings at that age.`
+      : `${dollars} It is paid from your savings at that age.`;
+  }
+  return kind === 'income'
+    ? `${dollars} While you work, it is saved; later it pays part of your spending.`
+    : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. Don’t count it twice.`;
+}

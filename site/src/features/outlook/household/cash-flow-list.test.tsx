@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, press, type } from '../../../../test/number-fields.ts';
+import { button, expectText, textOf } from '../../../../test/page-actions.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+
+const headline = page.getByText(/^You could stop at \d+/).first();
+const included = page.getByRole('region', { name: 'This answer includes:' });
+const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
+const numbers = page.getByRole('region', { name: 'Your numbers' });
+const entry = (text: string) => numbers.getByRole('listitem').filter({ hasText: text });
+
+/** The default numbers, with 80% of the income to spend. */
+const SPENDS_MORE = '/outlook#plan=35.65.50000.500.70000.7&assume=4667';
+
+/** Shows the outlook with the list of what changes open. */
+async function show(path = SPENDS_MORE): Promise<void> {
+  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const add = leavesOut.getByRole('button', { name: 'Add change' });
+  if (add.elements().length > 0) await add.click();
+}
+
+test('a pension is added and removed by keyboard, with the age before and after', async () => {
+  await show();
+  await expect.element(numbers.getByText('Something that changes', { exact: true })).toHaveFocus();
+  const before = textOf(headline);
+  await press(button('Pension or other income'), 'Enter');
+  await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expectText(headline, 'You could stop at 68.');
+  await expectText(entry('Pension: $500'), '68 instead of 69.');
+  await expectText(
+    included,
+    'Pension: $500 a month in today’s dollars from 65, rising with prices. Without it: 69',
+  );
+  await expect.element(leavesOut.getByText(/^A pension, an inheritance/)).not.toBeInTheDocument();
+  await press(numbers.getByRole('button', { name: 'Remove Pension' }), 'Enter');
+  await expect.element(button('Pension or other income')).toHaveFocus();
+  expect(textOf(headline)).toBe(before);
+  await expect.element(included).not.toBeInTheDocument();
+});
+
+test('an end before the start has a message at the field, and the answer keeps the ages before it', async () => {
+  await show(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
+  await numbers.getByText('Something that changes (1)').click();
+  await numbers.getByText(/^Pension: \$500 a month/).click();
+  await numbers.getByText('More', { exact: true }).click();
+  await type('From Your Age', '82');
+  const end = box('Until Your Age');
+  await expect.element(end).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(end)
+    .toHaveAccessibleDescription(
+      'Choose an age above 82, when it starts. Your answer still counts it from 65 until 80.',
+    );
+  await expectText(included, 'from 65 until 80');
+  await type('Monthly Income', '600');
+  await expectText(included, '$600 a month in today’s dollars from 65 until 80');
+  await expect.element(box('From Your Age')).toHaveValue('82');
+  await button('Set to 83').click();
+  await expectText(included, '$600 a month in today’s dollars from 82 until 83');
+  await expect.element(end).not.toHaveAttribute('aria-invalid');
+});
+
+test('an entry has at most three fields, and the others are behind “More”', async () => {
+  await show();
+  for (const [template, labels] of [
+    ['Pension or other income', ['Name', 'Monthly Income', 'From Your Age']],
+    ['Money coming in once', ['Name', 'Amount', 'At Your Age']],
+    ['A big cost once', ['Name', 'Amount', 'At Your Age']],
+    ['A cost that ends', ['Monthly Cost', 'From Your Age', 'Until Your Age']],
+  ] as const) {
+    await button(template).click();
+    const fields = numbers.getByRole('group').filter({ has: page.getByRole('textbox') });
+    await expect
+      .poll(() =>
+        [...fields.getByRole('textbox').elements()]
+          .filter((field) => field.checkVisibility())
+          .map((field) => field.getAttribute('aria-label') ?? 'Name'),
+      )
+      .toEqual(labels.map((label) => (label === 'Name' ? label : `${label}, exact amount`)));
+  }
+});
+
+test('an eleventh entry is not offered, and an unusual amount is asked about', async () => {
+  await show(SPENDS_MORE + '&income=Pension.500.month.65.x.1'.repeat(9));
+  await numbers.getByText('Something that changes (9)').click();
+  await button('A big cost once').click();
+  await expect.element(page.getByText(/^A plan has at most 10 of these/)).toBeVisible();
+  await expect.element(button('A big cost once')).toBeDisabled();
+  await type('Amount', '300000');
+  await expect
+    .element(page.getByText(/more than three times your yearly income of \$70,000\. Is this right\?$/))
+    .toBeVisible();
+  await expectText(included, 'New roof: $300,000 once in today’s dollars at 45');
+});
+
+test('a name of markup is text, and a blank name is replaced', async () => {
+  await show();
+  await button('Money coming in once').click();
+  const name = numbers.getByRole('textbox', { name: 'Name' });
+  await name.fill('<img src=x onerror=alert(1)>\u202E');
+  await expectText(included, '<img src=x onerror=alert(1)>: $50,000 once in today’s dollars at 45');
+  expect(included.element().querySelector('img')).toBeNull();
+  await name.fill('');
+  await expectText(included, 'Other income, once: $50,000');
+});
+
+test('the share of an income after the first death is asked of couples only', async () => {
+  await show();
+  await button('Pension or other income').click();
+  await numbers.getByText('More', { exact: true }).click();
+  await expect.element(box('Share After the First Death (%)')).not.toBeInTheDocument();
+  await leavesOut.getByRole('button', { name: 'Add partner' }).click();
+  await expect.element(page.getByRole('button', { name: /^Remove your partner of 35/ })).toHaveFocus();
+  await type('Share After the First Death (%)', '50');
+  await expectText(included, 'rising with prices, 50% of it after the first death');
+});

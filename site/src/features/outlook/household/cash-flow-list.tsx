@@ -1,0 +1,114 @@
+import { type CashFlow, cashFlowLimits } from '@whenabouts/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import * as page from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import type { Outcomes } from './alternatives.ts';
+import { CashFlowFields } from './cash-flow-fields.tsx';
+import { cashFlowName, cashFlowPhrase } from './cash-flow-text.ts';
+import { cashFlowTemplates } from './cash-flows.ts';
+import * as styles from './household.css.ts';
+import { cashFlowId, withCashFlows } from './inclusions.ts';
+import { outcomeChange } from './outcome.ts';
+
+interface CashFlowListProps {
+  state: OutlookState;
+  outcomes: Outcomes | null;
+}
+
+/** The visitor's cash flows, of which one at a time is open, and the buttons that add one. */
+export function CashFlowList({ state, outcomes }: CashFlowListProps) {
+  const { draft, answer, replace } = state;
+  const { cashFlows, partner } = answer.assumptions;
+  const list = useRef<HTMLDivElement>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  /** Selects the element that takes the focus after a change. */
+  const [focus, setFocus] = useState<{ selector: string }>();
+  /** Entries without ids are mounted again after a removal. */
+  const [removals, setRemovals] = useState(0);
+  const isFull = cashFlows.length >= cashFlowLimits.count;
+  const isStale = outcomes?.draft !== draft;
+
+  useLayoutEffect(() => {
+    if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus();
+  }, [focus]);
+
+  function add(cashFlow: CashFlow): void {
+    replace(withCashFlows(draft, [...cashFlows, cashFlow]));
+    setOpenIndex(cashFlows.length);
+    setFocus({ selector: 'li:last-child fieldset input' });
+  }
+
+  function remove(index: number): void {
+    const remaining = cashFlows.toSpliced(index, 1);
+    replace(withCashFlows(draft, remaining));
+    setOpenIndex(null);
+    setRemovals(removals + 1);
+    const next = Math.min(index, remaining.length - 1) + 1;
+    setFocus({ selector: remaining.length > 0 ? `li:nth-child(${next}) summary` : 'button' });
+  }
+
+  return (
+    <div ref={list} className={styles.cashFlows}>
+      {cashFlows.length > 0 && (
+        <ul className={styles.cashFlowItems}>
+          {cashFlows.map((cashFlow, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids
+            <li key={`${removals} ${index}`} className={styles.cashFlow}>
+              <details
+                open={index === openIndex}
+                onToggle={({ currentTarget: { open } }) =>
+                  setOpenIndex((current) => (open ? index : current === index ? null : current))
+                }
+              >
+                <summary>{cashFlowPhrase(cashFlow, partner !== null)}</summary>
+                <CashFlowFields
+                  cashFlow={cashFlow}
+                  id={cashFlowId(index)}
+                  answer={answer}
+                  onChange={(changed) => replace(withCashFlows(draft, cashFlows.with(index, changed)))}
+                />
+              </details>
+              <div className={styles.cashFlowOutcome}>
+                <p className={styles.outcome} data-stale={isStale}>
+                  <OutcomeOf id={cashFlowId(index)} outcomes={outcomes} />
+                </p>
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove ${cashFlowName(cashFlow)}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className={styles.templates}>
+        <legend className={styles.legend}>Add something that changes</legend>
+        {cashFlowTemplates.map(({ label, create }) => (
+          <Button key={label} kind="secondary" disabled={isFull} onClick={() => add(create(answer))}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <p className={page.note} role="status" hidden={!isFull}>
+        {isFull && `A plan has at most ${cashFlowLimits.count} of these. Remove one to add another.`}
+      </p>
+    </div>
+  );
+}
+
+/** "68 instead of 69." */
+function OutcomeOf({ id, outcomes }: { id: string; outcomes: Outcomes | null }) {
+  const without = outcomes?.alternatives[id];
+  if (!without) return '…';
+  const [emphasized, rest] = outcomeChange(outcomes.current, without);
+  return (
+    <>
+      <strong>{emphasized}</strong>
+      {rest}.
+    </>
+  );
+}

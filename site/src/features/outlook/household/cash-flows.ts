@@ -1,0 +1,129 @@
+import {
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  type Field,
+  formatDollars,
+} from '@whenabouts/core';
+import type { OutlookAnswer } from '../outlook-results.ts';
+
+/** A button that adds a cash flow, and the cash flow that it starts with. */
+export interface CashFlowTemplate {
+  label: string;
+  create: (answer: OutlookAnswer) => CashFlow;
+}
+
+/** Years from today to a single amount, and years until a cost ends, as a start for the visitor's own number. */
+const YEARS_AHEAD = 10;
+
+/** Age from which a pension is paid, as a start for the visitor's own number. */
+const PENSION_AGE = 65;
+
+export const cashFlowTemplates: readonly CashFlowTemplate[] = [
+  {
+    label: 'Pension or other income',
+    create: (answer) => ({
+      kind: 'income',
+      name: 'Pension',
+      amount: 500,
+      every: 'month',
+      fromAge: ageInPlan(PENSION_AGE, answer),
+      toAge: null,
+      risesWithPrices: true,
+    }),
+  },
+  {
+    label: 'Money coming in once',
+    create: (answer) => ({
+      kind: 'income',
+      name: 'Inheritance',
+      amount: 50_000,
+      every: 'once',
+      fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
+      toAge: null,
+      risesWithPrices: true,
+    }),
+  },
+  {
+    label: 'A big cost once',
+    create: (answer) => ({
+      kind: 'cost',
+      name: 'New roof',
+      amount: 20_000,
+      every: 'once',
+      fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
+      toAge: null,
+      risesWithPrices: true,
+    }),
+  },
+  {
+    label: 'A cost that ends',
+    create: (answer) => {
+      const fromAge = ageInPlan(answer.inputs.retirementAge, answer);
+      return {
+        kind: 'cost',
+        name: 'Mortgage',
+        amount: 1_000,
+        every: 'month',
+        fromAge,
+        toAge: Math.min(fromAge + YEARS_AHEAD, cashFlowFields.toAge.max),
+        risesWithPrices: false,
+      };
+    },
+  },
+];
+
+/** Returns the nearest age at which a cash flow still changes the plan. */
+function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): number {
+  return Math.max(Math.min(age, assumptions.planAge - 1), inputs.currentAge);
+}
+
+/** Returns the fields of a cash flow. The sliders of ages begin today, or earlier if the cash flow does. */
+export function editFields(cashFlow: CashFlow, answer: OutlookAnswer) {
+  const { kind, every, fromAge, toAge } = cashFlow;
+  const { currentAge } = answer.inputs;
+  const isOnce = every === 'once';
+  const amount = cashFlowAmountFields[every];
+  const lastAge = Math.max(answer.assumptions.planAge - 1, currentAge);
+  return {
+    amount: { ...amount, label: isOnce ? 'Amount' : kind === 'income' ? 'Monthly Income' : 'Monthly Cost' },
+    fromAge: {
+      ...cashFlowFields.fromAge,
+      label: isOnce ? 'At Your Age' : 'From Your Age',
+      min: Math.min(currentAge, fromAge),
+      sliderMax: Math.max(lastAge, fromAge),
+    },
+    toAge: {
+      ...cashFlowFields.toAge,
+      label: 'Until Your Age',
+      min: Math.min(currentAge + 1, toAge ?? currentAge + 1),
+      sliderMax: Math.max(lastAge + 1, toAge ?? 0),
+    },
+  } satisfies Record<string, Field>;
+}
+
+/** How many times the yearly income an amount is that looks like a typing error. */
+const LARGE = 3;
+
+/** Returns the question about an amount that looks like a typing error; null if it does not. */
+export function amountQuestion({ amount, every }: CashFlow, answer: OutlookAnswer): string | null {
+  const { inputs, assumptions, isRetired } = answer;
+  const [yearly, basis] = isRetired
+    ? [12 * assumptions.monthlySpending, 'what you spend in a year']
+    : assumptions.partner
+      ? [inputs.annualIncome + assumptions.partner.annualIncome, 'your household’s yearly income']
+      : [inputs.annualIncome, 'your yearly income'];
+  const yearlyAmount = every === 'month' ? 12 * amount : amount;
+  if (yearly === 0 || yearlyAmount <= LARGE * yearly) return null;
+  const total = every === 'month' ? `That is ${formatDollars(yearlyAmount)} a year, more` : 'That is more';
+  return `${total} than three times ${basis} of ${formatDollars(Math.round(yearly))}. Is this right?`;
+}
+
+/** Returns why a cash flow changes nothing; null if it applies in a year of the plan. */
+export function cashFlowNotice({ every, fromAge, toAge }: CashFlow, answer: OutlookAnswer): string | null {
+  const { currentAge } = answer.inputs;
+  const end = currentAge + answer.charted.plan.flow.length;
+  const isOver = every === 'once' ? fromAge < currentAge : toAge !== null && toAge <= currentAge;
+  if (isOver) return 'This is in the past, so it changes nothing.';
+  return fromAge >= end ? `Your plan ends at ${end}, so this changes nothing.` : null;
+}
