@@ -1,10 +1,19 @@
-import { Announcement, AnswerStrip, answerSentences, answerText } from '@whenabouts/calculator/view';
+import {
+  Announcement,
+  AnswerStrip,
+  answerSentences,
+  answerText,
+  UnbrokenAmounts,
+} from '@whenabouts/calculator/view';
 import { assumptionFields, coupleFields, type Field, retirementAges } from '@whenabouts/core';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { plainText } from '../../components/sentence.ts';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
 import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
+import { longevitySentence } from './household/longevity-text.ts';
 import { firstDeathAgeOf, firstDeathField } from './household/partner.ts';
 import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
@@ -59,6 +68,12 @@ export function Answer({ state, onOpen }: AnswerProps) {
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
+      <p className={styles.note}>
+        <UnbrokenAmounts text={longevitySentence(answer)} />{' '}
+        <Link className={styles.notPrinted} to={`${paths.howWeCalculate}#longevity`}>
+          Source
+        </Link>
+      </p>
       <Announcement text={touched ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
       <p className={styles.hint}>Tap or click an underlined number to change it.</p>
     </div>

@@ -28,9 +28,13 @@ const HEALTH_PREMIUM = 900;
  * @param outcome The outcome of the draft.
  */
 export function exclusionsOf(draft: PlanDraft, outcome: Outcome): Exclusion[] {
-  return [benefitCut(draft), wageGrowth(draft), incomeTax(draft), healthInsurance(draft, outcome)].filter(
-    (exclusion) => exclusion !== null,
-  );
+  return [
+    benefitCut(draft),
+    wageGrowth(draft),
+    incomeTax(draft),
+    healthInsurance(draft, outcome),
+    spendingCut(draft),
+  ].filter((exclusion) => exclusion !== null);
 }
 
 function benefitCut(draft: PlanDraft): Exclusion | null {
@@ -66,6 +70,19 @@ function wageGrowth(draft: PlanDraft): Exclusion | null {
     condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
     name: 'wages that grow above prices',
     included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
+  };
+}
+
+/** The offered cut of spending in bad years, in percent. */
+const SPENDING_CUT = 10;
+
+function spendingCut(draft: PlanDraft): Exclusion | null {
+  if ((draft.changes.spendingCut ?? 0) > 0) return null;
+  return {
+    id: 'spending-cut',
+    condition: `If ${draft.changes.partner ? 'we' : 'I'} could live on ${SPENDING_CUT}% less in bad years`,
+    name: 'spending less in bad years',
+    included: withChanges(draft, { spendingCut: SPENDING_CUT }),
   };
 }
 

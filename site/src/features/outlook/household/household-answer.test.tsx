@@ -134,3 +134,20 @@ test('wage growth and the cut of Social Security are side by side in the assumpt
   await wages.click();
   await expectText(headline, 'You could stop at 72.');
 });
+
+test('a cut of spending in bad years has its age, its price and a number that is changed in place', async () => {
+  await show();
+  const bad = item('If I could live on 10% less in bad years');
+  await expectText(bad, ': 68 instead of 69.');
+  await bad.getByRole('button').click();
+  await expectText(headline, 'You could stop at 68.');
+  await expectText(
+    included,
+    'In bad years I could live on 10% less.68 instead of 69; you would cut in about 4 out of 10 years.',
+  );
+  await press(number('Cut of Spending in Bad Years (%)'), 'ArrowUp', 'ArrowUp');
+  await expectText(headline, 'You could stop at 67.');
+  await expectText(included, 'live on 20% less.67 instead of 69; you would cut in about 4 out of 10 years.');
+  await page.getByRole('button', { name: 'Remove 20% less spending in bad years' }).click();
+  await expectText(headline, 'You could stop at 69.');
+});

@@ -50,7 +50,7 @@ export function HouseholdAnswer({ state, outcomes }: { state: OutlookState; outc
     <>
       <Included
         {...lists}
-        answer={answer}
+        state={state}
         inclusions={inclusionsOf(draft)}
         onRemove={({ id, without }) => apply('Removed', without, includeButtonId(id))}
       />

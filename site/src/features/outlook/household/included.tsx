@@ -1,10 +1,11 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { Button } from '../../../ui/button.tsx';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';
 import type { Inclusion } from './inclusions.ts';
 import { outcomeText } from './outcome.ts';
+import { SpendingCutSentence } from './spending-cut-sentence.tsx';
 import { taxSentences } from './tax-text.ts';
 
 /** Returns the id of the button that removes an inclusion. */
@@ -13,7 +14,7 @@ export function removeButtonId(id: string): string {
 }
 
 interface IncludedProps {
-  answer: OutlookAnswer;
+  state: OutlookState;
   inclusions: readonly Inclusion[];
   outcomes: Outcomes | null;
   /** True if the outcomes belong to an earlier draft. */
@@ -22,7 +23,7 @@ interface IncludedProps {
 }
 
 /** Lists what the answer includes, each with the outcome without it. */
-export function Included({ answer, inclusions, outcomes, isStale, onRemove }: IncludedProps) {
+export function Included({ state, inclusions, outcomes, isStale, onRemove }: IncludedProps) {
   if (inclusions.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="included">
@@ -33,17 +34,21 @@ export function Included({ answer, inclusions, outcomes, isStale, onRemove }: In
           return (
             <li key={inclusion.id} className={styles.item}>
               <div>
-                <p>
-                  <UnbrokenAmounts text={inclusion.phrase} />
-                  {'. '}
-                  <span className={styles.outcome} data-stale={isStale}>
-                    Without it: {without ? outcomeText(without) : '…'}
-                  </span>{' '}
-                  {inclusion.controlsId && <a href={`#${inclusion.controlsId}`}>Change</a>}
-                </p>
+                {inclusion.id === 'spending-cut' ? (
+                  <SpendingCutSentence state={state} outcomes={outcomes} isStale={isStale} />
+                ) : (
+                  <p>
+                    <UnbrokenAmounts text={inclusion.phrase} />
+                    {'. '}
+                    <span className={styles.outcome} data-stale={isStale}>
+                      Without it: {without ? outcomeText(without) : '…'}
+                    </span>{' '}
+                    {inclusion.controlsId && <a href={`#${inclusion.controlsId}`}>Change</a>}
+                  </p>
+                )}
                 {inclusion.id === 'income-tax' && (
                   <p>
-                    <UnbrokenAmounts text={taxSentences(answer)} />
+                    <UnbrokenAmounts text={taxSentences(state.answer)} />
                   </p>
                 )}
               </div>

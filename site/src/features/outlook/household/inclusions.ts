@@ -27,6 +27,7 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
     wageGrowth(draft),
     incomeTax(draft),
     healthInsurance(draft),
+    spendingCut(draft),
     ...cashFlows(draft),
   ].filter((inclusion) => inclusion !== null);
 }
@@ -91,6 +92,16 @@ function healthInsurance(draft: PlanDraft): Inclusion | null {
     phrase: `health insurance until Medicare, at ${formatDollars(premium)} a month per person`,
     without: withoutChanges(draft, ['healthPremium']),
     controlsId: controlsId('health-insurance'),
+  };
+}
+
+function spendingCut(draft: PlanDraft): Inclusion | null {
+  const percent = draft.changes.spendingCut ?? 0;
+  if (percent === 0) return null;
+  return {
+    id: 'spending-cut',
+    phrase: `${formatNumber(percent)}% less spending in bad years`,
+    without: withoutChanges(draft, ['spendingCut']),
   };
 }
 
