@@ -50,6 +50,8 @@ interface ChartFrameProps extends ChartAxes {
   /** True if lines have labels at their ends. */
   endLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
+  /** Content below the axis, as wide as the plot. */
+  belowAxis?: ReactNode;
   /** Controls over the plot, for screen readers as well: the rest of the chart is hidden from them. */
   children?: ReactNode;
 }
@@ -57,7 +59,7 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { plot, labels, events = [], tall, low, endLabels, children } = props;
+  const { plot, labels, events = [], tall, low, endLabels, belowAxis, children } = props;
   const { x, y } = chartScales(props);
   return (
     <div className={endLabels ? styles.labeledChart : styles.chart}>
@@ -112,6 +114,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <p className={styles.xLabel} aria-hidden>
         {xLabel}
       </p>
+      {belowAxis}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
+import { CashFlowBars } from './cash-flow-bars.tsx';
+import { cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
 import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 import { Reading } from './reading.tsx';
 import { useReading } from './use-reading.ts';
@@ -13,6 +15,7 @@ export function FanChart({ results }: { results: ChartedResults }) {
   const { isRetired, charted } = results;
   const fan = useMemo(() => fanOf(results), [results]);
   const table = useMemo(() => fanTable(fan), [fan]);
+  const spans = useMemo(() => cashFlowSpans(results), [results]);
   const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
   const { age, cursor, reader } = useReading(first, last);
   const readingAt = (value: number) => fanReading(fan, value);
@@ -20,7 +23,7 @@ export function FanChart({ results }: { results: ChartedResults }) {
   return (
     <ChartFigure
       title={fanTitle(results)}
-      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. 8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.${firstDeathSentence(results)}`}
+      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. 8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.${firstDeathSentence(results)}${cashFlowSpansSentence(spans)}`}
       table={table}
     >
       <LineChart
@@ -41,6 +44,7 @@ export function FanChart({ results }: { results: ChartedResults }) {
           { label: 'Unlucky', amount: end(fan.p10), kind: 'dashed', values: fan.p10 },
         ]}
         labelHeight={15}
+        belowAxis={spans.length > 0 && <CashFlowBars spans={spans} first={first} last={last} />}
       >
         <ChartReader label="Savings by age" {...reader} valueText={readingAt} />
       </LineChart>
