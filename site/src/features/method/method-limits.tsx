@@ -44,7 +44,9 @@ export function Limits() {
   return (
     <ul>
       <li>One person: no spouse and no survivor’s benefit.</li>
-      <li>No pension, home, inheritance or one-time payment.</li>
+      <li>
+        A pension, an inheritance or a large cost counts only if you add it. The value of your home does not.
+      </li>
       <li>Taxes are part of your spending. We do not calculate them, and not those on benefits either.</li>
       <li>
         One mix of investments with the same expected return and volatility for life. Real markets have fallen
@@ -52,8 +54,7 @@ export function Limits() {
       </li>
       <li>Inflation is the same every year, except in the history.</li>
       <li>
-        You spend the same whatever the market does. People who cut back in bad years do better than our
-        chances say.
+        You spend the same whatever the market does, unless you say by how much you can cut back in bad years.
       </li>
       <li>Your income rises with prices only, and every year you work counts as today’s.</li>
       <li>

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
+import { AdaptiveSpending, CashFlows, Longevity } from './method-changes.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
 import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
@@ -22,6 +23,9 @@ const sections: readonly TextSection[] = [
   { id: 'markets', heading: 'Markets', body: <Markets /> },
   { id: 'success', heading: 'When a plan works', body: <Success /> },
   { id: 'social-security', heading: 'Social Security', body: <SocialSecurity /> },
+  { id: 'changes', heading: 'Things that change', body: <CashFlows /> },
+  { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpending /> },
+  { id: 'longevity', heading: 'How long people live', body: <Longevity /> },
   { id: 'history', heading: 'History', body: <History /> },
   { id: 'defaults', heading: 'Where we start', body: <Defaults /> },
   { id: 'limits', heading: 'What we leave out', body: <Limits /> },
