@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
-import { paths } from '../../paths.ts';
+import { type GuideSlug, paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
@@ -10,6 +10,15 @@ import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';
 import { NextSteps } from './next-steps.tsx';
+
+/** Images of link previews. */
+const previewImages: Readonly<Record<GuideSlug, string>> = {
+  'retirement-planning': '/category-pictures/planning.png',
+  'investment-strategies': '/category-pictures/investing.png',
+  'social-security': '/category-pictures/social-security.png',
+  'tax-planning': '/category-pictures/taxes.png',
+  healthcare: '/category-pictures/health.png',
+};
 
 /** The page of a guide. */
 export function GuidePage({ guide }: { guide: Guide }) {
@@ -24,6 +33,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         title={title}
         description={summary}
         path={paths.guide(slug)}
+        image={previewImages[slug]}
         article={{ published, modified: updated }}
       />
       <article className={styles.guide}>

@@ -56,6 +56,21 @@ test('the index has five guides and a placeholder, and a click anywhere on a car
   expect(location.pathname).toBe('/guides/retirement-planning');
 });
 
+test('each guide has an image for link previews, and its size', async () => {
+  const pictures = Object.keys(import.meta.glob('../../../public/category-pictures/*.png'));
+  const images = new Set<string>();
+  for (const [slug] of guides) {
+    await show(slug);
+    const content = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+    const { pathname } = new URL(content('image'));
+    expect(pictures, slug).toContain(`../../../public${pathname}`);
+    images.add(pathname);
+    expect([content('image:width'), content('image:height')], slug).toEqual(['1200', '630']);
+  }
+  expect(images.size).toBe(5);
+});
+
 test.each(guides)('the guide %s has a table of contents, sources and charts with tables', async (slug) => {
   await show(slug);
   const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
