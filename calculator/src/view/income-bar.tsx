@@ -33,15 +33,13 @@ export function IncomeBar({ retirementAge, withdrawals, benefit, spending }: Inc
       <p className={styles.sentence}>
         <span className={styles.item}>
           <span className={styles.samples.savings} aria-hidden />
-          Savings {formatDollars(parts.savings)}
-        </span>
-        {' · '}
+          Savings {formatDollars(parts.savings)} ·
+        </span>{' '}
         <span className={styles.item}>
           <span className={styles.samples.socialSecurity} aria-hidden />
           Social Security {formatDollars(parts.socialSecurity)}
-          {startText}
-        </span>
-        {' · '}
+          {startText} ·
+        </span>{' '}
         {parts.missing > 0 ? (
           <>
             <span className={styles.samples.missing} aria-hidden />
