@@ -2,8 +2,10 @@ import { defaultInputs } from '@whenabouts/core';
 import { type MouseEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
+import { unchangedPlanId } from '../../features/calculator/outlook-link.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
+import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
 import { Hero } from './hero.tsx';
@@ -20,7 +22,9 @@ export function HeroAndCalculator() {
   const { inputs, setInput, calculate } = calculator.state;
   // Screen readers announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  const heroState = useHeroAnswer(inputs, useSWRConfig().fallback[HERO_ANSWER_KEY]);
+  const assumptions = calculator.plan?.assumptions ?? null;
+  const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
+  const planId = unchangedPlanId(inputs, calculator.plan);
 
   /** Calculates with the visitor's own numbers. The example stays a placeholder until they press Calculate there. */
   function calculateOwn(event: MouseEvent): void {
@@ -33,6 +37,10 @@ export function HeroAndCalculator() {
       <Hero
         inputs={inputs}
         state={heroState}
+        outlookPath={planId === undefined ? paths.outlook : paths.planOutlook(planId)}
+        contributionsRise={assumptions?.contributionsRise ?? true}
+        // The outlook of a plan may have numbers beyond the calculator's ranges.
+        isAnswered={assumptions?.outlookInputs === undefined}
         isAnnounced={isHeroUsed}
         onChange={(name, value) => {
           setHeroUsed(true);

@@ -13,6 +13,10 @@ import * as styles from './landing-page.css.ts';
 interface HeroProps {
   inputs: Inputs;
   state: HeroAnswerState;
+  outlookPath: string;
+  contributionsRise: boolean;
+  /** False if the answer is for numbers that the sentence cannot show. */
+  isAnswered: boolean;
   /** Announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
@@ -23,14 +27,14 @@ interface HeroProps {
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ inputs, state, onCalculate, ...answer }: HeroProps) {
+export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: HeroProps) {
   const { search } = useLocation();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
-      <HeroSentence inputs={inputs} state={state} {...answer} />
+      {isAnswered && <HeroSentence inputs={inputs} state={state} {...answer} />}
       <div className={styles.heroButtons}>
         <ButtonLink to={{ search, hash: '#calculator' }} onClick={onCalculate}>
           Calculate Now
@@ -39,7 +43,7 @@ export function Hero({ inputs, state, onCalculate, ...answer }: HeroProps) {
           Learn More
         </ButtonLink>
       </div>
-      <HeroFigure answer={state.lastAnswer} />
+      {isAnswered && <HeroFigure answer={state.lastAnswer} />}
       {!useContext(HideClaimsContext) && (
         <p className={styles.claim}>
           {claims.trusted} <ExampleMark />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, expectToast } from '../../../test/page-actions.ts';
+import { button, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -34,8 +34,27 @@ test('the calculator names the inputs that the outlook of a plan has beyond its 
   await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
   const note = page.getByText('Your outlook uses $1,500,000.');
   await expect.element(note).toBeVisible();
+  await expect.element(page.getByText(/^Your money lasts to/)).not.toBeInTheDocument();
   await box('Current Retirement Savings').fill('400000');
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('the sentence at the top and the result have the same answer for a plan with changed assumptions', async () => {
+  const plan = samplePlan({ assumptions: { monthlySpending: 3_000, contributionsRise: false } });
+  const api = { 'GET /api/blog-posts': [], 'GET /api/retirement-plans/{id}': plan };
+  await renderPage('/?plan=1#calculator', { member: sampleMember, api });
+  await button('Calculate Retirement').click();
+  const result = page.getByText(/^You could stop at \d+\.$/);
+  await expect.element(result).toBeVisible();
+  const age = /\d+/.exec(result.element().textContent ?? '')?.[0];
+  expect(age).not.toBe('69');
+  const hero = page.getByRole('region', { name: 'Whenabouts. When can you stop working?' });
+  await expectText(hero, `you could stop at ${age}.`);
+  await expectText(hero, 'on $3,000 a month');
+  await expect.element(hero.getByText('contributions rise')).not.toBeInTheDocument();
+  await expect
+    .element(hero.getByRole('link', { name: 'What would change it' }))
+    .toHaveAttribute('href', '/outlook?plan=1#levers');
 });
 
 test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async () => {

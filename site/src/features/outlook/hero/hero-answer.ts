@@ -1,6 +1,7 @@
 import { socialSecurityClause } from '@whenabouts/calculator/answer-sentences';
 import { formatRoughDollars, type Inputs } from '@whenabouts/core';
-import { completePlan } from '../../../numbers/plan-draft.ts';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
@@ -38,27 +39,32 @@ export interface HeroFan {
 }
 
 /**
- * Calculates the answer with default assumptions.
+ * Calculates the answer.
  *
  * @param year The calendar year.
+ * @param assumptions Those that a saved plan changes; null for the defaults.
  */
-export function heroAnswer(inputs: Inputs, year: number): HeroAnswer {
-  const plan = completePlan({ inputs, changes: {}, isRetired: false }, year);
+export function heroAnswer(
+  inputs: Inputs,
+  year: number,
+  assumptions: PlanAssumptions | null = null,
+): HeroAnswer {
+  const plan = completePlan(draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs }, year);
   const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
-  const { assumptions, solution, lastAge } = answer;
+  const { solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
-  const planned = solution.value === null ? planAt(lastAge, plan.inputs, assumptions) : answer.charted;
+  const planned = solution.value === null ? planAt(lastAge, plan.inputs, plan.assumptions) : answer.charted;
   const charted = { ...planned, simulation: siteSimulator().simulate(planned.plan) };
   const results: ChartedResults = { ...answer, charted };
   const fan = fanOf(results);
   return {
     age: solution.value,
     chartedAge: charted.retirementAge,
-    planAge: assumptions.planAge,
-    spending: formatRoughDollars(assumptions.monthlySpending),
+    planAge: plan.assumptions.planAge,
+    spending: formatRoughDollars(plan.assumptions.monthlySpending),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
-    chance: solution.value === null ? charted.simulation.success : assumptions.targetChance / 100,
+    chance: solution.value === null ? charted.simulation.success : plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
     chart: {
       title: unluckyTitle(results),

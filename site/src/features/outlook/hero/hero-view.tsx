@@ -27,6 +27,10 @@ const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 interface HeroSentenceProps {
   inputs: Inputs;
   state: HeroAnswerState;
+  /** Path of the outlook with the same numbers and assumptions. */
+  outlookPath: string;
+  /** True if the answer assumes that contributions rise with prices. */
+  contributionsRise: boolean;
   /** Announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
@@ -35,7 +39,8 @@ interface HeroSentenceProps {
 }
 
 /** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
-export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: HeroSentenceProps) {
+export function HeroSentence(props: HeroSentenceProps) {
+  const { inputs, state, outlookPath, contributionsRise, isAnnounced, onChange, onLeave } = props;
   const { answer, hasFailed, load } = state;
   const sentence = heroSentence(inputs, answer);
   const details = heroDetails(inputs, answer);
@@ -63,7 +68,7 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
       <p className={styles.hint}>
         <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
         <span className={styles.hintForTouch}>Tap a number to change it.</span>{' '}
-        <Link to={`${paths.outlook}#levers`}>What would change it</Link>
+        <Link to={`${outlookPath}#levers`}>What would change it</Link>
         {' · '}
         <Link
           to={paths.outlook}
@@ -72,7 +77,7 @@ export function HeroSentence({ inputs, state, isAnnounced, onChange, onLeave }: 
           Already retired?
         </Link>
       </p>
-      <p className={styles.hint}>For this age, your contributions rise with prices.</p>
+      {contributionsRise && <p className={styles.hint}>For this age, your contributions rise with prices.</p>}
       <p className={styles.exampleHint}>
         This is an example. To use your own numbers, turn on JavaScript in your browser.
       </p>

@@ -1,4 +1,5 @@
 import { defaultInputs, type Inputs, inputNames } from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../../ui/current-year.ts';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -23,9 +24,14 @@ export interface HeroAnswerState {
  * The answer for the calculator's inputs. The page comes with the one for the default inputs; the script of
  * the calculation is loaded at the first change.
  *
+ * @param assumptions Those that the open plan changes; null for the defaults.
  * @param initial The answer for the default inputs, if the page came with it.
  */
-export function useHeroAnswer(inputs: Inputs, initial: HeroAnswer | undefined): HeroAnswerState {
+export function useHeroAnswer(
+  inputs: Inputs,
+  assumptions: PlanAssumptions | null,
+  initial: HeroAnswer | undefined,
+): HeroAnswerState {
   const year = useContext(CurrentYearContext);
   const [calculate, setCalculate] = useState(() => loaded);
   const [hasFailed, setFailed] = useState(false);
@@ -42,9 +48,10 @@ export function useHeroAnswer(inputs: Inputs, initial: HeroAnswer | undefined): 
   }, []);
 
   const answer = useMemo(() => {
-    if (initial && inputNames.every((name) => inputs[name] === defaultInputs[name])) return initial;
-    return calculate?.(inputs, year) ?? null;
-  }, [initial, inputs, calculate, year]);
+    if (initial && !assumptions && inputNames.every((name) => inputs[name] === defaultInputs[name]))
+      return initial;
+    return calculate?.(inputs, year, assumptions) ?? null;
+  }, [initial, inputs, assumptions, calculate, year]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next change tries again
   useEffect(() => {
