@@ -39,6 +39,10 @@ for (const [name, input] of [
   ['outlook.js', 'src/outlook.tsx'],
   ['household.js', 'src/household.tsx'],
   ['saving.js', 'src/saving.ts'],
+  ['four-percent.js', 'src/tools/four-percent.tsx'],
+  ['allocation.js', 'src/tools/allocation.tsx'],
+  ['social-security.js', 'src/tools/social-security.tsx'],
+  ['traditional-roth.js', 'src/tools/traditional-roth.tsx'],
 ] as const) {
   await writeScript(name, (await generateScript(await bundle(input, version, 'shared'), 'es')).code);
 }

@@ -61,7 +61,18 @@ test('in print the results are complete and in the light theme', async ({ open, 
 
 test('the scripts are ASCII, and the first one begins with a hint for Chromium and the license', async () => {
   // Copies of the scripts are on pages in other encodings.
-  for (const name of ['calculator.js', 'outlook.js', 'household.js', 'saving.js', 'frame.js', 'check.js']) {
+  for (const name of [
+    'calculator.js',
+    'outlook.js',
+    'household.js',
+    'saving.js',
+    'four-percent.js',
+    'allocation.js',
+    'social-security.js',
+    'traditional-roth.js',
+    'frame.js',
+    'check.js',
+  ]) {
     const script = await readFile(new URL(`../dist/${name}`, import.meta.url), 'utf8');
     expect(script.match(/[^\n -~]/)?.[0], name).toBeUndefined();
   }

@@ -1,5 +1,5 @@
 import { type Inputs, inputNames } from '@whenabouts/core';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import { OnDemand } from './on-demand.tsx';
@@ -21,11 +21,13 @@ interface EmbeddedCalculatorProps {
 }
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact, formats, editableInputs } = options;
+  const { theme, accent, partner, compact, formats, editableInputs, tool } = options;
   const state = useCalculator({ initialInputs: options.inputs, formats, editableInputs });
   useSyncInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
+  const [isToolShown, setIsToolShown] = useState(false);
+  const showTool = useCallback(() => setIsToolShown(true), []);
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -40,38 +42,46 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Reserves the height until there are results, so that the page's content below does not move.
-      style={{ ...accentStyle(accent), minHeight: calculation ? undefined : height }}
+      style={{ ...accentStyle(accent), minHeight: calculation || isToolShown ? undefined : height }}
     >
-      <Calculator
-        state={state}
-        compact={compact}
-        dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
-        detailsHref={site && `${site}/#contact`}
-        newTab
-        actions={
-          site && (
-            <SaveResult
-              // Changed inputs reset the save: the link and the code are for one result.
-              key={inputNames.map((name) => inputs[name]).join()}
-              inputs={inputs}
-              site={site}
-              partner={partner}
-              onSaveStart={(by) => onEvent('save', { by })}
-            />
-          )
-        }
-      />
-      {options.outlook && calculation && site && (
-        <OnDemand
-          site={site}
-          file="outlook.js"
-          name="the rest of your retirement outlook"
-          part="earliest-retirement"
-        >
-          {({ Outlook }) => (
-            <Outlook OnDemand={OnDemand} site={site} inputs={inputs} format={formats.roughDollars} />
-          )}
+      {tool ? (
+        <OnDemand key={tool} site={site ?? ''} file={`${tool}.js`} name="this tool" part="tool">
+          {({ Tool }) => <Tool formats={formats} site={site ?? ''} onShow={showTool} />}
         </OnDemand>
+      ) : (
+        <>
+          <Calculator
+            state={state}
+            compact={compact}
+            dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
+            detailsHref={site && `${site}/#contact`}
+            newTab
+            actions={
+              site && (
+                <SaveResult
+                  // Changed inputs reset the save: the link and the code are for one result.
+                  key={inputNames.map((name) => inputs[name]).join()}
+                  inputs={inputs}
+                  site={site}
+                  partner={partner}
+                  onSaveStart={(by) => onEvent('save', { by })}
+                />
+              )
+            }
+          />
+          {options.outlook && calculation && site && (
+            <OnDemand
+              site={site}
+              file="outlook.js"
+              name="the rest of your retirement outlook"
+              part="earliest-retirement"
+            >
+              {({ Outlook }) => (
+                <Outlook OnDemand={OnDemand} site={site} inputs={inputs} format={formats.roughDollars} />
+              )}
+            </OnDemand>
+          )}
+        </>
       )}
     </div>
   );

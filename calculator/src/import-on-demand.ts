@@ -1,6 +1,10 @@
 /** The files of this version that the calculator loads on demand, with their exports. */
 export interface LazyFiles {
   'household.js': typeof import('./household.tsx');
+  'allocation.js': typeof import('./tools/allocation.tsx');
+  'four-percent.js': typeof import('./tools/four-percent.tsx');
+  'social-security.js': typeof import('./tools/social-security.tsx');
+  'traditional-roth.js': typeof import('./tools/traditional-roth.tsx');
   'outlook.js': typeof import('./outlook.tsx');
   'saving.js': typeof import('./saving.ts');
 }

@@ -11,6 +11,11 @@ import {
 } from '@whenabouts/core';
 import { type ReadAttribute, withPreset } from './presets.ts';
 
+/** The tools that the element can show instead of the calculator. */
+export const toolNames = ['four-percent', 'allocation', 'social-security', 'traditional-roth'] as const;
+
+export type ToolName = (typeof toolNames)[number];
+
 export type Theme = 'light' | 'dark' | 'auto';
 
 /** The settings of one calculator, from the attributes of its element. */
@@ -27,6 +32,8 @@ export interface Options {
   compact: boolean;
   /** Show the earliest age at which the reader could stop working, with a chart. */
   outlook: boolean;
+  /** The tool to show instead of the calculator. */
+  tool: ToolName | undefined;
 }
 
 /** Returns the attribute of an input: `currentAge` is `current-age`. */
@@ -44,6 +51,7 @@ export const plainAttributeNames: readonly string[] = [
   'lang',
   'compact',
   'outlook',
+  'tool',
 ];
 
 /** All attributes. `preset` sets several of the others. */
@@ -93,6 +101,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       formats: option('lang', readFormats, americanFormats),
       compact: flag('compact'),
       outlook: flag('outlook'),
+      tool: option('tool', (text) => toolNames.find((name) => name === text), undefined),
     },
   };
 }

@@ -22,11 +22,19 @@
     { value: 'auto', label: __('Match the page, or else the reader’s system', 'whenabouts') },
   ];
 
+  const tools = [
+    { value: '', label: __('Retirement calculator', 'whenabouts') },
+    { value: 'four-percent', label: __('4% rule', 'whenabouts') },
+    { value: 'allocation', label: __('Stocks and bonds', 'whenabouts') },
+    { value: 'social-security', label: __('When to claim Social Security', 'whenabouts') },
+    { value: 'traditional-roth', label: __('Traditional or Roth', 'whenabouts') },
+  ];
+
   const toggles = [
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
   ];
-  const options = ['theme', ...[...textFields, ...toggles].map(([name]) => name)];
+  const options = ['theme', 'tool', ...[...textFields, ...toggles].map(([name]) => name)];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
@@ -65,6 +73,12 @@
         createElement(
           components.PanelBody,
           { title: __('Calculator', 'whenabouts') },
+          createElement(components.SelectControl, {
+            label: __('Tool', 'whenabouts'),
+            value: attributes.tool,
+            options: tools,
+            onChange: (tool) => setAttributes({ tool }),
+          }),
           ...textFields.map(field),
           createElement(components.SelectControl, {
             label: __('Theme', 'whenabouts'),

@@ -2,7 +2,18 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 
 /** The files of the embed that pages load by version, and its checksums. */
-const EMBED = ['calculator.js', 'household.js', 'outlook.js', 'saving.js', 'licenses.txt', 'manifest.json'];
+const EMBED = [
+  'calculator.js',
+  'household.js',
+  'outlook.js',
+  'saving.js',
+  'four-percent.js',
+  'allocation.js',
+  'social-security.js',
+  'traditional-roth.js',
+  'licenses.txt',
+  'manifest.json',
+];
 
 /** Copies the files of the embed's build, with the names that `calculator/published` has for earlier versions. */
 export function copyEmbed(folder: string): void {

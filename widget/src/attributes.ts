@@ -26,6 +26,8 @@ export interface CalculatorAttributes {
   compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;
   /** Shows the earliest age at which the reader could stop working, with a chart. */
   outlook?: boolean | '' | 'outlook' | 'true' | 'false' | undefined;
+  /** A tool to show instead of the calculator. */
+  tool?: 'four-percent' | 'allocation' | 'social-security' | 'traditional-roth' | undefined;
   /** A named set of other attributes. The element's own attributes win. */
   preset?: 'starting-25' | 'catch-up-50' | 'almost-there-60' | 'two-questions' | undefined;
 }

@@ -49,7 +49,8 @@ export function oembed(origin: string, options: URLSearchParams, limits: OembedL
   const width = Math.min(limits.maxWidth ?? DEFAULT_WIDTH, MAX_WIDTH);
   const fullHeight = width < TWO_COLUMNS_WIDTH ? HEIGHT.oneColumn : HEIGHT.twoColumns;
   const { maxHeight = Number.POSITIVE_INFINITY } = limits;
-  const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK;
+  // The tools have no steps.
+  const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK && !options.has('tool');
   const height = Math.min(maxHeight, isInSteps ? HEIGHT.steps : fullHeight);
   const query = new URLSearchParams(options);
   if (isInSteps) query.set('steps', 'true');

@@ -48,6 +48,10 @@ const buildFiles = {
   // Part of version 0.2.0 only.
   'presets.js': { type: SCRIPT, pinned: true },
   'saving.js': { type: SCRIPT, pinned: true },
+  'four-percent.js': { type: SCRIPT, pinned: true },
+  'allocation.js': { type: SCRIPT, pinned: true },
+  'social-security.js': { type: SCRIPT, pinned: true },
+  'traditional-roth.js': { type: SCRIPT, pinned: true },
   'licenses.txt': { type: 'text/plain; charset=utf-8', pinned: true, evergreen: '/widget/licenses.txt' },
   'check.js': { type: SCRIPT, evergreen: '/widget/check.js' },
   'frame.js': { type: SCRIPT, evergreen: '/widget/frame.js' },

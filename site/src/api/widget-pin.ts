@@ -1,3 +1,4 @@
+import { toolNames } from '@whenabouts/calculator/options';
 import useSWR from 'swr';
 
 /** A version of the embed with the integrity hashes of its script and of the files that the script loads on demand. */
@@ -9,7 +10,7 @@ export interface WidgetPin {
 }
 
 /** Files that the embed's script loads on demand. */
-const FURTHER_FILES = ['outlook.js', 'household.js', 'saving.js'];
+const FURTHER_FILES = ['outlook.js', 'household.js', 'saving.js', ...toolNames.map((name) => `${name}.js`)];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 

@@ -36,6 +36,7 @@ export const defaultValues: Readonly<Record<string, string>> = {
   lang: 'en-US',
   compact: '',
   outlook: '',
+  tool: '',
 };
 
 /** The values of a snippet that starts without settings. Existing snippets without these attributes stay as they are. */
@@ -50,6 +51,7 @@ const messages = {
   lang: 'Language must be a tag such as en-US or de-DE.',
   compact: 'Compact must be true or left out.',
   outlook: 'Outlook must be true or left out.',
+  tool: 'Tool must be four-percent, allocation, social-security or traditional-roth.',
 } as const;
 
 const inputAttributes = inputNames.map(attributeName);

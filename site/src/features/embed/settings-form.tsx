@@ -22,6 +22,14 @@ const themeChoices = [
   { value: 'auto', label: 'Match your page, or else the reader’s system' },
 ];
 
+const toolChoices = [
+  { value: '', label: 'Retirement calculator' },
+  { value: 'four-percent', label: '4% rule: how long do savings last?' },
+  { value: 'allocation', label: 'Stocks and bonds: how much in each?' },
+  { value: 'social-security', label: 'When to claim Social Security' },
+  { value: 'traditional-roth', label: 'Traditional or Roth: tax now or later?' },
+];
+
 interface SettingsFormProps {
   settings: EmbedSettings;
   errors: Readonly<Record<string, string>>;
@@ -51,6 +59,14 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.cardTitle}>Choose</h2>
+      <RadioGroup
+        name="tool"
+        legend="Tool"
+        layout="column"
+        options={toolChoices}
+        value={values.tool ?? ''}
+        onChange={(to) => onValue('tool', to)}
+      />
       <Inputs
         changeable={parseInputNames(values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}

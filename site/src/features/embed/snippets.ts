@@ -17,11 +17,22 @@ const FULL_HEIGHT = 1400;
 const BASE_HEIGHT = 740;
 const INPUT_HEIGHT = 100;
 
+/** Heights of the tools in a column of 360 px, in pixels. */
+const TOOL_HEIGHTS: Readonly<Record<string, number>> = {
+  'four-percent': 1720,
+  allocation: 1160,
+  'social-security': 1790,
+  'traditional-roth': 1450,
+};
+
 /**
  * Returns the height to reserve for the calculator until it has results, in pixels. It fits columns of 300 to 850 px;
  * `site/e2e/embed-options.test.ts` measures it.
  */
 export function reservedHeight(attributes: readonly Attribute[]): number {
+  const [, tool = ''] = attributes.find(([name]) => name === 'tool') ?? [];
+  const toolHeight = TOOL_HEIGHTS[tool];
+  if (toolHeight !== undefined) return toolHeight;
   const [, inputs] = attributes.find(([name]) => name === 'inputs') ?? [];
   const count = parseInputNames(inputs).length;
   return count < inputNames.length ? BASE_HEIGHT + INPUT_HEIGHT * count : FULL_HEIGHT;

@@ -28,13 +28,13 @@ export interface ExplainerProps<Name extends string> {
   chart: ReactNode;
   /** The result in a few words, always visible on narrow pages. */
   summary: string;
-  /** The explainer's assumptions and limits. */
-  children: ReactNode;
+  /** The explainer's assumptions and limits, in paragraphs. */
+  notes: readonly string[];
 }
 
 /** The layout of an explainer: a sentence, a chart, the controls and notes. */
 export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
-  const { question, sentence, state, chart, children } = props;
+  const { question, sentence, state, chart, notes } = props;
   return (
     <div className={styles.explainer}>
       <div className={styles.intro}>
@@ -48,7 +48,9 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
       <div className={styles.chart}>{chart}</div>
       <Controls {...props} />
       <div className={styles.notes}>
-        {children}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <p>This is an example, not financial or tax advice. Check what matters to you before you act.</p>
       </div>
     </div>

@@ -1,18 +1,15 @@
+import type { KeyNumber } from '@whenabouts/calculator/explainers/social-security-text';
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { ReactNode } from 'react';
 import * as styles from './key-numbers.css.ts';
 
-export interface KeyNumber {
-  name: string;
+interface SampledKeyNumber extends KeyNumber {
   /** Shown before the name: a sample of the line in the chart. */
   sample?: ReactNode;
-  /** Shown below the name, in a quieter color. */
-  aside?: string;
-  value: string;
 }
 
 /** The main numbers of a chart as a description list. */
-export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
+export function KeyNumbers({ numbers }: { numbers: readonly SampledKeyNumber[] }) {
   return (
     <dl className={styles.keyNumbers}>
       {numbers.map(({ name, sample, aside, value }) => (

@@ -1,6 +1,6 @@
+import type { Step } from '@whenabouts/calculator/explainers/allocation-text';
 import { type Allocation, stockLimits } from '@whenabouts/core';
 import * as styles from './allocation.css.ts';
-import type { Step } from './allocation-text.ts';
 
 /** A bar split into stocks and bonds. Below it, on the same scale, are the steps of the computation. */
 export function AllocationChart({ allocation, steps }: { allocation: Allocation; steps: readonly Step[] }) {

@@ -1,3 +1,12 @@
+import {
+  allocationNotes,
+  allocationSentence,
+  allocationTable,
+  formula,
+  stepsOf,
+  tenYearsLater,
+  validInvestor,
+} from '@whenabouts/calculator/explainers/allocation-text';
 import { ChartFigure } from '@whenabouts/calculator/view';
 import {
   allocationFields,
@@ -12,14 +21,6 @@ import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './allocation.css.ts';
 import { AllocationChart } from './allocation-chart.tsx';
-import {
-  allocationSentence,
-  allocationTable,
-  formula,
-  stepsOf,
-  tenYearsLater,
-  validInvestor,
-} from './allocation-text.ts';
 
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
   const investor = validInvestor(state.numbers);
@@ -44,18 +45,8 @@ export function AllocationExplainer({ state }: { state: ExplainerState<keyof Inv
           <AllocationChart allocation={allocation} steps={steps} />
         </ChartFigure>
       }
-    >
-      <p>
-        Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money
-        soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.
-      </p>
-      <p>
-        &ldquo;100 minus your age&rdquo; is an old rule of thumb. This explainer adds or takes away five
-        points for each level of risk above or below 5, adds ten points with over 15 years to go or five with
-        over 10, and stays between 20 and 90. It doesn&rsquo;t know about your pension, your house or your
-        debts.
-      </p>
-    </Explainer>
+      notes={allocationNotes}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
+import { type MarketProjections, outcomeOf } from '@whenabouts/calculator/explainers/four-percent-text';
 import { LineChart, LineSample } from '@whenabouts/calculator/view';
 import { formatShortDollars, marketNames, markets } from '@whenabouts/core';
 import { KeyNumbers } from '../key-numbers.tsx';
-import { type MarketProjections, outcomeOf } from './four-percent-text.ts';
 
 const lineStyles = { poor: 'dashed', average: 'main', good: 'dotted' } as const;
 

@@ -1,17 +1,17 @@
+import {
+  fourPercentNotes,
+  fourPercentSentence,
+  fourPercentTable,
+  fourPercentTitle,
+  marketProjections,
+  outcomeOf,
+} from '@whenabouts/calculator/explainers/four-percent-text';
 import { ChartFigure } from '@whenabouts/calculator/view';
 import { formatDollars, formatNumber, fourPercentFields, INFLATION } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { FourPercentChart } from './four-percent-chart.tsx';
-import {
-  fourPercentSentence,
-  fourPercentTable,
-  fourPercentTitle,
-  halfAndHalf,
-  marketProjections,
-  outcomeOf,
-} from './four-percent-text.ts';
 
 const controls = {
   ...fourPercentFields,
@@ -42,20 +42,7 @@ export function FourPercentExplainer({ state }: { state: ExplainerState<keyof ty
           <FourPercentChart years={numbers.years} projections={projections} />
         </ChartFigure>
       }
-    >
-      <p>
-        William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the
-        first year, then adjusting for inflation, would have lasted at least 30 years from every start since
-        1926 that he could look at.
-      </p>
-      <p>
-        All amounts are today&rsquo;s dollars, so the withdrawal stays the same, and the returns are returns
-        above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to
-        2024, half stocks and half bonds earned about {halfAndHalf.average}% a year above inflation,{' '}
-        {halfAndHalf.best}% in the best 30 years and {halfAndHalf.worst}% in the worst. So 6% is more than the
-        average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a
-        year. Taxes and fees are left out.
-      </p>
-    </Explainer>
+      notes={fourPercentNotes}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import type { Claiming } from '@whenabouts/calculator/explainers/social-security-text';
 import { type ClaimingOption, formatDollars, formatShortDollars, LIFETIME_AGE } from '@whenabouts/core';
 import * as styles from './claiming-bars.css.ts';
-import type { Claiming } from './social-security-text.ts';
 
 interface ClaimingBarsProps {
   claiming: Claiming;

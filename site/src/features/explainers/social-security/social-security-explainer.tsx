@@ -1,3 +1,12 @@
+import {
+  claimingFor,
+  claimingKeyNumbers,
+  claimingTable,
+  claimingTitle,
+  type SocialSecurityNumbers,
+  socialSecurityNotes,
+  socialSecuritySentence,
+} from '@whenabouts/calculator/explainers/social-security-text';
 import { ChartFigure } from '@whenabouts/calculator/view';
 import { formatDollars, LIFETIME_AGE, socialSecurityFields } from '@whenabouts/core';
 import { useMemo } from 'react';
@@ -5,14 +14,6 @@ import { Explainer } from '../explainer.tsx';
 import { KeyNumbers } from '../key-numbers.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import { ClaimingBars } from './claiming-bars.tsx';
-import {
-  claimingFor,
-  claimingKeyNumbers,
-  claimingTable,
-  claimingTitle,
-  type SocialSecurityNumbers,
-  socialSecuritySentence,
-} from './social-security-text.ts';
 
 const { claimingAge, ...others } = socialSecurityFields;
 /** The claiming age, which the visitor decides about, comes first. */
@@ -41,17 +42,7 @@ export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof
           <KeyNumbers numbers={claimingKeyNumbers(numbers, claiming)} />
         </ChartFigure>
       }
-    >
-      <p>
-        Each month before full retirement age costs 5/9 of a percent, and 5/12 for each month past the 36th.
-        Each month after it adds 2/3 of a percent, up to age 70. If you were born in 1960 or later, your full
-        retirement age is 67. Your benefit is on your statement at ssa.gov. We are not part of the Social
-        Security Administration.
-      </p>
-      <p>
-        Left out: interest on earlier checks; the yearly cost-of-living adjustment, which raises every benefit
-        alike; taxes; what you earn while you claim; and the benefits of spouses and survivors.
-      </p>
-    </Explainer>
+      notes={socialSecurityNotes}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import type { TaxBar } from '@whenabouts/calculator/explainers/taxes-text';
 import { formatDollars } from '@whenabouts/core';
 import * as styles from './tax-bars.css.ts';
-import type { TaxBar } from './taxes-text.ts';
 
 /** Bars of the after-tax savings and the tax of each account and of both, on one scale. */
 export function TaxBars({ bars }: { bars: readonly TaxBar[] }) {

@@ -1,3 +1,13 @@
+import {
+  compare,
+  type TaxNumbers,
+  taxBars,
+  taxNotes,
+  taxSentence,
+  taxTable,
+  taxTitle,
+  verdict,
+} from '@whenabouts/calculator/explainers/taxes-text';
 import { ChartFigure } from '@whenabouts/calculator/view';
 import {
   contributionTerms,
@@ -11,7 +21,6 @@ import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './tax-bars.css.ts';
 import { TaxBars } from './tax-bars.tsx';
-import { compare, type TaxNumbers, taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
 
 const controls = {
   ...taxFields,
@@ -49,18 +58,7 @@ export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbe
           </div>
         </ChartFigure>
       }
-    >
-      <p>
-        Rates come from the {TAX_YEAR} federal brackets for a single filer. They apply to taxable income,
-        which is what is left of your income after deductions; the standard deduction of {TAX_YEAR} was{' '}
-        {formatDollars(TAX_YEAR_DEDUCTION)}. We tax each account at your top rate.
-      </p>
-      <p>
-        Both accounts cost you the same income before tax, so less reaches the Roth after today&rsquo;s tax.
-        The income in retirement is in today&rsquo;s dollars; the savings are in the dollars of the year in
-        which they are taken out, which buy less. State taxes, an employer&rsquo;s match and the limits on
-        contributions are left out.
-      </p>
-    </Explainer>
+      notes={taxNotes}
+    />
   );
 }

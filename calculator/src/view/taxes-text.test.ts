@@ -1,7 +1,7 @@
 import { taxFields } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
+import { plainText } from './sentence.ts';
 import { compare, taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
 
 const textsFor = (currentIncome: number, retirementIncome: number, traditionalShare = 50) => {

@@ -1,4 +1,3 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import {
   breakEvenAge,
   type ClaimingOption,
@@ -6,8 +5,16 @@ import {
   formatDollars,
   LIFETIME_AGE,
 } from '@whenabouts/core';
-import type { Part } from '../../../components/sentence.ts';
-import type { KeyNumber } from '../key-numbers.tsx';
+import type { ChartData } from './chart-figure.tsx';
+import type { Part } from './sentence.ts';
+
+/** An amount with its name. */
+export interface KeyNumber {
+  name: string;
+  /** Shown below the name, in a quieter color. */
+  aside?: string;
+  value: string;
+}
 
 export interface SocialSecurityNumbers {
   currentAge: number;
@@ -106,3 +113,9 @@ export function claimingTable({ options }: Claiming): ChartData {
     ]),
   };
 }
+
+/** The explainer's assumptions and limits. */
+export const socialSecurityNotes = [
+  'Each month before full retirement age costs 5/9 of a percent, and 5/12 for each month past the 36th. Each month after it adds 2/3 of a percent, up to age 70. If you were born in 1960 or later, your full retirement age is 67. Your benefit is on your statement at ssa.gov. We are not part of the Social Security Administration.',
+  'Left out: interest on earlier checks; the yearly cost-of-living adjustment, which raises every benefit alike; taxes; what you earn while you claim; and the benefits of spouses and survivors.',
+];

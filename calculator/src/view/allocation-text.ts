@@ -1,4 +1,3 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import {
   type Allocation,
   type AllocationSteps,
@@ -9,7 +8,8 @@ import {
   riskLevel,
   stockLimits,
 } from '@whenabouts/core';
-import type { Part } from '../../../components/sentence.ts';
+import type { ChartData } from './chart-figure.tsx';
+import type { Part } from './sentence.ts';
 
 /** Raises the retirement age to the earliest one possible. The chosen value applies again once the age goes down. */
 export function validInvestor(entered: Investor): Investor {
@@ -102,3 +102,9 @@ export function allocationTable(steps: readonly Step[], { stocks, bonds }: Alloc
 function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
+
+/** The explainer's assumptions and limits. */
+export const allocationNotes = [
+  'Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.',
+  '“100 minus your age” is an old rule of thumb. This explainer adds or takes away five points for each level of risk above or below 5, adds ten points with over 15 years to go or five with over 10, and stays between 20 and 90. It doesn’t know about your pension, your house or your debts.',
+];

@@ -1,4 +1,3 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import {
   formatDollars,
   formatNumber,
@@ -9,7 +8,8 @@ import {
   type WithdrawalProjection,
   withdrawalProjection,
 } from '@whenabouts/core';
-import { joinWithAnd, type Part } from '../../../components/sentence.ts';
+import type { ChartData } from './chart-figure.tsx';
+import { joinWithAnd, type Part } from './sentence.ts';
 
 export interface FourPercentNumbers {
   portfolio: number;
@@ -105,3 +105,9 @@ export function fourPercentTable(years: number, projections: MarketProjections):
  * 2024, and the best and worst 30 years of that time. A test computes them from the historical data.
  */
 export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;
+
+/** The explainer's assumptions and limits. */
+export const fourPercentNotes = [
+  'William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the first year, then adjusting for inflation, would have lasted at least 30 years from every start since 1926 that he could look at.',
+  `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are returns above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes and fees are left out.`,
+];

@@ -1,14 +1,16 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import {
   contributionTerms,
   formatDollars,
   formatNumber,
   formatRoughDollars,
   RECOMMENDATION_POINTS,
+  TAX_YEAR,
+  TAX_YEAR_DEDUCTION,
   type TaxComparison,
   traditionalVersusRoth,
 } from '@whenabouts/core';
-import type { Part } from '../../../components/sentence.ts';
+import type { ChartData } from './chart-figure.tsx';
+import type { Part } from './sentence.ts';
 
 export interface TaxNumbers {
   currentIncome: number;
@@ -126,3 +128,9 @@ export function taxTable(bars: readonly TaxBar[]): ChartData {
     ]),
   };
 }
+
+/** The explainer's assumptions and limits. */
+export const taxNotes = [
+  `Rates come from the ${TAX_YEAR} federal brackets for a single filer. They apply to taxable income, which is what is left of your income after deductions; the standard deduction of ${TAX_YEAR} was ${formatDollars(TAX_YEAR_DEDUCTION)}. We tax each account at your top rate.`,
+  'Both accounts cost you the same income before tax, so less reaches the Roth after today’s tax. The income in retirement is in today’s dollars; the savings are in the dollars of the year in which they are taken out, which buy less. State taxes, an employer’s match and the limits on contributions are left out.',
+];

@@ -1,7 +1,6 @@
 import { fourPercentFields, usHistory } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
 import {
   type FourPercentNumbers,
   fourPercentSentence,
@@ -11,6 +10,7 @@ import {
   marketProjections,
   outcomeOf,
 } from './four-percent-text.ts';
+import { plainText } from './sentence.ts';
 
 const textsFor = (numbers: FourPercentNumbers) => {
   const projections = marketProjections(numbers);

@@ -1,6 +1,6 @@
 import { socialSecurityFields } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
+import { plainText } from './sentence.ts';
 import {
   claimingFor,
   claimingKeyNumbers,

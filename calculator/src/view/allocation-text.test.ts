@@ -1,7 +1,6 @@
 import { allocationSteps, earliestRetirementAge, recommendedAllocation } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
 import {
   allocationSentence,
   allocationTable,
@@ -10,6 +9,7 @@ import {
   tenYearsLater,
   validInvestor,
 } from './allocation-text.ts';
+import { plainText } from './sentence.ts';
 
 const textsFor = (age: number, retirementAge: number, riskTolerance: number) => {
   const investor = { age, retirementAge, riskTolerance };

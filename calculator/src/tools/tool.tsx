@@ -1,0 +1,130 @@
+import { type FieldWithDefault, type NumberFormats, PRODUCT_NAME } from '@whenabouts/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Announcement } from '../view/announcement.tsx';
+import { type Part, plainText } from '../view/sentence.ts';
+import { SliderField } from '../view/slider-field.tsx';
+import { UnbrokenAmounts } from '../view/unbroken-amounts.tsx';
+import * as styles from './tool.css.ts';
+
+/** Properties of every tool. */
+export interface ToolProps {
+  formats: NumberFormats;
+  /** The origin of the main site. */
+  site: string;
+  /** Called once the tool is on the page. */
+  onShow: () => void;
+}
+
+interface Control extends FieldWithDefault {
+  valueText?: (value: number) => string;
+}
+
+/** The numbers of a tool, a function that changes one, and true once the reader has changed one. */
+export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
+  const [numbers, setNumbers] = useState(() => {
+    const entries = Object.entries(fields) as [Name, FieldWithDefault][];
+    return Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Record<Name, number>;
+  });
+  const [isChanged, setIsChanged] = useState(false);
+  function set(name: Name, value: number): void {
+    setIsChanged(true);
+    setNumbers((before) => ({ ...before, [name]: value }));
+  }
+  return { numbers, set, isChanged };
+}
+
+interface ToolLayoutProps<Name extends string> extends ToolProps {
+  question: string;
+  sentence: readonly Part<Name>[];
+  /** The controls, in the order in which they are shown. */
+  controls: Readonly<Record<Name, Control>>;
+  state: {
+    numbers: Readonly<Record<Name, number>>;
+    set: (name: Name, value: number) => void;
+    isChanged: boolean;
+  };
+  /** The chart with its table. */
+  chart: ReactNode;
+  notes: readonly string[];
+  /** The last part of the path of the site's explainer. */
+  page: string;
+}
+
+/** A question, its answer in a sentence, a chart, the controls and the limits of the rule. */
+export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
+  const { question, sentence, controls, state, chart, notes, page, formats, site, onShow } = props;
+  useEffect(onShow, [onShow]);
+  return (
+    <section className={styles.tool} aria-labelledby="tool-question">
+      <h2 id="tool-question" className={styles.question}>
+        {question}
+      </h2>
+      <p className={styles.sentence}>
+        {sentence.map((part, index) => {
+          const Tag = typeof part === 'string' ? 'span' : 'b';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
+            <Tag key={index}>
+              <UnbrokenAmounts text={plainText([part])} />
+            </Tag>
+          );
+        })}
+      </p>
+      <Announcement text={state.isChanged ? plainText(sentence) : ''} />
+      <div className={styles.columns}>
+        <div>{chart}</div>
+        <section className={styles.controls} aria-label="Your numbers">
+          {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, ...field }]) => (
+            <SliderField
+              key={name}
+              field={field}
+              value={state.numbers[name]}
+              formats={formats}
+              id={`tool-${name}`}
+              {...(valueText && { valueText })}
+              onChange={(value) => state.set(name, value)}
+            />
+          ))}
+        </section>
+      </div>
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>
+          This is an example, not financial or tax advice. The numbers stay in your browser.{' '}
+          <a className={styles.link} href={`${site}/explainers/${page}`} target="_blank" rel="noopener">
+            More at {PRODUCT_NAME} (new tab)
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export interface Bar {
+  name: string;
+  value: string;
+  /** Length in percent of the track. */
+  percent: number;
+  isChosen?: boolean;
+}
+
+/** Horizontal bars with their names and values. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  return (
+    <dl className={styles.bars}>
+      {bars.map(({ name, value, percent, isChosen }) => (
+        <div key={name} className={styles.bar}>
+          <dt>{isChosen ? <b>{name}</b> : name}</dt>
+          <dd>
+            <b key={value}>{value}</b>
+          </dd>
+          <dd className={styles.track} aria-hidden="true">
+            <span className={isChosen ? styles.chosenPart : styles.part} style={{ width: `${percent}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+/** A part of a sentence: plain text, a control's value, a result, or a button that opens something. */
+export type Part<Name extends string> =
+  | string
+  | { readonly input: Name; readonly text: string }
+  | ResultPart
+  | { readonly opens: string; readonly text: string };
+
+interface ResultPart {
+  readonly result: string;
+  /** Hides the result while the next one is calculated. */
+  readonly isPending?: boolean;
+  /** Sets the result in larger type, and animates its changes. */
+  readonly isLarge?: boolean;
+  /** Draws a chance, 0 to 1, as dots after its words. */
+  readonly chance?: number;
+}
+
+/** Returns the sentence as plain text, for screen readers. */
+export function plainText(parts: readonly Part<string>[]): string {
+  return parts
+    .map((part) => (typeof part === 'string' ? part : 'result' in part ? part.result : part.text))
+    .join('');
+}
+
+/** Joins items as "a, b and c". */
+export function joinWithAnd(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
