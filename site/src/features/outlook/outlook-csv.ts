@@ -1,41 +1,91 @@
-import { bandShares } from '@whenabouts/core';
+import { bandShares, type PlanYear, planHousehold } from '@whenabouts/core';
 import { formatCsv } from '../../csv.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
-const HEAD = [
-  'Age',
-  'Paid into savings during the year (today’s dollars)',
-  'Spending during the year (today’s dollars)',
-  'Social Security during the year (today’s dollars)',
-  'Withdrawn from savings during the year (today’s dollars)',
-  'Savings at this age: 1 in 10 futures has less (today’s dollars)',
-  'Savings at this age: 1 in 4 has less (today’s dollars)',
-  'Savings at this age: half have less (today’s dollars)',
-  'Savings at this age: 1 in 4 has more (today’s dollars)',
-  'Savings at this age: 1 in 10 has more (today’s dollars)',
-  'Futures in which money was short by this age (of 100)',
+interface FlowColumn {
+  name: string;
+  /**
+   * Returns dollars a month.
+   *
+   * @param flow The monthly flow of the savings: above 0 if paid in.
+   */
+  monthly?: (year: PlanYear, flow: number) => number;
+  /** Returns dollars that are paid once. */
+  once?: (year: PlanYear) => number;
+  /** False leaves the column out if all of its amounts are 0. */
+  isAlways?: boolean;
+}
+
+/** While working, all income is saved, and costs above it are withdrawn. */
+const flowColumns = (hasPartner: boolean): readonly FlowColumn[] => [
+  {
+    name: 'Paid into savings',
+    monthly: ({ isSaving, contributions }, flow) => (isSaving ? Math.max(flow, 0) : contributions),
+    isAlways: true,
+  },
+  { name: 'Spending', monthly: ({ spending }) => spending, isAlways: true },
+  { name: 'Other costs', monthly: ({ healthPremiums, costs }) => healthPremiums + costs },
+  { name: 'Income tax', monthly: ({ federalTax, stateTax }) => federalTax + stateTax },
+  { name: 'Costs paid once', once: ({ costsOnce }) => costsOnce },
+  {
+    name: hasPartner ? 'Your Social Security' : 'Social Security',
+    monthly: ({ benefit }) => benefit,
+    isAlways: true,
+  },
+  {
+    name: 'Your partner’s Social Security',
+    monthly: ({ partnerBenefit }) => partnerBenefit,
+    isAlways: hasPartner,
+  },
+  { name: 'Pay that is spent', monthly: ({ pay }) => pay },
+  { name: 'Other income', monthly: ({ income }) => income },
+  { name: 'Income received once', once: ({ incomeOnce }) => incomeOnce },
+  {
+    name: 'Withdrawn from savings',
+    monthly: ({ isSaving, withdrawal }, flow) => (isSaving ? Math.max(-flow, 0) : withdrawal),
+    isAlways: true,
+  },
 ];
+
+const SAVINGS = [
+  'in an unlucky future: 1 in 10 has less',
+  ': 1 in 4 has less',
+  'in the middle future: half have less',
+  ': 1 in 4 has more',
+  'in a lucky future: 1 in 10 has more',
+].map((rank) => `Savings at this age${rank.startsWith(':') ? '' : ' '}${rank}`);
 
 /** Formats the charted plan as CSV, with a row per birthday. Cash flows are from the year before the birthday. */
 export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): string {
-  const { plan, benefit, retirementAge } = charted;
-  const simulation = siteSimulator().simulate(plan);
-  const rows = Array.from({ length: simulation.years + 1 }, (_, year) => {
-    const age = inputs.currentAge + year;
-    const ageBefore = age - 1;
-    const hasFlow = year > 0;
-    const isRetired = ageBefore >= retirementAge;
-    const flow = hasFlow ? 12 * (plan.flow[year - 1] as number) : 0;
-    return [
-      age,
-      Math.max(flow, 0),
-      hasFlow && isRetired ? 12 * assumptions.monthlySpending : 0,
-      hasFlow && ageBefore >= benefit.claimingAge ? 12 * benefit.monthlyBenefit : 0,
-      Math.max(-flow, 0),
-      ...simulation.bands.subarray(bandShares.length * year, bandShares.length * (year + 1)),
-      100 * (simulation.depleted[year] as number),
-    ];
-  });
-  return formatCsv(HEAD, rows);
+  const { plan, retirementAge } = charted;
+  const { partner } = assumptions;
+  const { bands, depleted } = siteSimulator().simulate(plan);
+  const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
+  const flows = flowColumns(partner !== null)
+    .map(({ name, monthly, once, isAlways }) => {
+      const amounts = years.map(
+        (year, index) => 12 * (monthly?.(year, plan.flow[index] ?? 0) ?? 0) + (once?.(year) ?? 0),
+      );
+      return {
+        name: `${name} during the year`,
+        amounts,
+        isShown: isAlways || amounts.some((amount) => amount !== 0),
+      };
+    })
+    .filter(({ isShown }) => isShown);
+  const header = [
+    'Age',
+    ...(partner ? ['Partner’s age'] : []),
+    ...[...flows.map(({ name }) => name), ...SAVINGS].map((name) => `${name} (today’s dollars)`),
+    'Futures in which money was short by this age (of 100)',
+  ];
+  const rows = Array.from(depleted, (short, year) => [
+    inputs.currentAge + year,
+    ...(partner ? [partner.currentAge + year] : []),
+    ...flows.map(({ amounts }) => amounts[year - 1] ?? 0),
+    ...bands.subarray(bandShares.length * year, bandShares.length * (year + 1)),
+    100 * short,
+  ]);
+  return formatCsv(header, rows);
 }
