@@ -3,6 +3,7 @@ import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/cor
 import type { ReactNode } from 'react';
 import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
 import * as styles from './answer-table.css.ts';
+import { householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 interface AnswerTableProps {
@@ -71,7 +72,8 @@ function isDifferent(cells: readonly string[]): boolean {
 
 function answerRows(answers: readonly OutlookAnswer[], hasDifference = false) {
   const [first, second] = answers;
-  return rows.map(({ label, cell, difference }) => {
+  const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
+  return [...rows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
     const cells = answers.map(cell);
     if (!hasDifference || !first || !second) return { label, cells };
     const isSame = cells[0] === cells[1];
@@ -125,9 +127,23 @@ const rows: readonly AnswerRow[] = [
   },
   {
     label: 'Social Security a month',
-    cell: ({ charted }) =>
-      `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
-    difference: ({ charted }, first) =>
-      dollarsApart(charted.benefit.monthlyBenefit, first.charted.benefit.monthlyBenefit),
+    cell: ({ charted, householdBenefit, assumptions }) =>
+      assumptions.partner
+        ? `${formatRoughDollars(householdBenefit)} once both receive it`
+        : `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
+    difference: (answer, first) => dollarsApart(benefitOf(answer), benefitOf(first)),
   },
 ];
+
+function benefitOf({ charted, householdBenefit, assumptions }: OutlookAnswer): number {
+  return assumptions.partner ? householdBenefit : charted.benefit.monthlyBenefit;
+}
+
+const householdRow: AnswerRow = {
+  label: 'Includes',
+  cell: ({ assumptions }) =>
+    householdPhrases(assumptions)
+      .map(({ text }) => text)
+      .join(', ') || '–',
+  difference: () => '',
+};

@@ -48,3 +48,13 @@ test('ages are compared with the first plan, which is named', () => {
     `“Early”, compared with “Never”: stop at ${age} instead of at no age.`,
   );
 });
+
+test('a comparison of ages names the households that differ', () => {
+  const answer = (assumptions: Plan['assumptions']) =>
+    answerOfDraft(draftOfPlan(plan('x', { assumptions }), 2026), 2026);
+  const cut = answer({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
+  const taxed = answer({ preTaxShare: 100 });
+  expect(describeAge('Taxed', taxed, 'Cut', cut)).toMatch(
+    /\), with federal income tax, without Social Security cut to 78% from 2033\.$/,
+  );
+});

@@ -7,8 +7,10 @@ import {
   roundAmount,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { joinWithAnd } from '../../components/sentence.ts';
 import { yearsApart } from './answer-differences.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
+import { comparedHouseholds } from './versions-text.ts';
 
 /**
  * Compares the retirement ages of two plans: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
@@ -19,7 +21,17 @@ export function describeAge(
   firstName: string,
   first: OutlookAnswer,
 ): string {
-  return `“${name}”, compared with “${firstName}”: ${ageDifference(answer, first)}.`;
+  return `“${name}”, compared with “${firstName}”: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
+}
+
+/** ", with a partner of 33 who earns $40,000, without federal income tax" */
+function householdDifference(answer: OutlookAnswer, first: OutlookAnswer): string {
+  const { added, removed } = comparedHouseholds(answer, first);
+  const clauses = [
+    added.length > 0 && `, with ${joinWithAnd(added)}`,
+    removed.length > 0 && `, without ${joinWithAnd(removed)}`,
+  ];
+  return clauses.filter((clause) => clause !== false).join('');
 }
 
 function ageDifference(answer: OutlookAnswer, first: OutlookAnswer): string {

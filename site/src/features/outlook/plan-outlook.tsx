@@ -7,14 +7,24 @@ import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { dollarsApart } from './answer-differences.ts';
 import { AnswerTable } from './answer-table.tsx';
+import { householdSentence } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import { describeAge, describeSavings } from './plan-comparison-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
 export function solvePlanAge(plan: Plan, year: number) {
-  const { inputs, solution, lastAge, desiredChance } = answerOfDraft(draftOfPlan(plan, year), year);
-  return { age: solution.value, lastAge, desiredAge: inputs.retirementAge, desiredChance };
+  const { inputs, assumptions, solution, lastAge, desiredChance } = answerOfDraft(
+    draftOfPlan(plan, year),
+    year,
+  );
+  return {
+    age: solution.value,
+    lastAge,
+    desiredAge: inputs.retirementAge,
+    desiredChance,
+    household: householdSentence(assumptions),
+  };
 }
 
 interface PlanComparisonProps {

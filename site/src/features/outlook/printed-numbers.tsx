@@ -5,13 +5,15 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
+import { householdSentence } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookResults } from './outlook-results.ts';
 
 /** The inputs and assumptions in print, in place of the controls. */
 export const PrintedNumbers = memo(function PrintedNumbers({ results }: { results: OutlookResults }) {
   const isHydrating = useIsHydrating();
-  const { inputs, assumptions, benefit } = results;
+  const { inputs, assumptions, benefit, householdBenefit } = results;
+  const household = householdSentence(assumptions);
   const numbers = [
     ...inputNames.map((name) => [
       fields[name].label,
@@ -20,7 +22,9 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
     ['Monthly Spending in Retirement, today’s dollars', formatDollars(assumptions.monthlySpending)],
     [
       'Monthly Social Security, today’s dollars',
-      `${formatDollars(benefit.monthlyBenefit)} from ${benefit.claimingAge}`,
+      assumptions.partner
+        ? `${formatDollars(householdBenefit)} for both`
+        : `${formatDollars(benefit.monthlyBenefit)} from ${benefit.claimingAge}`,
     ],
     ['Plan to Age', formatNumber(assumptions.planAge)],
     ['Inflation (%)', formatNumber(assumptions.inflation)],
@@ -42,6 +46,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
           </div>
         ))}
       </dl>
+      {household && <p>{household}</p>}
     </section>
   );
 });

@@ -12,6 +12,7 @@ import { completePlan, draftOf, initialDraft } from '../../numbers/plan-draft.ts
 import { CurrentYearContext } from '../../ui/current-year.ts';
 import { caption } from '../../ui/page.css.ts';
 import { contributionsNote } from './contributions-sentence.ts';
+import { householdSentence } from './household/household-phrases.ts';
 import { answerOfDraft } from './outlook-results.ts';
 
 interface PlanProps {
@@ -39,6 +40,7 @@ export function ResultAnswer(props: ResultStripProps) {
 export function ResultStrip({ action, ...plan }: ResultStripProps) {
   const answer = useAnswer(plan);
   const note = contributionsNote(answer);
+  const household = householdSentence(answer.assumptions);
   return (
     <AnswerStrip
       answer={answer}
@@ -46,6 +48,7 @@ export function ResultStrip({ action, ...plan }: ResultStripProps) {
         <div>
           {action}
           {note && <span className={caption}> {note}</span>}
+          {household && <p className={caption}>{household}</p>}
         </div>
       }
     />

@@ -1,6 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
+import { newPartner } from './household/partner.ts';
 import { outlookAnswer } from './outlook-results.ts';
 import { describeDifference } from './versions-text.ts';
 
@@ -21,5 +22,15 @@ test('a comparison names the differences, and by how many years they change the 
 test('a version with the same numbers is described as equal', () => {
   expect(describeDifference('Version B', first, first)).toBe(
     'Version B has the same numbers. You could stop at 69 in both.',
+  );
+});
+
+test('a comparison names what a version includes and what it leaves out', () => {
+  const cut = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
+  const partner = { ...newPartner(defaultInputs), currentAge: 33, annualIncome: 40_000 };
+  const taxed = answerOf({ ...initialDraft, changes: { preTaxShare: 100, ...cut, monthlySpending: 4_000 } });
+  const couple = answerOf({ ...initialDraft, changes: { partner, ...cut, monthlySpending: 4_000 } });
+  expect(describeDifference('Version B', couple, taxed)).toMatch(
+    /^Version B includes a partner of 33 who earns \$40,000 and leaves out federal income tax\. You could stop at/,
   );
 });

@@ -10,6 +10,7 @@ import {
   type NumericAssumptionName,
 } from '@whenabouts/core';
 import { joinWithAnd } from '../../components/sentence.ts';
+import { type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 const LETTERS = ['A', 'B', 'C'] as const;
@@ -65,10 +66,35 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
       .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
       .filter((assumption) => assumption !== 'birthYear' || birthYearDiffers(version, first))
       .map((assumption) => phraseOf(assumption, version.assumptions)),
+    ...householdDifferences(version, first),
   ];
   const differences =
     phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
   return `${differences}. ${describeResult(version, first)}`;
+}
+
+/** "includes a partner of 33 who earns $40,000", "leaves out federal income tax" */
+function householdDifferences(version: OutlookAnswer, first: OutlookAnswer): string[] {
+  const { added, removed } = comparedHouseholds(version, first);
+  return [
+    ...(added.length > 0 ? [`includes ${joinWithAnd(added)}`] : []),
+    ...(removed.length > 0 ? [`leaves out ${joinWithAnd(removed)}`] : []),
+  ];
+}
+
+/** Returns the assumptions about the household that a version adds or changes, and those that it does not have. */
+export function comparedHouseholds(
+  version: Pick<OutlookAnswer, 'assumptions'>,
+  first: Pick<OutlookAnswer, 'assumptions'>,
+): { added: string[]; removed: string[] } {
+  const [phrases, before] = [version, first].map(({ assumptions }) => householdPhrases(assumptions)) as [
+    HouseholdPhrase[],
+    HouseholdPhrase[],
+  ];
+  return {
+    added: phrases.filter(({ text }) => !before.some((other) => other.text === text)).map(({ text }) => text),
+    removed: before.filter(({ id }) => !phrases.some((other) => other.id === id)).map(({ text }) => text),
+  };
 }
 
 /** Returns false if the birth years differ only because the current ages do. */

@@ -85,7 +85,7 @@ test('the list of plans has a summary, columns, and actions for each plan', asyn
 test('each plan has an age with the plan’s assumptions, and amounts in the chosen dollars', async () => {
   await show([
     samplePlan({ name: 'Plain' }),
-    samplePlan({ id: 2, name: 'Careful', assumptions: { targetChance: 90, planAge: 100 } }),
+    samplePlan({ id: 2, name: 'Careful', assumptions: { targetChance: 90, planAge: 100, preTaxShare: 100 } }),
     samplePlan({
       id: 3,
       name: 'Costly',
@@ -97,7 +97,9 @@ test('each plan has an age with the plan’s assumptions, and amounts in the cho
   await expect.poll(() => text(row('Plain'))).toContain('69You’d like 65: works in 4 of 10');
   expect(text(row('Plain'))).toContain('$484,000 today’s dollars($1,015,810 future dollars)');
   expect(text(row('Plain'))).toContain('$1,610 today’s dollars($3,386 future dollars)');
-  await expect.poll(() => text(row('Careful'))).toMatch(/7\dYou’d like 65: works in \d of 10/);
+  await expect
+    .poll(() => text(row('Careful')))
+    .toMatch(/7\dYou’d like 65: works in \d of 10 With federal income tax\./);
   await expect
     .poll(() => text(row('Costly')))
     .toContain('Not by 85You’d like 65: works in fewer than 1 of 10');

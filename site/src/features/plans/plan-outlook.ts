@@ -10,6 +10,8 @@ export interface PlanAge {
   desiredAge: number;
   /** 0 to 1. */
   desiredChance: number;
+  /** The household's assumptions that differ from the defaults, in a sentence; empty if none does. */
+  household: string;
 }
 
 export interface PlanComparisonProps {

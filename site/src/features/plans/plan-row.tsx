@@ -158,6 +158,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
       <span>{age.age ?? `Not by ${age.lastAge}`}</span>
       <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
       <span className={page.caption}>{formatChance(age.desiredChance)}</span>
+      {age.household && <span className={page.caption}> {age.household}</span>}
     </span>
   );
 }

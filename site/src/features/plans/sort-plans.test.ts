@@ -21,7 +21,13 @@ const ages: Record<number, number | null> = { 1: 69, 2: null, 3: 60 };
 const context = {
   dollars: 'future' as const,
   ages: {
-    of: ({ id }: Plan) => ({ age: ages[id] ?? null, lastAge: 85, desiredAge: 65, desiredChance: 0.4 }),
+    of: ({ id }: Plan) => ({
+      age: ages[id] ?? null,
+      lastAge: 85,
+      desiredAge: 65,
+      desiredChance: 0.4,
+      household: '',
+    }),
   },
 };
 

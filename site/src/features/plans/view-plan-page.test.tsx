@@ -97,6 +97,19 @@ test('a plan that fails to load offers a retry', async () => {
 
 const amount = page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' });
 
+test('a plan names the household that its answer is for', async () => {
+  await show(
+    samplePlan({ assumptions: { benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 50 } }),
+  );
+  await expect
+    .element(
+      main.getByText(
+        'With Social Security cut to 78% from 2033 and federal income tax on 50% of the savings.',
+      ),
+    )
+    .toBeVisible();
+});
+
 test('a plan that is opened in the calculator can be changed and reset', async () => {
   await show(samplePlan({ monthlySavings: 750 }), '/?plan=1#calculator');
   await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();

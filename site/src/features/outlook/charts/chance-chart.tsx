@@ -10,6 +10,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { toast } from '../../../ui/toast.ts';
+import { householdSentence } from '../household/household-phrases.ts';
 import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
@@ -109,7 +110,8 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
 async function saveImage(results: OutlookResults): Promise<void> {
   try {
     const { saveChanceImage } = await loadChanceImage();
-    await saveChanceImage(results, answerText(answerSentences(results)));
+    const household = householdSentence(results.assumptions);
+    await saveChanceImage(results, `${answerText(answerSentences(results))} ${household}`.trim());
   } catch {
     toast(messages.imageFailed);
   }

@@ -1,5 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { formatChance } from '@whenabouts/core';
+import { endText } from '../household/plan-ages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 
 /** Labels and ticks of the chart on the page and in the saved image. */
@@ -10,8 +11,8 @@ export const chanceAxes = {
 } as const;
 
 /** Returns the chart's title. The answer itself is above the chart. */
-export function chanceTitle({ assumptions }: Pick<OutlookResults, 'assumptions'>): string {
-  return `Stop later, and your money lasts to ${assumptions.planAge} in more futures`;
+export function chanceTitle(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>): string {
+  return `Stop later, and your money lasts ${endText(results)} in more futures`;
 }
 
 /** Formats the chance at a retirement age. Returns undefined for ages without a chance. */
@@ -21,9 +22,10 @@ export function chanceAt({ chances }: Pick<OutlookResults, 'chances'>, age: numb
 }
 
 /** Lists the futures out of 10 by age, with one decimal, rounded down like all chances. */
-export function chanceTable({ assumptions, chances }: OutlookResults): ChartData {
+export function chanceTable(results: OutlookResults): ChartData {
+  const { chances } = results;
   return {
-    caption: `Futures of 10 in which your money lasts to ${assumptions.planAge}, by the age at which you stop working`,
+    caption: `Futures of 10 in which your money lasts ${endText(results)}, by the age at which you stop working`,
     head: ['Stop at', 'Futures of 10'],
     rows: chances.map(({ age, chance }) => [String(age), (Math.floor(chance * 100) / 10).toFixed(1)]),
   };

@@ -178,22 +178,33 @@ function drawOutlinedText(
   context.fillText(text, left, top);
 }
 
-/** Draws the sentence in the display font, wrapped to the width of the image. */
+/** Draws the sentence in the display font above the chart, in the largest size that fits. */
 function drawSentence(context: CanvasRenderingContext2D, sentence: string, colors: Colors): void {
-  context.font = `600 38px ${font.display}`;
   context.fillStyle = colors.text;
   context.textAlign = 'start';
-  let row = '';
-  let top = 78;
-  for (const word of sentence.split(' ')) {
-    const longer = row === '' ? word : `${row} ${word}`;
-    if (context.measureText(longer).width > WIDTH - 2 * MARGIN) {
-      context.fillText(row, MARGIN, top);
-      top += 48;
-      row = word;
-    } else row = longer;
+  for (const size of [38, 30, 24, 18]) {
+    context.font = `600 ${size}px ${font.display}`;
+    const rows = wrap(context, sentence, WIDTH - 2 * MARGIN);
+    const rowHeight = 1.25 * size;
+    const bottom = 40 + rows.length * rowHeight;
+    if (bottom > PLOT.top - 48 && size > 18) continue;
+    rows.forEach((row, index) => {
+      context.fillText(row, MARGIN, 40 + size + index * rowHeight);
+    });
+    return;
   }
-  context.fillText(row, MARGIN, top);
+}
+
+/** Splits text into rows of at most this width. */
+function wrap(context: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const rows = [''];
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1) ?? '';
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (row !== '' && context.measureText(longer).width > width) rows.push(word);
+    else rows[rows.length - 1] = longer;
+  }
+  return rows;
 }
 
 function strokeHorizontalLine(context: CanvasRenderingContext2D, top: number): void {

@@ -1,0 +1,50 @@
+import { type HouseholdAssumptions, householdDefaults } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { householdSentence } from './household-phrases.ts';
+
+const sentence = (changes: Partial<HouseholdAssumptions>) =>
+  householdSentence({ ...householdDefaults, ...changes });
+const partner = {
+  currentAge: 33,
+  retirementAge: null,
+  annualIncome: 40_000,
+  claimingAge: null,
+  knownBenefit: null,
+  knownBenefitAge: null,
+};
+
+test('the default household has no sentence', () => {
+  expect(sentence({})).toBe('');
+});
+
+test('a sentence names every assumption that differs from the default', () => {
+  expect(sentence({ partner })).toBe('With a partner of 33 who earns $40,000.');
+  expect(
+    sentence({
+      partner: { ...partner, annualIncome: 0, retirementAge: 60 },
+      firstDeath: 'partner',
+      firstDeathAge: 80,
+      survivorSpending: 60,
+    }),
+  ).toBe(
+    'With a partner of 33 who has no pay and stops at 60, your partner’s death at 80 and a survivor who spends 60%.',
+  );
+  expect(sentence({ benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 100, stateTax: 5 })).toBe(
+    'With Social Security cut to 78% from 2033, federal income tax and state income tax of 5%.',
+  );
+  const income = { kind: 'income', every: 'month', fromAge: 65, toAge: null, risesWithPrices: true } as const;
+  expect(
+    sentence({
+      wageGrowth: 1,
+      healthPremium: 900,
+      spendingCut: 10,
+      cashFlows: [
+        { ...income, name: 'Pension', amount: 500 },
+        { ...income, kind: 'cost', name: ' ', amount: 1_200, fromAge: 35, toAge: 50, risesWithPrices: false },
+        { ...income, name: 'Inheritance', every: 'once', amount: 50_000, fromAge: 60 },
+      ],
+    }),
+  ).toBe(
+    'With wages that grow 1% above prices, health insurance of $900 a month until 65, Pension of $500 a month from 65, other costs of $1,200 a month from 35 to 50, not rising with prices, Inheritance of $50,000 at 60 and 10% less spending in bad years.',
+  );
+});
