@@ -42,6 +42,9 @@ export const lowPlot = style({
   '@media': { print: { height: '110px' } },
 });
 
+/** Keeps a label legible where a line crosses it. */
+export const halo = `0 0 2px ${view.color.surface}, 0 0 3px ${view.color.surface}, 0 0 4px ${view.color.surface}`;
+
 /** Covers the plot. */
 export const layer = style({ position: 'absolute', inset: 0 });
 
@@ -83,7 +86,13 @@ export const yLabel = style({
 export const EVENT_LABEL_HEIGHT = '22px';
 
 export const eventLabel = style({ position: 'relative', height: EVENT_LABEL_HEIGHT });
-globalStyle(`${eventLabel} > span`, { position: 'absolute', paddingInline: '6px', whiteSpace: 'nowrap' });
+globalStyle(`${eventLabel} > span`, {
+  position: 'absolute',
+  zIndex: 1,
+  paddingInline: '6px',
+  whiteSpace: 'nowrap',
+  textShadow: halo,
+});
 
 export const eventLine = style({
   position: 'absolute',

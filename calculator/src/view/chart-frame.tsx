@@ -59,8 +59,10 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { plot, labels, events = [], tall, low, endLabels, belowAxis, children } = props;
+  const { plot, labels, tall, low, endLabels = false, belowAxis, children } = props;
   const { x, y } = chartScales(props);
+  const isBefore = (event: ChartEvent) => isBeforeLine(x(event.x), endLabels);
+  const events = orderEvents(props.events ?? [], isBefore);
   return (
     <div className={endLabels ? styles.labeledChart : styles.chart}>
       {yLabel !== undefined && (
@@ -69,7 +71,12 @@ export function ChartFrame(props: ChartFrameProps) {
         </p>
       )}
       {events.map((event) => (
-        <EventLabel key={event.label} label={event.label} position={x(event.x)} />
+        <EventLabel
+          key={event.label}
+          label={event.label}
+          position={x(event.x)}
+          isBeforeLine={isBefore(event)}
+        />
       ))}
       <div className={tall ? styles.tallPlot : low ? styles.lowPlot : styles.plot}>
         <div className={styles.layer} aria-hidden>
@@ -120,12 +127,30 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 /**
- * Labels an event on the side of its line with more room.
+ * Returns true if the label of an event has more room before its line than after it: there are the labels of the y axis on one
+ * side of the plot, and possibly those of lines on the other side.
  *
  * @param position In percent of the plot's width.
  */
-function EventLabel({ label, position }: { label: string; position: number }) {
-  const isBeforeLine = position > 55;
+function isBeforeLine(position: number, endLabels: boolean): boolean {
+  return position > (endLabels ? 65 : 42);
+}
+
+/** Orders events from top to bottom so that the line of an event does not cross the labels below it. */
+function orderEvents(events: readonly ChartEvent[], isBefore: (event: ChartEvent) => boolean): ChartEvent[] {
+  const ascending = [...events].sort((a, b) => a.x - b.x);
+  const after = ascending.filter((event) => !isBefore(event));
+  return [...after, ...ascending.filter(isBefore).reverse()];
+}
+
+interface EventLabelProps {
+  label: string;
+  /** In percent of the plot's width. */
+  position: number;
+  isBeforeLine: boolean;
+}
+
+function EventLabel({ label, position, isBeforeLine }: EventLabelProps) {
   return (
     <p className={styles.eventLabel} aria-hidden>
       <span

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { halo } from './chart-frame.css.ts';
 import { FORCED_COLORS, NARROW_CHART, view } from './theme.css.ts';
 
 export const band = styleVariants({
@@ -50,8 +51,7 @@ export const dotLabel = style({
   whiteSpace: 'nowrap',
   fontWeight: 600,
   color: view.color.text,
-  // A halo, so that a line behind the label does not strike it through.
-  textShadow: `0 0 2px ${view.color.surface}, 0 0 3px ${view.color.surface}, 0 0 4px ${view.color.surface}`,
+  textShadow: halo,
   selectors: {
     [`${dots.calculated} > &`]: { right: '4px', bottom: '8px' },
     [`${dots.calculated} > &[data-start]`]: { right: 'auto', left: '-6px' },

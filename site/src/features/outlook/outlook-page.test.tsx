@@ -397,6 +397,37 @@ test('in forced colors, lines and areas are distinguishable', async () => {
   }
 });
 
+const COUPLE =
+  '/outlook#plan=35.65.50000.500.70000.7&partner=33.x.40000.x.x.x&preTaxShare=100&benefitCut=2075.78&income=Pension.500.month.72.x.1';
+
+test('a couple’s income has a sample for each source, and a mark for the first death that fits on a phone', async () => {
+  await page.viewport(320, 800);
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  await showCharts(COUPLE);
+  const legend = income.getByRole('list').getByRole('listitem');
+  expect(legend.elements().map((item) => item.textContent)).toEqual([
+    'Your Social Security',
+    'Partner’s Social Security',
+    'Other income',
+    'From savings',
+    'Not covered',
+  ]);
+  const samples = [...income.element().querySelectorAll('li path')].map((path) => {
+    const { fill, strokeDasharray, strokeWidth } = getComputedStyle(path);
+    return [fill, strokeDasharray, strokeWidth].join(' ');
+  });
+  expect(new Set(samples).size).toBe(5);
+  const marks = page.getByText('First death: you', { exact: true }).elements();
+  expect(marks).toHaveLength(3);
+  for (const mark of [...marks, page.getByText(/^Your benefit at/).element()]) {
+    const { left, right } = mark.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+  await expectText(income, 'It assumes that you die at 85 and your partner then spends $');
+  await expectText(fan, 'It assumes that you die at 85 and your partner then spends $');
+});
+
 test.each([320, 375, 1280])(
   'at %d px, charts fit, are legible, and keep their height while read',
   async (width) => {

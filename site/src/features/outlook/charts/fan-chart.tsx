@@ -57,7 +57,7 @@ export function FanChart({ results }: { results: ChartedResults }) {
 function eventsOf(results: ChartedResults, first: number, last: number) {
   const { assumptions, isRetired, charted } = results;
   const { claimingAge, monthlyBenefit } = charted.benefit;
-  const benefit = assumptions.partner ? 'Your Social Security' : 'Social Security';
+  const benefit = assumptions.partner ? 'Your benefit' : 'Social Security';
   const events = [
     ...(isRetired ? [] : [{ x: charted.retirementAge, label: `Stop at ${charted.retirementAge}` }]),
     ...(monthlyBenefit > 0 ? [{ x: claimingAge, label: `${benefit} at ${claimingAge}` }] : []),

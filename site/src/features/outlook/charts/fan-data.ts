@@ -1,6 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import { agesText, endText, firstDeathEvents, whenText } from '../household/plan-ages.ts';
+import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
@@ -55,10 +55,10 @@ export function fanReading({ results, ages, p10, p50, p90 }: Fan, age: number): 
 export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
   const { partner } = results.assumptions;
   return {
-    caption: [
+    caption: withFirstDeath(
       'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
-      ...firstDeathEvents(results).map(({ label }) => label),
-    ].join('. '),
+      results,
+    ),
     head: [
       'Age',
       ...(partner ? ['Partner’s age'] : []),

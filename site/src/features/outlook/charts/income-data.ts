@@ -1,6 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whenabouts/core';
-import { firstDeathEvents } from '../household/plan-ages.ts';
+import { withFirstDeath } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
@@ -142,10 +142,10 @@ export function incomeTable(futures: IncomeFutures): ChartData {
   const uncertain = sources.filter(({ source }) => isOneOf(uncertainSources, source));
   const isTaxed = years.some((year) => taxOf(year) >= LEAST_AMOUNT);
   return {
-    caption: [
+    caption: withFirstDeath(
       'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
-      ...firstDeathEvents(results).map(({ label }) => label),
-    ].join('. '),
+      results,
+    ),
     head: [
       'Age',
       ...(partner ? ['Partner’s age'] : []),

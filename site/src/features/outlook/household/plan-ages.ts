@@ -43,9 +43,16 @@ export function ageAtFirstDeath(answer: PlannedAnswer): number | null {
 /** Marks the first death in charts whose axis has the visitor's age. */
 export function firstDeathEvents(answer: PlannedAnswer): { x: number; label: string }[] {
   const age = ageAtFirstDeath(answer);
-  if (age === null) return [];
-  const who = answer.assumptions.firstDeath === 'self' ? 'you' : 'your partner';
-  return [{ x: age, label: `First death: ${who}, at ${firstDeathAgeOf(answer)}` }];
+  const who = answer.assumptions.firstDeath === 'self' ? 'you' : 'partner';
+  return age === null ? [] : [{ x: age, label: `First death: ${who}` }];
+}
+
+/** Adds the first death to the caption of a table by age: "… First death: you, at 85". */
+export function withFirstDeath(caption: string, answer: PlannedAnswer): string {
+  return [
+    caption,
+    ...firstDeathEvents(answer).map(({ label }) => `${label}, at ${firstDeathAgeOf(answer)}`),
+  ].join('. ');
 }
 
 /** Says in a sentence with a space before it who dies first, and what the other spends; empty without a first death. */
