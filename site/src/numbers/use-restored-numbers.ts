@@ -1,5 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearFromHistory, loadFromHistory, saveToHistory, useSavingToHistory } from '../history-state.ts';
 import { useLocation, useNavigate } from '../router.ts';
 import { clearNumbers, findNumbers, requestSave, type Source, type SourcedNumbers } from './store.ts';
@@ -46,12 +46,15 @@ export function readHistoryEntry<T>({ historyKey, readHistory }: NumbersFormat<T
 /**
  * Shows the visitor's numbers when a page opens and when others arrive, in the order of `sources`; stores them in the
  * history entry; and clears them on logout.
+ *
+ * @returns The numbers that came with a link, even if they were changed later; null if the last ones came from elsewhere.
  */
-export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void {
+export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | null {
   const { format, isMember, plan, initial, current, show, clear, onUnreadable } = page;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const hasReadHistory = useRef(initial !== undefined);
+  const [linked, setLinked] = useState<T | null>(null);
   const lastPlan = useRef<Plan | undefined>(undefined);
   // The query of a URL whose plan must not replace numbers that were restored before the plan had loaded.
   const restoredSearch = useRef(initial?.source === 'history entry' ? search : null);
@@ -74,7 +77,10 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
     hasReadHistory.current = true;
     if (plan) restoredSearch.current = null;
     else if (restored) restoredSearch.current = search;
-    if (restored) show(restored.numbers, restored.source);
+    if (restored) {
+      show(restored.numbers, restored.source);
+      setLinked(restored.source === 'link' ? restored.numbers : null);
+    }
     if (restored?.source === 'session storage') {
       // Save immediately, so that a reload right now does not lose them.
       saveToHistory(format.historyKey, restored.numbers);
@@ -100,4 +106,5 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): void
   }, [isMember, format, clear]);
 
   useSavingToHistory(format.historyKey, current);
+  return linked;
 }

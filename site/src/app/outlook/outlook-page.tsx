@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
-import { PlanBanner } from '../../features/calculator/plan-banner.tsx';
+import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
@@ -43,7 +43,9 @@ function OutlookPage() {
       state={state}
       planId={plan?.id}
       banner={
-        planId !== null && (
+        planId === null ? (
+          state.isFromLink && <LinkBanner />
+        ) : (
           <PlanBanner
             plan={plan}
             status={status}

@@ -24,6 +24,18 @@ test('an invalid link to a result shows an error, and the calculator starts with
   await expect.element(box('Current Age')).toHaveValue('35');
 });
 
+test.each(['/', '/outlook'])(
+  '%s says that its numbers came with a link, until one is changed',
+  async (path) => {
+    await show(`${path}#plan=40.66.100000.750.80000.6`);
+    const note = page.getByText('These numbers came with the link that you opened.', { exact: false });
+    await expect.element(note).toBeVisible();
+    await expect.element(box('Current Age')).toHaveValue('40');
+    await box('Monthly Contributions').fill('800');
+    await expect.element(note).not.toBeInTheDocument();
+  },
+);
+
 test('the calculator names the inputs that the outlook of a plan has beyond its own ranges', async () => {
   const plan = samplePlan({
     currentSavings: 1_000_000,

@@ -36,6 +36,11 @@ const PlanBanner = lazyWithRetry(
   'Your saved plan could not be shown.',
 );
 
+const LinkBanner = lazyWithRetry(
+  async () => (await import('./plan-banner.tsx')).LinkBanner,
+  'A note about the link couldn’t be shown.',
+);
+
 interface ResultAnswerProps {
   inputs: Inputs;
   /** The assumptions that the open plan changes. */
@@ -52,7 +57,7 @@ interface CalculatorSectionProps extends OpenCalculator {
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
 export function CalculatorSection(props: CalculatorSectionProps) {
-  const { state, status, planId, plan, planError, retryPlan, isMuted, ResultAnswer } = props;
+  const { state, isFromLink, status, planId, plan, planError, retryPlan, isMuted, ResultAnswer } = props;
   const dollars = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
   const progress = useFirstResult(state.calculation !== null);
   const [isDrawn, setDrawn] = useState(false);
@@ -76,6 +81,11 @@ export function CalculatorSection(props: CalculatorSectionProps) {
             onRetry={retryPlan}
             onReset={() => plan && state.replace(inputsOf(plan), true)}
           />
+        </Suspense>
+      )}
+      {isFromLink && (
+        <Suspense fallback={null}>
+          <LinkBanner />
         </Suspense>
       )}
       <Calculator

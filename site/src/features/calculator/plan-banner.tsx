@@ -23,6 +23,15 @@ export function PlanBanner(props: PlanBannerProps) {
   );
 }
 
+/** Says that the numbers are those of a link, until the visitor changes one. */
+export function LinkBanner() {
+  return (
+    <div className={styles.planBanner}>
+      <p>These numbers came with the link that you opened. Change them to see your own answer.</p>
+    </div>
+  );
+}
+
 function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProps) {
   if (plan) {
     return (

@@ -7,6 +7,8 @@ import { useRestoredCalculator } from './use-restored-calculator.ts';
 
 export interface OpenCalculator {
   state: CalculatorState;
+  /** True while the numbers are those of a link. */
+  isFromLink: boolean;
   status: MemberState['status'];
   /** `?plan=` in the URL opens a saved plan. */
   planId: string | null;
@@ -22,6 +24,6 @@ export function useOpenCalculator(): OpenCalculator {
   const planId = search.get('plan');
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
-  const state = useRestoredCalculator(isMember, plan);
-  return { state, status, planId, plan, planError: error, retryPlan: () => void mutate() };
+  const restored = useRestoredCalculator(isMember, plan);
+  return { ...restored, status, planId, plan, planError: error, retryPlan: () => void mutate() };
 }

@@ -8,8 +8,14 @@ import { useRestoredNumbers } from '../../numbers/use-restored-numbers.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './calculator-messages.ts';
 
+interface RestoredCalculator {
+  state: CalculatorState;
+  /** True while the numbers are those of a link. */
+  isFromLink: boolean;
+}
+
 /** The calculator's state with the visitor's numbers. The first render has the example, like the server's markup. */
-export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): CalculatorState {
+export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined): RestoredCalculator {
   const state = useCalculator();
   const { inputs, hasCalculated, replace } = state;
   const isUntouched = inputs === defaultInputs && !hasCalculated;
@@ -18,7 +24,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     (numbers: CalculatorNumbers) => replace(numbers.inputs, numbers.hasResults),
     [replace],
   );
-  useRestoredNumbers({
+  const linked = useRestoredNumbers({
     format: calculatorFormat,
     isMember,
     plan,
@@ -34,7 +40,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
     if (!isUntouched) setCalculatorInputs(inputs, hasCalculated);
   }, [inputs, hasCalculated, isUntouched]);
 
-  return state;
+  return { state, isFromLink: linked?.inputs === inputs };
 }
 
 function warnOfLink(): void {

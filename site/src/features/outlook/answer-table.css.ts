@@ -5,6 +5,8 @@ export const scroller = style({ overflowX: 'auto' });
 
 export const table = style({
   borderCollapse: 'collapse',
+  // The caption is as wide as the table.
+  minWidth: 'min(100%, 22rem)',
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'normal',
   '@media': { print: { fontSize: '9pt', lineHeight: 1.3 } },

@@ -27,7 +27,7 @@ export function useRestoredOutlook(
   isMember: boolean,
   plan: Plan | undefined,
   initialResults: InitialResults | null,
-): OutlookState {
+): OutlookState & { isFromLink: boolean } {
   const year = useContext(CurrentYearContext);
   const format = useMemo(() => outlookFormat(year), [year]);
   const isHydrating = useIsHydrating();
@@ -51,7 +51,7 @@ export function useRestoredOutlook(
     replace(initialDraft);
     setVersions([]);
   }, [replace, setVersions]);
-  useRestoredNumbers({
+  const linked = useRestoredNumbers({
     format,
     isMember,
     plan,
@@ -70,7 +70,7 @@ export function useRestoredOutlook(
     if (format.readLink(hash) === null && resultsDraft === draft) endPendingLink();
   }, [format, hash, resultsDraft, draft]);
 
-  return state;
+  return { ...state, isFromLink: linked?.draft === draft };
 }
 
 /** Finds the numbers for the first render of a page that the browser renders. */
