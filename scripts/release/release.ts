@@ -39,6 +39,8 @@ function collectFiles(): void {
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
   copyEmbed(join(folder, 'widget', versionIn('calculator/package.json')));
+  // Fails if the registry's client would reject the package.
+  execFileSync('npm', ['publish', '--dry-run', '--access', 'public', './widget'], { stdio: 'inherit' });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);
   const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

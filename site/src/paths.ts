@@ -28,6 +28,8 @@ export const paths = {
   outlook: '/outlook',
   planOutlook: (id: number) => `/outlook?plan=${id}`,
   embed: '/embed',
+  embedPrivacy: '/embed/privacy',
+  embedAccessibility: '/embed/accessibility',
   api: '/docs/api',
   factsTopic: (id: string) => `/facts#${id}`,
   guide: (slug: GuideSlug) => `/guides/${slug}`,

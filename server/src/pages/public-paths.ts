@@ -4,6 +4,8 @@ export const publicPaths: readonly string[] = [
   '/outlook',
   '/blog',
   '/embed',
+  '/embed/privacy',
+  '/embed/accessibility',
   '/docs/api',
   '/guides',
   '/guides/retirement-planning',

@@ -114,6 +114,19 @@ export const routes: RouteObject[] = [
         handle: { module: 'src/features/embed/embed-page.tsx' } satisfies PageHandle,
       },
       {
+        path: 'embed/privacy',
+        lazy: () => load(import('../features/legal/embed-privacy-page.tsx').then((m) => m.EmbedPrivacyPage)),
+        handle: { module: 'src/features/legal/embed-privacy-page.tsx' } satisfies PageHandle,
+      },
+      {
+        path: 'embed/accessibility',
+        lazy: () =>
+          load(
+            import('../features/legal/embed-accessibility-page.tsx').then((m) => m.EmbedAccessibilityPage),
+          ),
+        handle: { module: 'src/features/legal/embed-accessibility-page.tsx' } satisfies PageHandle,
+      },
+      {
         path: 'guides',
         lazy: () => load(import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
         handle: { module: 'src/features/guides/guides-page.tsx' } satisfies PageHandle,

@@ -17,6 +17,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
   { path: paths.howItWorks, title: 'How it works', group: 'Start' },
   { path: paths.embed, title: 'Embed the calculator', group: 'Start' },
+  { path: paths.embedPrivacy, title: 'Privacy and security of the embed', group: 'Start' },
+  { path: paths.embedAccessibility, title: 'Accessibility report of the embed', group: 'Start' },
   { path: paths.api, title: 'API for developers', group: 'Start' },
   { path: paths.blog, title: 'All articles', group: 'Blog' },
   { path: paths.atomFeed, title: 'New articles as an Atom feed', group: 'Blog' },

@@ -92,7 +92,9 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             Until a reader saves a result, your page loads only the script from us (and one more file for the
             outlook). We set no cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME}{' '}
             page with the numbers, where the reader decides. We count saves by partner and day, with nothing
-            about the reader. <Link to={paths.privacy}>Privacy Policy</Link>
+            about the reader. For your lawyer:{' '}
+            <Link to={paths.embedPrivacy}>privacy and security of the embed</Link> and the{' '}
+            <Link to={paths.embedAccessibility}>accessibility report</Link>.
           </p>
           <p>
             Do you want readers who save to see your site’s name? <Link to={paths.contact}>Write to us</Link>{' '}

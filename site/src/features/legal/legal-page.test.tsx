@@ -11,6 +11,8 @@ test.each([
   ['/terms-of-service', 'Terms of Service'],
   ['/cookie-policy', 'Cookie Policy'],
   ['/disclaimer', 'Disclaimer'],
+  ['/embed/privacy', 'Privacy and Security of the Embed'],
+  ['/embed/accessibility', 'Accessibility Report of the Embed'],
 ])('%s has a summary, contents and a way to ask, and is printed alone with its URL', async (path, title) => {
   await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
