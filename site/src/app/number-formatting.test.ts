@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Files that format other numbers than dollars: megabytes, percentage points, divisors, chances and cents. */
+/** Files that format other numbers than dollars: megabytes, divisors, chances and cents. */
 const EXCEPTIONS = [
   'api/image-file.ts',
   'components/slider-stops.ts',
-  'features/explainers/social-security/social-security-text.ts',
   'features/guides/charts/medicare-surcharge-chart.tsx',
   'features/guides/charts/required-withdrawal-chart.tsx',
   'features/outlook/charts/chance-data.ts',
