@@ -15,7 +15,10 @@ export const AccountExport = v.object({
     }),
     'The member.',
   ),
-  plans: described(v.array(v.record(v.string(), v.unknown())), 'All saved plans.'),
+  plans: described(
+    v.array(v.record(v.string(), v.unknown())),
+    'All saved plans, each with the records of its saves.',
+  ),
   images: described(
     v.array(v.record(v.string(), v.unknown())),
     'Metadata of each image; the image itself is at its URL.',

@@ -11,6 +11,7 @@ import { newsletterCampaignEndpoints } from './newsletter-campaigns.ts';
 import { oembedEndpoints } from './oembed.ts';
 import { partnerEndpoints } from './partners.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { planRecordEndpoints } from './plan-records.ts';
 import { planEndpoints } from './plans.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...adminEndpoints,
   ...planEndpoints,
+  ...planRecordEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...postEndpoints,

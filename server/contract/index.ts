@@ -102,6 +102,7 @@ export {
   passkeyMessages,
 } from './passkeys.ts';
 export { PlanAssumptions } from './plan-assumptions.ts';
+export { PlanRecord, RECORDS_PER_PLAN } from './plan-records.ts';
 export {
   NewPlanBody,
   PLAN_NAME_MAX,

@@ -36,6 +36,7 @@ import { SettingRow } from './newsletter/setting.entity.ts';
 import { Subscription } from './newsletter/subscription.entity.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRow } from './plans/plan.entity.ts';
+import { PlanRecordRow } from './plans/plan-record.entity.ts';
 import {
   AuthorRow,
   OldSlugRow,
@@ -67,6 +68,7 @@ const entities = [
   PartnerSavesRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PlanRecordRow,
   PlanRow,
   PostImageRow,
   PostRow,

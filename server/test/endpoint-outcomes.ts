@@ -145,6 +145,8 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   testEmail: (_, { admin }) => callEndpoint(admin, 'testEmail'),
   listPlans: (_, { member }) => callEndpoint(member, 'listPlans'),
   readPlan: async (_, { member }) => callEndpoint(member, 'readPlan', { at: await newPlan(member) }),
+  listPlanRecords: async (_, { member }) =>
+    callEndpoint(member, 'listPlanRecords', { at: await newPlan(member) }),
   createPlan: (_, { member }) => callEndpoint(member, 'createPlan'),
   updatePlan: async (_, { member }) =>
     callEndpoint(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"1"' } }),

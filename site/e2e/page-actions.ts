@@ -28,12 +28,12 @@ export async function waitForFonts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has marked the elements it hydrated. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Waits until React has marked an element as hydrated. Parts that load later, such as the landing page's forms, have a selector. */
+export async function waitForHydration(page: Page, selector = 'main'): Promise<void> {
+  await page.waitForFunction((selected) => {
+    const element = document.querySelector(selected);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  }, selector);
 }
 
 export function heading(page: Page, name: string): Locator {

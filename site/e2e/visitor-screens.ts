@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
-import { open } from './page-actions.ts';
+import { open, waitForHydration } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
 /** Errors of forms, and pages of links in emails, for visitors. */
@@ -9,6 +9,8 @@ export const visitorScreens: readonly Screen[] = [
     name: 'home with errors',
     show: async (page) => {
       await open(page, '/');
+      await waitForHydration(page, '#contact form');
+      await waitForHydration(page, '#newsletter form');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.locator('#contact [aria-invalid=true]').first()).toBeVisible();

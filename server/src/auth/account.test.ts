@@ -203,6 +203,7 @@ describe('exporting the data', () => {
           createdAt: date,
           updatedAt: date,
           ...planBody({ name: 'Mine' }),
+          records: [expect.objectContaining({ kind: 'save', createdAt: date })],
         },
       ],
       sessions: [{ browser: 'Unknown browser', startedAt: date, lastUsedAt: date, endsAt: date }],

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, parseAssumptions } from '../plans/plan.entity.ts';
+import { PlanRecordRow, presentRecord } from '../plans/plan-record.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { KnownBrowser } from './known-browser.entity.ts';
@@ -23,6 +24,11 @@ export function exportAccount(
     const account = await em.findOne(Account, { id: accountId });
     if (!account) throw new HttpError('unauthenticated');
     const plans = await em.find(PlanRow, { accountId }, { orderBy: { id: 'asc' } });
+    const records = await em.find(
+      PlanRecordRow,
+      { planId: { $in: plans.map(({ id }) => id) } },
+      { orderBy: { id: 'asc' } },
+    );
     const images = await em.find(ImageRow, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
     const results = await em.find(HandoffRow, { accountId }, { orderBy: { expiresAt: 'asc' } });
     const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
@@ -49,6 +55,7 @@ export function exportAccount(
         version,
         createdAt: date(createdAt),
         updatedAt: date(updatedAt),
+        records: records.filter(({ planId }) => planId === plan.id).map(presentRecord),
       })),
       images: images.map(({ accountId: _owner, id, createdAt, ...image }) => ({
         id,

@@ -3,7 +3,9 @@ import { findPlans } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { PlanRow } from './plan.entity.ts';
+import { presentRecord } from './plan-record.entity.ts';
 import { presentPlan } from './present-plan.ts';
+import { findRecords } from './record-plan.ts';
 import { createPlan, deletePlan, updatePlan, type WriteOptions } from './write-plan.ts';
 
 export function planRoutes(options: WriteOptions) {
@@ -16,6 +18,14 @@ export function planRoutes(options: WriteOptions) {
       if (!plan) throw new HttpError('not_found');
       setVersion(plan.version);
       return presentPlan(plan);
+    },
+
+    listPlanRecords: async ({ actor: { accountId }, id }) => {
+      const records = await query(database, async (em) =>
+        (await em.count(PlanRow, { id, accountId })) > 0 ? findRecords(em, id) : null,
+      );
+      if (!records) throw new HttpError('not_found');
+      return records.map(presentRecord);
     },
 
     createPlan: (context) => createPlan(options, context),

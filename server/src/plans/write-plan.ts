@@ -12,6 +12,7 @@ import { acceptedVersions } from '../http/if-match.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { PlanRow, serializeAssumptions } from './plan.entity.ts';
 import { presentPlan } from './present-plan.ts';
+import type { RecordPlan } from './record-plan.ts';
 
 /** Called once per new plan, inside the transaction that inserts it. */
 export type OnPlanCreated = (
@@ -27,11 +28,12 @@ export type OnPlanCreated = (
 export interface WriteOptions {
   readonly database: Database;
   readonly onPlanCreated: OnPlanCreated;
+  readonly recordPlan: RecordPlan;
   readonly now: () => number;
 }
 
 export async function createPlan(
-  { database, onPlanCreated, now }: WriteOptions,
+  { database, onPlanCreated, recordPlan, now }: WriteOptions,
   context: RequestContext<Endpoints['createPlan']>,
 ): Promise<Plan> {
   const { accountId } = context.actor;
@@ -59,15 +61,16 @@ export async function createPlan(
     return query(database, (em) => em.findOneOrFail(PlanRow, { accountId, idempotencyKey }));
   };
   const plan = await inTransaction(database, create).catch(findEarlier);
+  await recordPlan(plan, 'save');
   context.setVersion(plan.version);
   return presentPlan(plan);
 }
 
 export async function updatePlan(
-  { database, now }: WriteOptions,
+  { database, recordPlan, now }: WriteOptions,
   { actor: { accountId }, id, body, header, setVersion }: RequestContext<Endpoints['updatePlan']>,
 ): Promise<Plan> {
-  const { assumptions, ...rest } = body;
+  const { assumptions, checkIn = false, ...rest } = body;
   const versions = acceptedVersions(header('If-Match'));
   const plan = await inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
@@ -85,6 +88,7 @@ export async function updatePlan(
     if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
     return current;
   });
+  await recordPlan(plan, checkIn ? 'check-in' : 'save');
   setVersion(plan.version);
   return presentPlan(plan);
 }

@@ -1,0 +1,111 @@
+import {
+  createMarketDraws,
+  createSimulator,
+  defaultInputs,
+  recordPlan,
+  standardDraws,
+} from '@whenabouts/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RECORDS_PER_PLAN } from '../../contract/index.ts';
+import type { Client } from '../../test/client.ts';
+import { planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { PlanRecordRow } from './plan-record.entity.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let app: TestApp;
+let member: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  member = (await signedIn(app.client())).client;
+});
+afterAll(() => app.close());
+
+const newPlan = async (): Promise<number> => (await member.post(PLANS, planBody())).json.id;
+const recordsOf = async (plan: number) => (await member.get(`${PLANS}/${plan}/records`)).json;
+const edit = (plan: number, changes: object) => member.put(`${PLANS}/${plan}`, { ...planBody(), ...changes });
+
+test('a new plan has a record with the results that core calculates for that day', async () => {
+  const [record, ...others] = await recordsOf(await newPlan());
+  expect(others).toEqual([]);
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  const results = recordPlan(defaultInputs, null, { year: new Date().getUTCFullYear(), simulator });
+  expect(record).toEqual({
+    id: expect.any(Number),
+    kind: 'save',
+    createdAt: expect.stringMatching(/Z$/),
+    inputs: defaultInputs,
+    assumptions: null,
+    ...results,
+  });
+});
+
+test('an edit of a number and a check-in add records, and a new name does not', async () => {
+  const plan = await newPlan();
+  const [first] = await recordsOf(plan);
+  await edit(plan, { name: 'By the lake' });
+  expect(await recordsOf(plan)).toEqual([first]);
+  await edit(plan, { currentSavings: 61_000, assumptions: { monthlySpending: 4_000 } });
+  await edit(plan, { currentSavings: 61_000, checkIn: true });
+  const [checkIn, changed, oldest] = await recordsOf(plan);
+  expect(oldest).toEqual(first);
+  expect(changed).toMatchObject({ kind: 'save', assumptions: { monthlySpending: 4_000 } });
+  expect(changed.inputs.currentSavings).toBe(61_000);
+  expect(checkIn).toMatchObject({ kind: 'check-in', assumptions: { monthlySpending: 4_000 } });
+});
+
+test('a retry with the same Idempotency-Key adds no second record', async () => {
+  const retry = { headers: { 'idempotency-key': 'once' } };
+  const save = () => member.post(PLANS, planBody(), retry);
+  const [{ json: plan }] = await Promise.all([save(), save()]);
+  expect(await recordsOf(plan.id)).toHaveLength(1);
+});
+
+test('a plan of an earlier release has no record until its next save', async () => {
+  const plan = await newPlan();
+  await inTransaction(app.database, (em) => em.nativeDelete(PlanRecordRow, { planId: plan }));
+  expect(await recordsOf(plan)).toEqual([]);
+  await edit(plan, { monthlySavings: 600 });
+  expect(await recordsOf(plan)).toHaveLength(1);
+});
+
+test('above the limit, the oldest saves between the first and the last record are deleted', async () => {
+  const plan = await newPlan();
+  await edit(plan, { checkIn: true });
+  const [template] = (await rowsOf(app, 'plan_records')).slice(-1);
+  const copies = Array.from({ length: RECORDS_PER_PLAN - 2 }, (_, n) => ({
+    planId: plan,
+    planVersion: 100 + n,
+    kind: 'save',
+    createdAt: 0,
+    basis: '{}',
+    results: String(template?.results),
+  }));
+  await inTransaction(app.database, (em) => em.insertMany(PlanRecordRow, copies));
+  const before = await rowsOfPlan(plan);
+  await edit(plan, { monthlySavings: 700 });
+  const after = await rowsOfPlan(plan);
+  expect(after).toHaveLength(RECORDS_PER_PLAN);
+  expect(after.slice(0, -1)).toEqual(before.toSpliced(2, 1));
+});
+
+const rowsOfPlan = async (plan: number) =>
+  (await rowsOf(app, 'plan_records')).filter((row) => row.plan_id === plan).map((row) => Number(row.id));
+
+test('a record is deleted with its plan, and other members cannot read it', async () => {
+  const plan = await newPlan();
+  const other = (await signedIn(app.client())).client;
+  expect((await other.get(`${PLANS}/${plan}/records`)).status).toBe(404);
+  await member.delete(`${PLANS}/${plan}`);
+  expect(await rowsOfPlan(plan)).toEqual([]);
+});
+
+test('the export of an account includes the records of each plan', async () => {
+  const { client } = await signedIn(app.client());
+  const { json: plan } = await client.post(PLANS, planBody());
+  const { plans } = (await client.get('/api/auth/export')).json;
+  expect(plans[0].records).toEqual((await client.get(`${PLANS}/${plan.id}/records`)).json);
+});
