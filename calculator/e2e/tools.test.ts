@@ -29,7 +29,11 @@ for (const { tool, question, control, answer } of [
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 320, height: 900 });
-    await open({ element: calculator(`tool="${tool}"`) });
+    // 'self' is for the test's own files.
+    await open({
+      element: calculator(`tool="${tool}"`),
+      csp: "default-src 'none'; script-src {cdn} 'self'; img-src 'self'; require-trusted-types-for 'script'",
+    });
     const region = page.getByRole('region', { name: question });
     await expect(region).toContainText(answer);
     const files = requests.filter((path) => path.startsWith(`/widget/${version}/`));
