@@ -95,6 +95,7 @@ export { bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export {
   buildLifetimePlan,
+  coupleBenefits,
   type HouseholdPlan,
   householdBenefit,
   planHousehold,
@@ -124,6 +125,7 @@ export {
   householdDefaults,
   householdFields,
 } from './lifetime/household-assumptions.ts';
+export type { SpouseBenefits } from './lifetime/household-benefits.ts';
 export { lifetimeFields, retirementAges } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {

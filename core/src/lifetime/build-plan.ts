@@ -2,6 +2,7 @@ import type { Inputs } from '../fields.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { type FirstDeath, householdOf } from './household.ts';
+import { planSpouseBenefits, type SpouseBenefits } from './household-benefits.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from './plan-years.ts';
@@ -45,6 +46,24 @@ export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumption
   if (assumptions.partner === null) return planSocialSecurity(inputs, assumptions).monthlyBenefit;
   const together = planHousehold(inputs, assumptions).years.filter((year) => !year.isAfterFirstDeath);
   return Math.floor(Math.max(...together.map(({ benefit, partnerBenefit }) => benefit + partnerBenefit)));
+}
+
+/**
+ * Returns the Social Security of both of a couple before a cut; null without a partner.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function coupleBenefits(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+): { self: SpouseBenefits; partner: SpouseBenefits } | null {
+  assertLifetime(inputs, assumptions);
+  const { self, partner } = householdOf(inputs, assumptions);
+  if (!partner) return null;
+  return {
+    self: planSpouseBenefits(self, partner, assumptions.wageGrowth),
+    partner: planSpouseBenefits(partner, self, assumptions.wageGrowth),
+  };
 }
 
 /** The years of a plan, and who dies first. */

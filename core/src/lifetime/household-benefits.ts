@@ -15,6 +15,27 @@ export interface PersonBenefits {
   survivorFrom: number;
 }
 
+/** A person of a couple with the amounts that the law of spouses and survivors starts from. */
+export interface SpouseBenefits extends PersonBenefits {
+  currentAge: number;
+  birthYear: number;
+  claimingAge: number;
+  /** Benefit at full retirement age, in dollars a month. */
+  primaryInsuranceAmount: number;
+}
+
+/** Plans the benefits of one of a couple. */
+export function planSpouseBenefits(person: Person, spouse: Person, wageGrowth: number): SpouseBenefits {
+  const { currentAge, birthYear } = person;
+  return {
+    ...planPersonBenefits(person, spouse, wageGrowth),
+    currentAge,
+    birthYear,
+    claimingAge: planBenefit(person, wageGrowth).claimingAge,
+    primaryInsuranceAmount: primaryInsuranceAmount(person, wageGrowth),
+  };
+}
+
 /** Plans the benefits of a person of the household. */
 export function planPersonBenefits(
   person: Person,

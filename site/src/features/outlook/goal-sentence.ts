@@ -1,7 +1,7 @@
 import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
 import type { Part } from '../../components/sentence.ts';
 import { firstDeathAgeOf } from './household/partner.ts';
-import type { OutlookAnswer } from './outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 
 /** The numbers of the answer that the visitor can change in place. */
 export type AnswerControl = 'target' | 'planAge' | 'spending' | 'firstDeathAge' | 'survivorSpending';
@@ -79,19 +79,12 @@ function spendingClause(answer: OutlookAnswer): Sentence {
 }
 
 /** ", $1,600 from 2033" if Social Security is cut after it has started. */
-function laterCutClause({
-  assumptions,
-  benefit,
-  isRetired,
-  inputs,
-  solution,
-  lastAge,
-}: OutlookAnswer): string {
+function laterCutClause(answer: OutlookAnswer): string {
+  const { assumptions, benefit } = answer;
   const { benefitCut, birthYear, monthlySpending, partner } = assumptions;
   // A couple’s benefits start in different years, before or after the cut.
   if (benefitCut === null || partner !== null || benefit.monthlyBenefit === 0) return '';
-  const stopAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
-  if (benefitCut.fromYear <= birthYear + Math.max(benefit.claimingAge, stopAge)) return '';
+  if (benefitCut.fromYear <= birthYear + Math.max(benefit.claimingAge, answerAgeOf(answer))) return '';
   const paid = Math.min((benefit.monthlyBenefit * benefitCut.percentPaid) / 100, monthlySpending);
   return `, ${formatRoughDollars(paid)} from ${benefitCut.fromYear}`;
 }

@@ -99,7 +99,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
   const { inputs, assumptions, isRetired, choice } = request;
   const { solution } = simulated;
   const lastAge = lastRetirementAge(inputs, assumptions);
-  const answerAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
+  const answerAge = answerAgeOf({ ...request, ...simulated, lastAge });
   const isDesiredCharted = isRetired || choice === 'desired' || solution.value === null;
   return {
     ...simulated,
@@ -111,6 +111,16 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
     householdBenefit: householdBenefit({ ...inputs, retirementAge: answerAge }, assumptions),
     charted: planAt(isDesiredCharted ? inputs.retirementAge : answerAge, inputs, assumptions),
   };
+}
+
+/** Returns the retirement age of the answer: the solved one, or the last one if there is none. Once retired, the current age. */
+export function answerAgeOf({
+  inputs,
+  isRetired,
+  solution,
+  lastAge,
+}: Pick<OutlookAnswer, 'inputs' | 'isRetired' | 'solution' | 'lastAge'>): number {
+  return isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
 }
 
 /** Returns the answer for a draft. Assumptions that the draft does not change have their defaults. */

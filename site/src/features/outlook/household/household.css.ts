@@ -113,3 +113,8 @@ export const templates = style({
   padding: 0,
   border: 0,
 });
+
+/** Questions and their answers. */
+export const questions = style({ margin: 0, fontSize: font.size.sm });
+globalStyle(`${questions} dt`, { fontWeight: 600 });
+globalStyle(`${questions} dd`, { margin: `0 0 ${space[3]}` });

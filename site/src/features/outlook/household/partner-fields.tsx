@@ -1,8 +1,13 @@
-import { SliderField } from '@whenabouts/calculator/view';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { fullRetirementAge, type Partner, partnerFields } from '@whenabouts/core';
+import { Fragment } from 'react';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
 import { checkbox } from '../../../ui/choices.css.ts';
 import * as styles from '../outlook-page.css.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
 import { controlsId } from './inclusions.ts';
 import { estimatedBenefit, needsKnownBenefit, partnerStopAge, withPartner } from './partner.ts';
@@ -74,9 +79,9 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
           />
         )}
       </div>
-      <details>
+      <details className={household.more}>
         <summary>Your partner’s Social Security</summary>
-        <div className={household.partner}>
+        <div className={household.moreContent}>
           <Claiming partner={partner} change={change} />
           {!mustKnowBenefit && (
             <div className={styles.control}>
@@ -100,7 +105,32 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
           )}
         </div>
       </details>
+      <CoupleQuestions answer={answer} />
     </fieldset>
+  );
+}
+
+/** What couples ask about Social Security, answered with their amounts. */
+function CoupleQuestions({ answer }: { answer: OutlookAnswer }) {
+  return (
+    <details className={household.more}>
+      <summary>Three questions about both of your benefits</summary>
+      <dl className={household.questions}>
+        {coupleQuestions(answer).map((item) => (
+          <Fragment key={item.question}>
+            <dt>{item.question}</dt>
+            <dd>
+              <UnbrokenAmounts text={item.answer} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Social Security in today’s dollars, before tax
+        {answer.assumptions.benefitCut && ' and before the cut'}.{' '}
+        <Link to={`${paths.howWeCalculate}#couples`}>The rules</Link>
+      </p>
+    </details>
   );
 }
 

@@ -33,6 +33,22 @@ test('a partner is added, changed, removed, and added again with the same number
   await expect.element(sentence).toMatchTextContent('If your partner dies at 85');
 });
 
+test('three questions about Social Security are answered with the couple’s amounts', async () => {
+  await renderPage('/outlook');
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await partner.getByText(/^Three questions/).click();
+  const answers = partner.getByRole('definition');
+  await expect
+    .element(answers.first())
+    .toMatchTextContent(/^Half of your benefit at full retirement age: \$\d/);
+  await expect
+    .element(answers.nth(1))
+    .toMatchTextContent(/^No\. But what your partner gets after your death does/);
+  await expect
+    .element(answers.nth(2))
+    .toMatchTextContent(/^No\. If you die at 85, your partner gets \$[\d,]+ a month instead of \$/);
+});
+
 test('a benefit is asked for when a partner was born too early for an estimate', async () => {
   await renderPage('/outlook');
   await page.getByRole('radio', { name: 'My partner and I' }).click();

@@ -5,12 +5,14 @@ import {
   type PlanYear,
   planHousehold,
 } from '@whenabouts/core';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
 /** Returns the years of retirement in the plan of the answer: from the earliest age, or from the last one if there is none. */
-function retiredYears({ inputs, assumptions, solution, lastAge, isRetired }: OutlookAnswer): PlanYear[] {
-  const retirementAge = isRetired ? inputs.retirementAge : (solution.value ?? lastAge);
-  const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
+function retiredYears(answer: OutlookAnswer): PlanYear[] {
+  const { years } = planHousehold(
+    { ...answer.inputs, retirementAge: answerAgeOf(answer) },
+    answer.assumptions,
+  );
   return years.filter((year) => year.isRetired);
 }
 

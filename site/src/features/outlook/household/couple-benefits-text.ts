@@ -1,0 +1,139 @@
+import {
+  coupleBenefits,
+  formatDollars,
+  fullRetirementAge,
+  type HouseholdPlan,
+  type PlanYear,
+  planHousehold,
+  type SpouseBenefits,
+  survivorBenefit,
+} from '@whenabouts/core';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
+
+/** A question about the Social Security of a couple, and the answer by law with the couple's amounts. */
+export interface CoupleQuestion {
+  question: string;
+  answer: string;
+}
+
+interface Spouse extends SpouseBenefits {
+  isSelf: boolean;
+}
+
+/** Answers three questions about the Social Security of a couple, before a cut. Empty without a partner. */
+export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
+  const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
+  const assumptions = { ...answer.assumptions, benefitCut: null };
+  const benefits = coupleBenefits(inputs, assumptions);
+  if (!benefits) return [];
+  const self: Spouse = { ...benefits.self, isSelf: true };
+  const partner: Spouse = { ...benefits.partner, isSelf: false };
+  const isPartnerWorker = partner.primaryInsuranceAmount >= self.primaryInsuranceAmount;
+  const [worker, spouse] = isPartnerWorker ? [partner, self] : [self, partner];
+  return [
+    { question: `Is it half of ${isPartnerWorker ? 'theirs' : 'mine'}?`, answer: halfText(worker, spouse) },
+    {
+      question: `Does it grow if ${isPartnerWorker ? 'they' : 'I'} wait?`,
+      answer: growthText(worker, spouse),
+    },
+    { question: 'Do we keep both checks?', answer: checksText(planHousehold(inputs, assumptions)) },
+  ];
+}
+
+/** @param worker The one with the higher benefit at full retirement age. */
+function halfText(worker: Spouse, spouse: Spouse): string {
+  if (worker.primaryInsuranceAmount === 0) return 'Neither of you has earned Social Security in this plan.';
+  const half = Math.round(worker.primaryInsuranceAmount / 2);
+  const hasCredits = spouse.own > spouse.primaryInsuranceAmount;
+  const own = Math.round(Math.max(spouse.primaryInsuranceAmount, spouse.own));
+  const source = `Half of ${possessive(worker)} benefit at full retirement age`;
+  if (spouse.excess === 0) {
+    const name = `${capitalize(possessive(spouse))} own${hasCredits ? ', with credits for waiting,' : ''}`;
+    return `No. ${source} is ${formatDollars(half)} a month. ${name} is ${formatDollars(own)}, so nothing is added.`;
+  }
+  const start = 'once you have both claimed';
+  const added =
+    own === 0
+      ? `${source}: ${formatDollars(half)} a month, ${start}.`
+      : `No. ${source} is ${formatDollars(half)} a month, ${possessive(spouse)} own is ${formatDollars(own)}, and Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
+  return added + reductionText(spouse);
+}
+
+/** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
+function reductionText({ birthYear, currentAge, excessFrom, excess }: Spouse): string {
+  const months = Math.round(12 * (fullRetirementAge(birthYear) - currentAge - excessFrom));
+  if (months <= 0) return '';
+  const isYears = months % 12 === 0;
+  const count = isYears ? months / 12 : months;
+  const early = `${count} ${isYears ? 'year' : 'month'}${count === 1 ? '' : 's'}`;
+  return ` It starts ${early} before full retirement age, so ${formatDollars(excess)} of it is paid.`;
+}
+
+/** Last age at which waiting raises a benefit. */
+const LAST_CREDITED_AGE = 70;
+
+/** Claiming later raises the survivor's benefit only. */
+function growthText(worker: Spouse, spouse: Spouse): string {
+  const { currentAge, claimingAge } = worker;
+  const [planned, latest] = [claimingAge, LAST_CREDITED_AGE].map((age) =>
+    keptBySurvivor(worker, spouse, age),
+  );
+  const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
+  const death = `after ${possessive(worker)} death`;
+  const amount = `${formatDollars(planned ?? 0)} a month`;
+  if (hasClaimed) {
+    return `It no longer can: ${name(worker)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(spouse)} ${amount} from full retirement age on.`;
+  }
+  if (planned === 0) return 'No, and there is no other benefit that could.';
+  if (planned === spouse.own) {
+    return `No. ${capitalize(death)}, ${name(spouse)} ${spouse.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
+  }
+  if (planned === latest) {
+    return `No. What ${gets(spouse)} ${death} is as high as it can be, because ${claims(worker)} at ${claimingAge}: ${amount} from full retirement age on.`;
+  }
+  return `No. But what ${gets(spouse)} ${death} does: ${formatDollars(latest ?? 0)} a month, from full retirement age on, if ${claims(worker)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned ?? 0)} at ${claimingAge}.`;
+}
+
+/** Returns the benefit of a survivor from full retirement age on if the worker claimed at an age, in whole dollars a month. */
+function keptBySurvivor(worker: Spouse, survivor: Spouse, workerClaimingAge: number): number {
+  const total = survivorBenefit({
+    workerAmount: worker.primaryInsuranceAmount,
+    workerClaimingAge,
+    workerBirthYear: worker.birthYear,
+    ownBenefit: survivor.own,
+    survivorBirthYear: survivor.birthYear,
+    survivorAge: LAST_CREDITED_AGE,
+  });
+  return Math.floor(total);
+}
+
+/** What is paid after the first death of the plan, and what was paid before. */
+function checksText({ years, firstDeath }: HouseholdPlan): string {
+  if (!firstDeath) return '';
+  const isSelf = firstDeath.who === 'self';
+  const survivor = { isSelf: !isSelf };
+  const checkOf = (year: PlanYear) => (isSelf ? year.partnerBenefit : year.benefit);
+  const after = years.filter((year) => year.isAfterFirstDeath && checkOf(year) > 0);
+  const [first, last] = [after[0], after.at(-1)];
+  if (!first || !last) return 'No. After a death, there is one check at most.';
+  const before = years[firstDeath.year - 1];
+  const had = before && before.benefit > 0 && before.partnerBenefit > 0;
+  const together = had
+    ? ` instead of ${formatDollars(before.benefit + before.partnerBenefit)} for both of you`
+    : '';
+  const ageOf = (year: PlanYear) => (isSelf ? year.partnerAge : year.age);
+  const isLater = first !== years[firstDeath.year];
+  const rise = after.find((year) => checkOf(year) === checkOf(last));
+  const from = isLater ? ` from ${ageOf(first)} on` : '';
+  const later =
+    rise && rise !== first ? ` From ${ageOf(rise)} on, it is ${formatDollars(checkOf(last))}.` : '';
+  return `No. If ${isSelf ? 'you die' : 'your partner dies'} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${together}.${later}`;
+}
+
+type Named = Pick<Spouse, 'isSelf'>;
+
+const name = ({ isSelf }: Named) => (isSelf ? 'you' : 'your partner');
+const possessive = ({ isSelf }: Named) => (isSelf ? 'your' : 'your partner’s');
+const gets = (one: Named) => `${name(one)} ${one.isSelf ? 'get' : 'gets'}`;
+const claims = (one: Named) => `${name(one)} ${one.isSelf ? 'claim' : 'claims'}`;
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
