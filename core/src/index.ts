@@ -148,10 +148,13 @@ export type { PlanYear } from './lifetime/plan-years.ts';
 export {
   benefitCases,
   claimingShareCases,
+  couplesTaxCases,
   fullRetirementAgeCases,
   historyCases,
   shortfallCase,
   simulationCase,
+  spousalShareCases,
+  survivorShareCases,
 } from './lifetime/published-cases.ts';
 export {
   type HistoryPlan,

@@ -55,6 +55,42 @@ export const benefitCases = {
 } as const;
 
 /**
+ * Percent of the worker's benefit at full retirement age that a spouse without an own benefit receives, by the age at which it
+ * starts, with full retirement age 67. Social Security Administration, "Benefits for spouses".
+ */
+export const spousalShareCases: readonly (readonly [claimingAge: number, percent: number])[] = [
+  [62, 32.5],
+  [63, 35],
+  [64, 37.5],
+  [65, 41.67],
+  [66, 45.83],
+  [67, 50],
+];
+
+/** Percent of the worker's benefit that a survivor receives by age, with full retirement age 67. 20 CFR 404.410. */
+export const survivorShareCases: readonly (readonly [age: number, percent: number])[] = [
+  [60, 71.5],
+  [61, 75.57],
+  [62, 79.64],
+  [63, 83.71],
+  [64, 87.79],
+  [65, 91.86],
+  [66, 95.93],
+  [67, 100],
+];
+
+/**
+ * Federal income tax of couples of 65 or older under the law of 2026 without its temporary deduction for seniors. Dollars a
+ * year. Published by RetireGolden with that deduction, and calculated again without it.
+ */
+export const couplesTaxCases: readonly { otherIncome: number; socialSecurity: number; tax: number }[] = [
+  { otherIncome: 15_000, socialSecurity: 20_000, tax: 0 },
+  { otherIncome: 30_000, socialSecurity: 20_000, tax: 0 },
+  { otherIncome: 40_000, socialSecurity: 40_000, tax: 2_410 },
+  { otherIncome: 70_000, socialSecurity: 40_000, tax: 7_724 },
+];
+
+/**
  * Retirements of 30 years from every start year from 1928 to 1995, with the yearly returns of `usHistory`. The
  * withdrawal is a percentage of the first balance, rises with inflation, and is taken at the start of a year.
  */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spousalShareCases, survivorShareCases } from '../lifetime/published-cases.ts';
 import { spousalBenefit, survivorBenefit } from './couple-benefits.ts';
 
 const months = (years: number, more: number) => years + more / 12;
@@ -54,19 +55,13 @@ describe('spousalBenefit', () => {
     expect(spousalBenefit(benefit)).toBeCloseTo(expected, 2);
   });
 
-  // Social Security Administration, "Benefits for spouses": percent of the worker's amount, full age 67.
-  test.each([
-    [62, 32.5],
-    [63, 35],
-    [64, 37.5],
-    [65, 41.67],
-    [66, 45.83],
-    [67, 50],
-    [70, 50],
-  ])('a spouse without earnings who claims at %i receives %d percent', (claimingAge, percent) => {
-    const excess = spousalBenefit({ workerAmount: 100, ownAmount: 0, birthYear: 1960, claimingAge });
-    expect(excess).toBeCloseTo(percent, 2);
-  });
+  test.each([...spousalShareCases, [70, 50] as const])(
+    'a spouse without earnings who claims at %i receives %d percent',
+    (claimingAge, percent) => {
+      const excess = spousalBenefit({ workerAmount: 100, ownAmount: 0, birthYear: 1960, claimingAge });
+      expect(excess).toBeCloseTo(percent, 2);
+    },
+  );
 
   test('rejects impossible ages and amounts', () => {
     const valid = { workerAmount: 1_000, ownAmount: 0, ...born1960 };
@@ -106,20 +101,13 @@ describe('survivorBenefit', () => {
     expect(survivorBenefit({ ...atFullAge, ...benefit })).toBeCloseTo(expected, 6);
   });
 
-  test.each([
-    [60, 71.5],
-    [61, 75.6],
-    [62, 79.6],
-    [63, 83.7],
-    [64, 87.8],
-    [65, 91.86],
-    [66, 95.9],
-    [67, 100],
-    [75, 100],
-  ])('a survivor of %i with full age 67 receives %d percent', (survivorAge, percent) => {
-    const benefit = { workerAmount: 100, workerClaimingAge: 67, ownBenefit: 0 };
-    expect(survivorBenefit({ ...atFullAge, ...benefit, survivorAge })).toBeCloseTo(percent, 1);
-  });
+  test.each([...survivorShareCases, [75, 100] as const])(
+    'a survivor of %i with full age 67 receives %d percent',
+    (survivorAge, percent) => {
+      const benefit = { workerAmount: 100, workerClaimingAge: 67, ownBenefit: 0 };
+      expect(survivorBenefit({ ...atFullAge, ...benefit, survivorAge })).toBeCloseTo(percent, 2);
+    },
+  );
 
   test.each([
     [60, 715],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { couplesTaxCases } from '../lifetime/published-cases.ts';
 import { federalIncomeTax, taxableSocialSecurity } from './retirement-taxes.ts';
 
 describe('taxableSocialSecurity', () => {
@@ -30,18 +31,16 @@ describe('taxableSocialSecurity', () => {
 });
 
 describe('federalIncomeTax', () => {
-  // Joint, both 65 or older. The first column of taxes includes the senior deduction of 2026, the second does not.
-  test.each([
-    { otherIncome: 15_000, socialSecurity: 20_000, with2026: 0, without: 0 },
-    { otherIncome: 30_000, socialSecurity: 20_000, with2026: 0, without: 0 },
-    { otherIncome: 40_000, socialSecurity: 40_000, with2026: 1_210, without: 2_410 },
-    { otherIncome: 70_000, socialSecurity: 40_000, with2026: 6_284, without: 7_724 },
-  ])('a couple with a pension of $otherIncome and benefits of $socialSecurity pays $without', (taxes) => {
-    const { with2026, without, ...income } = taxes;
-    const couple = { filing: 'joint', over65: 2, ...income } as const;
-    expect(federalIncomeTax({ ...couple, seniorDeduction: true })).toBeCloseTo(with2026, 6);
-    expect(federalIncomeTax(couple)).toBeCloseTo(without, 6);
-  });
+  // Joint, both 65 or older. The published taxes include the senior deduction of 2026.
+  const published = [0, 0, 1_210, 6_284];
+  test.each(couplesTaxCases.map((taxes, index) => ({ ...taxes, with2026: published[index] ?? 0 })))(
+    'a couple with a pension of $otherIncome and benefits of $socialSecurity pays $tax',
+    ({ with2026, tax, ...income }) => {
+      const couple = { filing: 'joint', over65: 2, ...income } as const;
+      expect(federalIncomeTax({ ...couple, seniorDeduction: true })).toBeCloseTo(with2026, 6);
+      expect(federalIncomeTax(couple)).toBeCloseTo(tax, 6);
+    },
+  );
 
   test.each([
     ['single', 60_000, 5_020],

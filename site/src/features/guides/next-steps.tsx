@@ -1,5 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
 import { formatIn } from '../../components/dollars.ts';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import type { GuideSlug } from '../../paths.ts';
@@ -37,6 +37,7 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
           </p>
         </div>
       </div>
+      <OutlookLink slug={slug} />
       <h3 className={styles.guideLinksTitle}>The other guides</h3>
       <ul className={styles.guideLinks}>
         {guides
@@ -51,6 +52,28 @@ export function NextSteps({ slug }: { slug: GuideSlug }) {
           ))}
       </ul>
     </nav>
+  );
+}
+
+/** For guides about what the outlook can include: what that is, and its rules. */
+const outlookTopics: Partial<Record<GuideSlug, { text: string; section: string }>> = {
+  'social-security': { text: 'with a partner’s benefits and a survivor’s', section: 'couples' },
+  'tax-planning': { text: 'with federal income tax on withdrawals and benefits', section: 'taxes' },
+};
+
+function OutlookLink({ slug }: { slug: GuideSlug }) {
+  const inputs = useCalculatorInputs();
+  const topic = outlookTopics[slug];
+  if (!topic) return null;
+  const numbers = inputs
+    ? ` It starts with your numbers: ${inputs.currentAge} years old, ${formatDollars(inputs.currentSavings)} saved and ${formatDollars(inputs.monthlySavings)} a month.`
+    : '';
+  return (
+    <p>
+      <Link to={paths.outlook}>The outlook</Link> says when you could stop working, {topic.text}.
+      <UnbrokenAmounts text={numbers} />{' '}
+      <Link to={`${paths.howWeCalculate}#${topic.section}`}>How we calculate it</Link>
+    </p>
   );
 }
 

@@ -1,9 +1,13 @@
 import {
+  assumptionFields,
   defaultAssumptions,
   defaultInputs,
+  FIRST_BIRTH_YEAR,
   federalTaxFigures,
   fields,
+  formatDollars,
   LOWEST_INCOME_PERCENT,
+  lifetimeFields,
 } from '@whenabouts/core';
 
 const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumptions(defaultInputs, {
@@ -43,11 +47,17 @@ export function Defaults() {
 export function Limits() {
   return (
     <ul>
-      <li>One person: no spouse and no survivor’s benefit.</li>
+      <li>
+        One person or two. Children, a divorce and the benefits that depend on them are left out. Your partner
+        counts only if you add them.
+      </li>
       <li>
         A pension, an inheritance or a large cost counts only if you add it. The value of your home does not.
       </li>
-      <li>Taxes are part of your spending. We do not calculate them, and not those on benefits either.</li>
+      <li>
+        Taxes are part of your spending, unless you include federal income tax. Local taxes, Medicare premiums
+        that rise with income and taxes on investments are never calculated.
+      </li>
       <li>
         One mix of investments with the same expected return and volatility for life. Real markets have fallen
         further than our futures make likely, and recovered more than they do. The history shows both.
@@ -56,9 +66,20 @@ export function Limits() {
       <li>
         You spend the same whatever the market does, unless you say by how much you can cut back in bad years.
       </li>
-      <li>Your income rises with prices only, and every year you work counts as today’s.</li>
       <li>
-        The penalty for withdrawals before 59½ and the cost of health insurance before 65 are not calculated.
+        Your income rises with prices only, and every year you work counts as today’s. We do not estimate
+        Social Security for people born before {FIRST_BIRTH_YEAR}: they enter what they receive.
+      </li>
+      <li>
+        Savings up to {formatDollars(lifetimeFields.currentSavings.max)}, contributions up to{' '}
+        {formatDollars(lifetimeFields.monthlySavings.max)} a month, income up to{' '}
+        {formatDollars(lifetimeFields.annualIncome.max)} a year, spending up to{' '}
+        {formatDollars(assumptionFields.monthlySpending.max)} a month, and ages from{' '}
+        {lifetimeFields.currentAge.min} to {lifetimeFields.currentAge.max}.
+      </li>
+      <li>
+        The additional tax on withdrawals before 59½ is not calculated, and health insurance before 65 only if
+        you include it.
       </li>
       <li>If you retire at or after the end of the plan, nothing is withdrawn, so it always works.</li>
     </ul>

@@ -8,6 +8,7 @@ import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
 import { AdaptiveSpending, CashFlows, Longevity } from './method-changes.tsx';
+import { Couples, LawAndWork, Taxes } from './method-household.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
 import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
@@ -23,6 +24,9 @@ const sections: readonly TextSection[] = [
   { id: 'markets', heading: 'Markets', body: <Markets /> },
   { id: 'success', heading: 'When a plan works', body: <Success /> },
   { id: 'social-security', heading: 'Social Security', body: <SocialSecurity /> },
+  { id: 'couples', heading: 'Couples', body: <Couples /> },
+  { id: 'taxes', heading: 'Taxes', body: <Taxes /> },
+  { id: 'law', heading: 'Law, wages and health insurance', body: <LawAndWork /> },
   { id: 'changes', heading: 'Things that change', body: <CashFlows /> },
   { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpending /> },
   { id: 'longevity', heading: 'How long people live', body: <Longevity /> },

@@ -31,9 +31,9 @@ export function Money() {
         number of dollars every year and can see the results in future dollars or in today’s dollars.
       </p>
       <p>
-        Your spending is before tax, and it is the same every month. Your savings pay what Social Security
-        does not. If Social Security pays more than you spend, you spend the difference; as long as you work,
-        it is saved.
+        Your spending is before tax unless you include <a href="#taxes">federal income tax</a>, and it is the
+        same every month. Your savings pay what Social Security does not. If Social Security pays more than
+        you spend, you spend the difference; as long as you work, it is saved.
       </p>
     </>
   );
