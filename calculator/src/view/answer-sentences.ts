@@ -50,7 +50,10 @@ export function answerSentences(
   const spending = `${format(assumptions.monthlySpending)} a month in today’s dollars`;
   if (isRetired) {
     return {
-      headline: [`Your money lasts to ${assumptions.planAge} in `, { kind: 'chance', chance: desiredChance }],
+      headline: [
+        `Your money lasts ${planEndText(assumptions)} in `,
+        { kind: 'chance', chance: desiredChance },
+      ],
       details: [`That is on ${spending}, Social Security included.`],
     };
   }
@@ -60,7 +63,7 @@ export function answerSentences(
     return {
       headline: [`Even ${lastAge} is too early to stop.`],
       details: [
-        `At ${lastAge}, your money lasts to ${assumptions.planAge} in `,
+        `At ${lastAge}, your money lasts ${planEndText(assumptions)} in `,
         { kind: 'chance', chance: lastChance ?? 0 },
         ' ',
         ...desired,
@@ -74,12 +77,23 @@ export function answerSentences(
     : { headline: [`You could stop ${when}:`], details: [`${source} `, ...desired] };
 }
 
-/** ", when your partner is 64", or ", and your partner at 62" if that age was chosen; empty without a partner. */
-function partnerClause({ inputs, assumptions: { partner } }: RetirementAnswer, age: number): string {
+/** "to 95" or, for a couple, "until your partner is 95": the plan ends with the survivor. */
+function planEndText({ partner, firstDeath, planAge }: LifetimeAssumptions): string {
+  if (!partner) return `to ${planAge}`;
+  return `until ${firstDeath === 'self' ? 'your partner is' : 'you are'} ${planAge}`;
+}
+
+/** ", when your partner is 64", or ", and your partner at 62" if that age was chosen; empty without a partner who still works. */
+function partnerClause({ inputs, assumptions }: RetirementAnswer, age: number): string {
+  const { partner, firstDeath, firstDeathAge } = assumptions;
   if (!partner) return '';
+  const stopAge = partner.retirementAge ?? partner.currentAge + age - inputs.currentAge;
+  const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
+  const isDead = firstDeath === 'partner' && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
+  if (hasStopped || isDead) return '';
   return partner.retirementAge === null
-    ? `, when your partner is ${partner.currentAge + age - inputs.currentAge}`
-    : `, and your partner at ${partner.retirementAge}`;
+    ? `, when your partner is ${stopAge}`
+    : `, and your partner at ${stopAge}`;
 }
 
 function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswer): AnswerPart[] {

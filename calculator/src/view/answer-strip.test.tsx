@@ -24,6 +24,34 @@ test('screen readers hear the chance once', async () => {
   expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0);
 });
 
+const twin = {
+  currentAge: 32,
+  retirementAge: null,
+  annualIncome: 0,
+  claimingAge: null,
+  knownBenefit: null,
+  knownBenefitAge: null,
+};
+
+test.each<[Partial<RetirementAnswer['assumptions']>, string]>([
+  [{ partner: twin }, 'You could stop at 69, when your partner is 66.'],
+  [{ partner: { ...twin, retirementAge: 60 } }, 'You could stop at 69, and your partner at 60.'],
+  [{ partner: { ...twin, currentAge: 61, retirementAge: 60 } }, 'You could stop at 69.'],
+  [{ partner: twin, firstDeath: 'partner', firstDeathAge: 66 }, 'You could stop at 69.'],
+])('the headline of %j names a partner who is alive and still works', async (changes, headline) => {
+  const assumptions = { ...answer.assumptions, ...changes };
+  const { container } = await render(<AnswerStrip answer={{ ...answer, assumptions }} />);
+  expect(container.querySelector('p')?.textContent).toBe(headline);
+});
+
+test('the plan of a couple ends with the survivor', async () => {
+  const assumptions = { ...answer.assumptions, partner: twin };
+  const { container } = await render(<AnswerStrip answer={{ ...answer, assumptions, isRetired: true }} />);
+  expect(container.textContent).toContain(
+    'Your money lasts until your partner is 95 in 4 out of 10 futures.',
+  );
+});
+
 test('the desired age can be a control', async () => {
   const screen = await render(
     <AnswerStrip answer={answer} renderDesiredAge={(age) => <button type="button">{age}</button>} />,

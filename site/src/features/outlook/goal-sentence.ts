@@ -19,11 +19,12 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
   const { solution, isRetired } = answer;
   const couple = coupleSentence(answer);
   if (isRetired) {
-    return ['The plan goes to ', planAgeControl(answer), ', on ', ...spendingClause(answer), ...couple];
+    return ['The plan goes ', ...planEnd(answer), ', on ', ...spendingClause(answer), ...couple];
   }
   return [
     solution.value === null ? 'The goal: ' : `At ${solution.value}, `,
-    ...endClause(answer),
+    'your money lasts ',
+    ...planEnd(answer),
     ' in at least ',
     targetControl(answer),
     ' futures, on ',
@@ -32,14 +33,11 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "your money lasts to 95" or, for a couple, "your money lasts until your partner is 95". */
-function endClause(answer: OutlookAnswer): Sentence {
+/** "to 95" or, for a couple, "until your partner is 95". */
+export function planEnd(answer: OutlookAnswer): Sentence {
   const { partner, firstDeath } = answer.assumptions;
-  if (!partner) return ['your money lasts to ', planAgeControl(answer)];
-  return [
-    `your money lasts until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`,
-    planAgeControl(answer),
-  ];
+  if (!partner) return ['to ', planAgeControl(answer)];
+  return [`until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`, planAgeControl(answer)];
 }
 
 /** " If you die at 85, your partner spends 75% of it." Empty without a partner. */

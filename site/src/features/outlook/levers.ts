@@ -13,7 +13,9 @@ import {
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
+import { plainText } from '../../components/sentence.ts';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
+import { planEnd } from './goal-sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -131,7 +133,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
     return { name: 'spend', text, isEnough: false };
   }
   const goal = isRetired
-    ? `your money lasts to ${assumptions.planAge} in ${formatTargetInProse(assumptions.targetChance)} futures`
+    ? `your money lasts ${plainText(planEnd(answer))} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
   const now = formatDollars(roundToStep(assumptions.monthlySpending));
   return {
@@ -162,7 +164,11 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
       change: `Claim at ${enough.claimingAge} instead of ${claimingAge}`,
       effect: ', and pay for the years until then from savings.',
       isEnough: true,
-      applied: withChanges(draft, { claimingAge: enough.claimingAge }),
+      // Once retired, the default spending depends on the benefit, and the text promises the chance for today’s spending.
+      applied: withChanges(draft, {
+        claimingAge: enough.claimingAge,
+        ...(isRetired && { monthlySpending: assumptions.monthlySpending }),
+      }),
     };
   }
   const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
