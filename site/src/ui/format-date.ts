@@ -26,6 +26,12 @@ export function formatDate(iso: string, timeZone: 'UTC' | 'local' = 'UTC'): stri
     : `${MONTHS[time.getMonth()]} ${time.getDate()}, ${time.getFullYear()}`;
 }
 
+/** Formats the local month of a point in time as "January 2026". */
+export function formatMonth(iso: string): string {
+  const time = new Date(iso);
+  return `${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
+}
+
 /** Formats a point in time as "January 31, 2026 at 4:05 PM", in local time. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);

@@ -45,7 +45,7 @@ export const body = style({
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
-        '"chance past" "notes notes" "levers levers" "years years" "compare compare" "closing closing"',
+        '"chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
     },
   },
 });
@@ -72,6 +72,7 @@ export const yearByYear = printArea('years');
 export const pastRetirements = printArea('past');
 globalStyle(`${pastRetirements} figure`, { maxWidth: '52rem' });
 export const compare = printArea('compare');
+export const checkIn = printArea('check-in');
 
 export const closing = style({
   display: 'grid',

@@ -4,6 +4,7 @@ export const outlookParts = {
   'past-retirements': 'Past retirements',
   assumptions: 'Assumptions',
   compare: 'Compare versions',
+  'check-in': 'Check in next year',
 } as const;
 
 export type OutlookPart = keyof typeof outlookParts;

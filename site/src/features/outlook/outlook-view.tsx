@@ -1,11 +1,13 @@
 import type { LifetimeAssumptions } from '@whenabouts/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
@@ -27,6 +29,12 @@ import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
 import { YearByYear } from './year-by-year.tsx';
 import { RetiredNumbers, YourNumbers } from './your-numbers.tsx';
+
+/** Loaded later, because most visitors come for the answer. */
+const CheckInPart = lazyWithRetry(
+  () => import('./check-in/check-in-part.tsx').then((m) => m.CheckInPart),
+  'The check-in could not be loaded.',
+);
 
 interface OutlookViewProps {
   state: OutlookState;
@@ -146,6 +154,17 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
                 year={state.year}
                 replace={replace}
               />
+            </Part>
+            <Part
+              id="check-in"
+              about="Still on track? Compare with this year’s numbers"
+              openParts={openParts}
+              className={openParts.open.includes('check-in') ? layout.checkIn : styles.notPrinted}
+              isLazy
+            >
+              <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
+                <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />
+              </Suspense>
             </Part>
           </div>
           <div className={layout.closing}>

@@ -1,14 +1,18 @@
-import { ChartFigure, ChartReader, LineChart } from '@whenabouts/calculator/view';
+import { ChartFigure, type ChartFigureProps, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatRoughDollars } from '@whenabouts/core';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import { CashFlowBars } from './cash-flow-bars.tsx';
 import { cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
-import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
+import { type Bands, fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 import { Reading } from './reading.tsx';
 import { useReading } from './use-reading.ts';
+
+/** Explains the lines and the bands of a fan. */
+export const FAN_LINES =
+  '8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.';
 
 /** The fan of savings by age, from today to the plan age. */
 export function FanChart({ results }: { results: ChartedResults }) {
@@ -17,23 +21,45 @@ export function FanChart({ results }: { results: ChartedResults }) {
   const table = useMemo(() => fanTable(fan), [fan]);
   const spans = useMemo(() => cashFlowSpans(results), [results]);
   const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
-  const { age, cursor, reader } = useReading(first, last);
-  const readingAt = (value: number) => fanReading(fan, value);
+  return (
+    <FanFigure
+      fan={fan}
+      title={fanTitle(results)}
+      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. ${FAN_LINES}${firstDeathSentence(results)}${cashFlowSpansSentence(spans)}`}
+      yLabel="Savings in today’s dollars"
+      table={table}
+      events={eventsOf(results, first, last)}
+      readingAt={(value) => fanReading(fan, value)}
+      belowAxis={spans.length > 0 && <CashFlowBars spans={spans} first={first} last={last} />}
+    />
+  );
+}
+
+interface FanFigureProps
+  extends Pick<ChartFigureProps, 'title' | 'description' | 'table'>,
+    Pick<ComponentProps<typeof LineChart>, 'belowAxis' | 'events' | 'dots' | 'yLabel'> {
+  fan: Bands;
+  /** Describes the balances at an age: a sentence without a period. */
+  readingAt: (age: number) => string;
+  /** The age that is described first; the last age by default. */
+  firstReading?: number | undefined;
+}
+
+/** The chart of a fan, with its reading and table. */
+export function FanFigure(props: FanFigureProps) {
+  const { fan, readingAt, firstReading, title, description, table, ...chart } = props;
+  const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
+  const { age, cursor, reader } = useReading(first, last, firstReading);
   const end = (band: readonly number[]) => formatRoughDollars(band.at(-1) ?? 0);
   return (
-    <ChartFigure
-      title={fanTitle(results)}
-      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. 8 out of 10 futures stay between the unlucky and the lucky line, and 5 out of 10 in the darker band.${firstDeathSentence(results)}${cashFlowSpansSentence(spans)}`}
-      table={table}
-    >
+    <ChartFigure title={title} description={description} table={table}>
       <LineChart
+        {...chart}
         xValues={fan.ages}
         xTicks={ageTicks(first, last)}
         xLabel="Age"
-        yLabel="Savings in today’s dollars"
         tall
         cursor={cursor}
-        events={eventsOf(results, first, last)}
         bands={[
           { kind: 'outer', upper: fan.p90, lower: fan.p10 },
           { kind: 'inner', upper: fan.p75, lower: fan.p25 },
@@ -44,7 +70,6 @@ export function FanChart({ results }: { results: ChartedResults }) {
           { label: 'Unlucky', amount: end(fan.p10), kind: 'dashed', values: fan.p10 },
         ]}
         labelHeight={15}
-        belowAxis={spans.length > 0 && <CashFlowBars spans={spans} first={first} last={last} />}
       >
         <ChartReader label="Savings by age" {...reader} valueText={readingAt} />
       </LineChart>

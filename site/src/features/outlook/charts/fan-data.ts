@@ -4,9 +4,8 @@ import { agesText, endText, whenText, withFirstDeath } from '../household/plan-a
 import type { ChartedResults } from '../outlook-results.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
-/** Savings by age, in today's dollars. All arrays have one entry per age. */
-export interface Fan {
-  results: ChartedResults;
+/** Savings by age. All arrays have one entry per age. */
+export interface Bands {
   /** From today to the end of the plan. */
   ages: readonly number[];
   /** Percentiles of the balances: 10% of the futures are below `p10`, 25% below `p25`, and so on. */
@@ -15,6 +14,11 @@ export interface Fan {
   p50: readonly number[];
   p75: readonly number[];
   p90: readonly number[];
+}
+
+/** The bands of results, in today's dollars. */
+export interface Fan extends Bands {
+  results: ChartedResults;
 }
 
 /** Returns the percentiles of the simulated balances by age. */
@@ -45,12 +49,26 @@ export function unluckyTitle(results: ChartedResults): string {
 }
 
 /** Describes the balances at an age: a sentence without a period. */
-export function fanReading({ results, ages, p10, p50, p90 }: Fan, age: number): string {
+export function fanReading(fan: Fan, age: number): string {
+  return `${agesText(fan.results, age)}: ${futuresText(fan, age)}`;
+}
+
+/** Describes the futures at an age: "$90,000 in an unlucky future, …". */
+export function futuresText({ ages, p10, p50, p90 }: Bands, age: number): string {
   const [unlucky, typical, lucky] = [p10, p50, p90].map((band) =>
     formatRoughDollars(band[age - (ages[0] ?? 0)] ?? 0),
   );
-  return `${agesText(results, age)}: ${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
+  return `${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
 }
+
+/** Column headers of the bands. */
+export const bandHeads = [
+  'Unlucky: 1 of 10',
+  '2.5 of 10',
+  'Middle: 5 of 10',
+  '7.5 of 10',
+  'Lucky: 9 of 10',
+] as const;
 
 export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
   const { partner } = results.assumptions;
@@ -59,15 +77,7 @@ export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): Chart
       'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
       results,
     ),
-    head: [
-      'Age',
-      ...(partner ? ['Partner’s age'] : []),
-      'Unlucky: 1 of 10',
-      '2.5 of 10',
-      'Middle: 5 of 10',
-      '7.5 of 10',
-      'Lucky: 9 of 10',
-    ],
+    head: ['Age', ...(partner ? ['Partner’s age'] : []), ...bandHeads],
     rows: ages.map((age, year) => [
       `${age}`,
       ...(partner ? [`${partner.currentAge + year}`] : []),

@@ -18,9 +18,13 @@ export interface Reading {
   };
 }
 
-/** The age at which the visitor reads a chart. */
-export function useReading(min: number, max: number): Reading {
-  const [chosen, setChosen] = useState(max);
+/**
+ * The age at which the visitor reads a chart.
+ *
+ * @param first The age until the visitor points at one; the last age by default.
+ */
+export function useReading(min: number, max: number, first = max): Reading {
+  const [chosen, setChosen] = useState(first);
   const [isReading, setReading] = useState(false);
   const age = Math.min(Math.max(chosen, min), max);
   return {

@@ -1,0 +1,64 @@
+import { formatDollars, type PlanRecord } from '@whenabouts/core';
+import { useMemo } from 'react';
+import { formatMonth } from '../../../ui/format-date.ts';
+import { FAN_LINES, FanFigure } from '../charts/fan-chart.tsx';
+import { bandHeads, futuresText } from '../charts/fan-data.ts';
+
+/** A balance of the visitor on the fan. */
+export interface Balance {
+  age: number;
+  /** In dollars of the fan's year. */
+  amount: number;
+  /** Month of the balance. */
+  month: string;
+}
+
+interface CheckInFanProps {
+  record: PlanRecord;
+  /** Balances after the record, in ascending order of age. */
+  balances: readonly Balance[];
+}
+
+/** The fan of a record with the balances since then. */
+export function CheckInFan({ record, balances }: CheckInFanProps) {
+  const { bands } = record;
+  const year = new Date(record.createdAt).getUTCFullYear();
+  const dots = useMemo(() => {
+    const start = {
+      age: bands.ages[0] as number,
+      amount: bands.p50[0] as number,
+      month: formatMonth(record.createdAt),
+    };
+    return [start, ...balances].filter(({ age }) => bands.ages.includes(age));
+  }, [record, bands, balances]);
+  const dotAt = (age: number) => dots.findLast((dot) => dot.age === age);
+  const { ages, p10, p25, p50, p75, p90 } = bands;
+  const table = {
+    caption: `Savings by age in dollars of ${year}: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below, and yours`,
+    head: ['Age', ...bandHeads, 'You'],
+    rows: ages.map((age, index) => {
+      const dot = dotAt(age);
+      return [
+        `${age}`,
+        ...[p10, p25, p50, p75, p90].map((band) => formatDollars(band[index] ?? 0)),
+        dot ? formatDollars(dot.amount) : '–',
+      ];
+    }),
+  };
+  const reading = (age: number) => {
+    const dot = dotAt(age);
+    return `At ${age}: ${futuresText(bands, age)}${dot ? `. You had ${formatDollars(dot.amount)}` : ''}`;
+  };
+  return (
+    <FanFigure
+      fan={bands}
+      title={`Your savings on the futures of ${formatMonth(record.createdAt)}`}
+      description={`Savings by age in dollars of ${year}, as simulated in ${formatMonth(record.createdAt)}. The dots are what you had. ${FAN_LINES}`}
+      yLabel={`Savings in dollars of ${year}`}
+      table={table}
+      readingAt={reading}
+      firstReading={dots.at(-1)?.age}
+      dots={dots.map(({ age, amount }) => ({ x: age, y: amount, kind: 'you' as const }))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { type CheckIn, type PlanRecord, recordPlan } from '@whenabouts/core';
+import { useState } from 'react';
+import { download } from '../../../download.ts';
+import { completePlan, type PlanDraft, savedPlanOf } from '../../../numbers/plan-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { fileInput } from '../../../ui/file-upload.css.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { row } from '../../../ui/page.css.ts';
+import * as styles from '../outlook-page.css.ts';
+import { siteSimulator } from '../site-simulator.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { CheckInView } from './check-in.tsx';
+import { fileErrors, formatCheckInFile, parseCheckInFile } from './check-in-file.ts';
+
+/** Saves the numbers of today in a file, and opens the file of an earlier year for a check-in. Nothing is stored. */
+export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft' | 'replace' | 'year'>) {
+  const [today] = useState(() => new Date().toISOString());
+  const [opened, setOpened] = useState<{ records: readonly PlanRecord[]; name: string }>();
+  const [error, setError] = useState<string>();
+
+  async function openFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const records = parseCheckInFile(await file.text());
+    const isOpen = typeof records !== 'string';
+    setError(isOpen ? undefined : fileErrors[records]);
+    setOpened(isOpen ? { records, name: file.name } : undefined);
+  }
+
+  return (
+    <>
+      <p className={`${styles.prose} ${styles.notPrinted}`}>
+        Save your numbers in a file on your device. Open it here in a year to see if you are still on track,
+        and why. The file stays with you: we store nothing.
+      </p>
+      <div className={styles.notPrinted}>
+        <Button kind="secondary" onClick={() => saveFile(draft, [], { today, year })}>
+          Save a file for next year
+        </Button>
+      </div>
+      <div className={styles.notPrinted}>
+        <FormField id="check-in-file" label="Open your file" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className={fileInput}
+              type="file"
+              accept=".json,application/json"
+              onChange={({ currentTarget }) => void openFile(currentTarget.files?.[0])}
+            />
+          )}
+        </FormField>
+      </div>
+      {opened && (
+        <CheckInView
+          key={`${opened.name} ${opened.records[0]?.createdAt}`}
+          records={opened.records}
+          today={today}
+          actions={(result: CheckIn) => (
+            <div className={row}>
+              <Button onClick={() => saveFile(result.draft, opened.records, { today, year })}>
+                Save a new file for next year
+              </Button>
+              <Button kind="secondary" onClick={() => replace(result.draft)}>
+                Use these numbers on this page
+              </Button>
+            </div>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** Downloads a file with a record of the draft and the earlier records. */
+function saveFile(
+  draft: PlanDraft,
+  earlier: readonly PlanRecord[],
+  { today, year }: { today: string; year: number },
+): void {
+  const { inputs, assumptions } = savedPlanOf(draft, completePlan(draft, year));
+  const results = recordPlan(inputs, assumptions, { year, simulator: siteSimulator() });
+  const record: PlanRecord = { createdAt: today, inputs, assumptions, ...results };
+  const content = new Blob([formatCheckInFile([record, ...earlier])], { type: 'application/json' });
+  download(`whenabouts-check-in-${today.slice(0, 10)}.json`, content);
+}

@@ -1,0 +1,93 @@
+import {
+  type CheckIn,
+  formatChanceInProse,
+  formatDollars,
+  type PlanRecord,
+  type ReasonName,
+} from '@whenabouts/core';
+import { formatMonth } from '../../../ui/format-date.ts';
+
+/** Returns the question of a check-in: "It is a year since November 2026. What do you have now?" */
+export function questionText(record: PlanRecord, years: number): string {
+  const time = years === 0 ? 'less than a year' : years === 1 ? 'a year' : `${years} years`;
+  return `It is ${time} since ${formatMonth(record.createdAt)}. What do you have now?`;
+}
+
+/** Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures." */
+export function balanceText(savings: number, rank: number | null): string {
+  const balance = `You have ${formatDollars(savings)}`;
+  return rank === null ? `${balance}.` : `${balance}: ahead of ${formatChanceInProse(rank)} futures.`;
+}
+
+/** Describes the answer of today: "Still 69." */
+export function answerText({ before, after, draft }: CheckIn, lastAge: number): string {
+  if (draft.isRetired) return `Your money lasts in ${formatChanceInProse(after.chanceAtDesiredAge)} futures.`;
+  if (after.age === null) return `No age up to ${lastAge} reaches your target.`;
+  if (before.age === null) return `You could now stop at ${after.age}.`;
+  if (after.age === before.age) return `Still ${after.age}.`;
+  return `You could stop at ${after.age}, ${yearsText(after.age - before.age)} than last time.`;
+}
+
+/** Compares the chances of the age that the visitor would like: "You’d like 65: that works in 4 out of 10 futures. Last time: 5 out of 10." */
+export function chanceText({ before, after, draft }: CheckIn): string {
+  const [now, then] = [after, before].map((answer) => formatChanceInProse(answer.chanceAtDesiredAge));
+  if (draft.isRetired) return now === then ? 'That is as last time.' : `Last time: ${then}.`;
+  const works = `You’d like ${draft.inputs.retirementAge}: that works in ${now} futures`;
+  return now === then ? `${works}, as last time.` : `${works}. Last time: ${then}.`;
+}
+
+/** "1 year later" */
+export function yearsText(years: number): string {
+  const count = Math.abs(years);
+  return `${count} ${count === 1 ? 'year' : 'years'} ${years < 0 ? 'earlier' : 'later'}`;
+}
+
+export const reasonLabels: Record<ReasonName, string> = {
+  markets: 'Markets, and a year more or less to go',
+  saved: 'What you saved',
+  law: 'New figures of law',
+  changed: 'What you changed',
+  model: 'The new version of our model',
+};
+
+/** The rows of the reasons: label, change of the age, change of the chance. The last row is the sum. */
+export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
+  const age = (years: number) => (years === 0 ? 'no change' : yearsText(years));
+  /** Rounds the running sum, so that the rounded parts add up to the rounded change. */
+  let sum = before.chanceAtDesiredAge;
+  const rows = reasons.map(({ name, years, chance }) => {
+    const points = hundredths(sum + chance) - hundredths(sum);
+    sum += chance;
+    return { label: reasonLabels[name], years, points };
+  });
+  const total = {
+    label: 'All together',
+    years: yearsChange,
+    points: hundredths(before.chanceAtDesiredAge + chanceChange) - hundredths(before.chanceAtDesiredAge),
+  };
+  return [...rows, total].map(({ label, years, points }) => [
+    label,
+    ...(draft.isRetired ? [] : [age(years)]),
+    pointsText(points),
+  ]);
+}
+
+function hundredths(chance: number): number {
+  return Math.round(chance * 100);
+}
+
+function pointsText(points: number): string {
+  return points === 0 ? 'no change' : `${Math.abs(points)} of 100 ${points < 0 ? 'fewer' : 'more'}`;
+}
+
+/** Says how the dollars of then and now are converted. */
+export function dollarsText(
+  { years, inflation, balanceThen }: CheckIn,
+  savings: number,
+  record: PlanRecord,
+): string {
+  if (years === 0)
+    return 'It is too early to compare your savings with the futures: they begin a year after you saved.';
+  const year = new Date(record.createdAt).getUTCFullYear();
+  return `${formatDollars(savings)} in today’s dollars is ${formatDollars(balanceThen)} in dollars of ${year}, with the inflation of ${inflation}% a year that your plan assumed.`;
+}

@@ -1,0 +1,15 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space } from '../../../theme/vars.css.ts';
+
+/** Fields in as many columns as there is room for. */
+export const fieldColumns = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  alignItems: 'end',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle(`${fieldColumns} > legend`, { padding: 0, marginBottom: space[3], fontWeight: 600 });

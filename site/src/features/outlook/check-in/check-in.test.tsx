@@ -1,0 +1,116 @@
+import {
+  createMarketDraws,
+  createSimulator,
+  defaultInputs,
+  type PlanRecord,
+  recordPlan,
+  standardDraws,
+} from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { formatCheckInFile } from './check-in-file.ts';
+
+const simulator = createSimulator(createMarketDraws(standardDraws));
+const thisYear = new Date().getFullYear();
+
+/** A record of the default plan, `years` years and a few days ago. */
+function recordOf(years: number): PlanRecord {
+  const year = thisYear - years;
+  const createdAt = new Date(Date.UTC(year, new Date().getUTCMonth(), 1, 12)).toISOString();
+  return {
+    createdAt,
+    inputs: defaultInputs,
+    assumptions: null,
+    ...recordPlan(defaultInputs, null, { year, simulator }),
+  };
+}
+
+async function openFile(content: string) {
+  await renderPage('/outlook');
+  await page.getByText('Check in next year').last().click();
+  const file = new File([content], 'whenabouts-check-in.json', { type: 'application/json' });
+  await userEvent.upload(page.getByLabelText('Open your file'), file);
+}
+
+async function checkIn(savings: string) {
+  await page.getByRole('textbox', { name: 'Savings now' }).fill(savings);
+  await page.getByRole('button', { name: 'See where you are' }).click();
+}
+
+const text = (locator: { element(): Element }) =>
+  locator.element().textContent?.replaceAll('\u2060', '') ?? '';
+const reasons = page.getByRole('table', { name: /^Each row changes one thing/ });
+
+test('a file of last year shows the answer of today, the reasons and the balance on the fan', async () => {
+  await openFile(formatCheckInFile([recordOf(1)]));
+  await expect
+    .element(page.getByRole('heading', { name: /^It is a year since \w+ \d+\. What do you have now\?$/ }))
+    .toBeVisible();
+  // Last year's numbers, with 2.5 percent inflation.
+  await expect.element(page.getByRole('textbox', { name: 'Your income a year now' })).toHaveValue('71,750');
+  await expect.element(page.getByRole('textbox', { name: 'You save each month now' })).toHaveValue('513');
+  await checkIn('$61k');
+  const answer = page.getByRole('heading', {
+    name: /^You have \$61,000: ahead of [5-7] out of 10 futures\. Still 69\.$/,
+  });
+  await expect.element(answer).toHaveFocus();
+  const part = page.getByRole('main');
+  expect(text(part)).toContain(`$61,000 in today’s dollars is $59,512 in dollars of ${thisYear - 1}`);
+  expect(text(reasons.getByRole('row').last())).toContain('All together');
+  const fan = page.getByRole('figure').filter({ hasText: 'Your savings on the futures of' });
+  await expect.element(fan.getByText(/^At 36: .* You had \$59,512\.$/).last()).toBeVisible();
+  await fan.getByText('Show as a table').click();
+  const table = fan.getByRole('table');
+  await expect.poll(() => text(table.getByRole('row').nth(1))).toMatch(/^35.*\$50,000$/);
+  expect(text(table.getByRole('row').nth(2))).toMatch(/^36.*\$59,512$/);
+  expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*–$/);
+});
+
+test('what the visitor changes is a reason, and the numbers can be used on the page', async () => {
+  await openFile(formatCheckInFile([recordOf(1)]));
+  await page.getByRole('textbox', { name: 'The age you’d like to stop at' }).fill('70');
+  await page.getByRole('textbox', { name: 'You save each month now' }).fill('1,500');
+  await checkIn('55,000');
+  await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years earlier\d+ of 100 more/);
+  await page.getByRole('button', { name: 'Use these numbers on this page' }).click();
+  await expect.element(page.getByRole('slider', { name: 'Current Age' })).toHaveValue('36');
+});
+
+test('a check-in needs a number, and says which ones are allowed', async () => {
+  await openFile(formatCheckInFile([recordOf(1)]));
+  await checkIn('a lot');
+  const savings = page.getByRole('textbox', { name: 'Savings now' });
+  await expect.element(savings).toHaveFocus();
+  await expect
+    .element(savings)
+    .toHaveAccessibleDescription(/Savings now must be a number from 0 to 20,000,000\.$/);
+});
+
+test('a file of this year answers without the futures, which begin a year later', async () => {
+  await openFile(formatCheckInFile([recordOf(0)]));
+  await expect.element(page.getByRole('heading', { name: /^It is less than a year since/ })).toBeVisible();
+  await checkIn('50,000');
+  await expect.element(page.getByRole('heading', { name: 'You have $50,000. Still 69.' })).toBeVisible();
+});
+
+test('a file with earlier records shows each balance on the fan of the first one', async () => {
+  const later = { ...recordOf(1), inputs: { ...defaultInputs, currentAge: 36, currentSavings: 70_000 } };
+  const results = recordPlan(later.inputs, null, { year: thisYear - 1, simulator });
+  await openFile(formatCheckInFile([{ ...later, ...results }, recordOf(2)]));
+  await checkIn('90,000');
+  const fan = page.getByRole('figure').filter({ hasText: 'Your savings on the futures of' });
+  await fan.getByText('Show as a table').click();
+  const table = fan.getByRole('table');
+  await expect.poll(() => text(table.getByRole('row').nth(2))).toMatch(/^36.*\$68,293$/);
+  expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*\$85,663$/);
+});
+
+test('a file of another kind is rejected with a message at its field', async () => {
+  await openFile('{"plans":[]}');
+  await expect
+    .element(page.getByLabelText('Open your file'))
+    .toHaveAccessibleDescription(
+      'This is not a file from this page. Its name begins with “whenabouts-check-in”.',
+    );
+});

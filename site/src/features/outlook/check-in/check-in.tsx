@@ -1,0 +1,224 @@
+import { DataTable, parseNumber, UnbrokenAmounts } from '@whenabouts/calculator/view';
+import {
+  type CheckIn,
+  type CheckInNumbers,
+  checkIn,
+  completePlan,
+  type Field,
+  formatNumber,
+  isValidFieldValue,
+  lastRetirementAge,
+  lifetimeFields,
+  type PlanRecord,
+  planNow,
+  rangeMessage,
+  retirementAges,
+  yearsSince,
+} from '@whenabouts/core';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { focusField } from '../../../ui/focus-field.ts';
+import { Form } from '../../../ui/form.tsx';
+import { formatMonth } from '../../../ui/format-date.ts';
+import { plainForm } from '../../../ui/page.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as styles from '../outlook-page.css.ts';
+import { siteSimulator } from '../site-simulator.ts';
+import { fieldColumns } from './check-in.css.ts';
+import { CheckInFan } from './check-in-fan.tsx';
+import {
+  answerText,
+  balanceText,
+  chanceText,
+  dollarsText,
+  questionText,
+  reasonRows,
+} from './check-in-text.ts';
+
+interface CheckInViewProps {
+  /** The records of the plan, newest first. The first one is compared with today. */
+  records: readonly PlanRecord[];
+  /** The time of the check-in in ISO 8601. */
+  today: string;
+  /** Actions with the checked-in plan, below the result. */
+  actions: (result: CheckIn) => ReactNode;
+}
+
+/** A check-in: asks what the visitor has now, and compares the answer with the one of the last record. */
+export function CheckInView({ records, today, actions }: CheckInViewProps) {
+  const record = records[0] as PlanRecord;
+  const [numbers, setNumbers] = useState<CheckInNumbers>();
+  const years = yearsSince(record.createdAt, today);
+  const result = useMemo(
+    () => numbers && checkIn(record, numbers, { today, simulator: siteSimulator() }),
+    [record, numbers, today],
+  );
+  return (
+    <>
+      <h3>{questionText(record, years)}</h3>
+      <CheckInForm record={record} today={today} onSubmit={setNumbers} />
+      {result && numbers && (
+        <Result records={records} result={result} numbers={numbers} today={today} actions={actions(result)} />
+      )}
+    </>
+  );
+}
+
+type NumberName = keyof CheckInNumbers;
+
+interface CheckInFormProps {
+  record: PlanRecord;
+  today: string;
+  onSubmit: (numbers: CheckInNumbers) => void;
+}
+
+function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
+  const id = useId();
+  const plan = useMemo(() => planNow(record, today), [record, today]);
+  const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
+  const { isRetired } = plan;
+  const month = formatMonth(record.createdAt);
+  const prefilled: Record<NumberName, string> = {
+    currentSavings: '',
+    monthlySavingsSince: formatNumber(record.inputs.monthlySavings),
+    monthlySavings: formatNumber(monthlySavings),
+    annualIncome: formatNumber(annualIncome),
+    retirementAge: formatNumber(retirementAge),
+  };
+  const [texts, setTexts] = useState(prefilled);
+  const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
+  const formFields: Record<NumberName, Field> = {
+    currentSavings: { ...lifetimeFields.currentSavings, label: 'Savings now' },
+    monthlySavingsSince: { ...lifetimeFields.monthlySavings, label: `Saved each month since ${month}` },
+    monthlySavings: { ...lifetimeFields.monthlySavings, label: 'You save each month now' },
+    annualIncome: { ...lifetimeFields.annualIncome, label: 'Your income a year now' },
+    retirementAge: {
+      ...lifetimeFields.retirementAge,
+      ...retirementAges(currentAge),
+      label: 'The age you’d like to stop at',
+    },
+  };
+
+  function submit(): void {
+    const read = Object.entries(texts).map(([name, text]) => [name, parseNumber(text)] as const);
+    const invalid = read.filter(([name, value]) => {
+      return value === null || !isValidFieldValue(formFields[name as NumberName], value);
+    });
+    setErrors(
+      Object.fromEntries(invalid.map(([name]) => [name, rangeMessage(formFields[name as NumberName])])),
+    );
+    const [first] = invalid;
+    if (first) focusField(`${id}-${first[0]}`);
+    else onSubmit(Object.fromEntries(read) as unknown as CheckInNumbers);
+  }
+
+  const field = (name: NumberName, hint?: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={formFields[name].label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={texts[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <Form
+      className={`${plainForm} ${styles.notPrinted}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {field('currentSavings', 'In dollars, as on your statements today.')}
+      {!isRetired && (
+        <fieldset className={fieldColumns}>
+          <legend>Did anything change?</legend>
+          {field('monthlySavingsSince')}
+          {field('monthlySavings')}
+          {field('annualIncome')}
+          {field('retirementAge')}
+        </fieldset>
+      )}
+      {!isRetired && yearsSince(record.createdAt, today) > 0 && (
+        <p className={styles.note}>
+          Your income and savings of {month} are in today’s dollars here: we added the inflation that your
+          plan assumed.
+        </p>
+      )}
+      <div>
+        <Button type="submit">See where you are</Button>
+      </div>
+    </Form>
+  );
+}
+
+interface ResultProps {
+  records: readonly PlanRecord[];
+  result: CheckIn;
+  numbers: CheckInNumbers;
+  today: string;
+  actions: ReactNode;
+}
+
+function Result({ records, result, numbers, today, actions }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
+  useEffect(() => heading.current?.focus(), [result]);
+  const record = records[0] as PlanRecord;
+  const { draft, isSame } = { draft: result.draft, isSame: result.yearsChange === 0 };
+  const year = new Date(today).getUTCFullYear();
+  const { inputs, assumptions } = completePlan(draft, year);
+  const first = records.at(-1) as PlanRecord;
+  const balances = useMemo(
+    () => balancesSince(first, records, { result, numbers, today }),
+    [first, records, result, numbers, today],
+  );
+  const ageColumn = draft.isRetired ? [] : ['Age to stop'];
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        <UnbrokenAmounts
+          text={`${balanceText(numbers.currentSavings, result.rank)} ${answerText(result, lastRetirementAge(inputs, assumptions))}`}
+        />
+      </h3>
+      <p>{chanceText(result)}</p>
+      <p className={styles.note}>
+        <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
+      </p>
+      <h3>{isSame ? 'Why it stayed' : 'Why it changed'}</h3>
+      <DataTable
+        caption="Each row changes one thing at a time, in this order; the model’s part is what remains"
+        head={['Reason', ...ageColumn, 'Futures in which it works']}
+        rows={reasonRows(result)}
+      />
+      <CheckInFan record={first} balances={balances} />
+      <div className={styles.notPrinted}>{actions}</div>
+    </>
+  );
+}
+
+/** Returns the balances of the later records and of today, in dollars of the first record. */
+function balancesSince(
+  first: PlanRecord,
+  records: readonly PlanRecord[],
+  { result, numbers, today }: { result: CheckIn; numbers: CheckInNumbers; today: string },
+) {
+  const year = new Date(first.createdAt).getUTCFullYear();
+  const { inflation } = completePlan(planNow(first, first.createdAt), year).assumptions;
+  const balanceOf = (amount: number, at: string) => {
+    const years = yearsSince(first.createdAt, at);
+    return {
+      age: (first.bands.ages[0] as number) + years,
+      amount: amount / ((100 + inflation) / 100) ** years,
+      month: formatMonth(at),
+    };
+  };
+  const later = records.slice(0, -1).reverse();
+  return [
+    ...later.map(({ bands, createdAt }) => balanceOf(bands.p50[0] as number, createdAt)),
+    ...(result.years > 0 ? [balanceOf(numbers.currentSavings, today)] : []),
+  ];
+}
