@@ -10,7 +10,13 @@ export const outlookScreens: readonly Screen[] = [
     show: async (page) => {
       await open(page, '/outlook');
       await page.getByText('Show as a table').first().click();
-      for (const part of ['Year by year', 'Past retirements', 'Assumptions', 'Compare versions']) {
+      for (const part of [
+        'Year by year',
+        'Past retirements',
+        'Assumptions',
+        'Compare versions',
+        'Check in next year',
+      ]) {
         await openPart(page, part);
       }
       await page.getByRole('checkbox', { name: 'I know my benefit' }).check();

@@ -46,6 +46,20 @@ export const planScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'check-in of a plan',
+    member: true,
+    longNumbers: true,
+    show: async (page) => {
+      const { id } = await addPlan(page.request, { ...planWithLongNumbers, name: longName });
+      await page.clock.setFixedTime(Date.now() + 366 * 24 * 60 * 60 * 1000);
+      await open(page, `/check-in/${id}`);
+      await page.getByRole('textbox', { name: 'Savings now' }).fill('19,500,000');
+      await page.getByRole('button', { name: 'See where you are' }).click();
+      await page.getByRole('main').getByText('Show as a table').click();
+      await expect(page.getByRole('table', { name: /^Each row changes/ })).toBeVisible();
+    },
+  },
+  {
     name: 'editing',
     member: true,
     show: async (page) => {

@@ -42,6 +42,7 @@ export const paths = {
   profile: '/profile',
   images: '/images',
   viewPlan: (id: number) => `/view-plan/${id}`,
+  checkIn: (id: number) => `/check-in/${id}`,
   editPlan: (id: number) => `/?plan=${id}#calculator`,
   tryScenarios: (id: number) => `/calculator?plan=${id}#calculator`,
   privacy: '/privacy-policy',

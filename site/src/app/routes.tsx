@@ -75,6 +75,11 @@ export const routes: RouteObject[] = [
             lazy: () => load(import('./plans/view-plan-page.tsx').then((m) => m.ViewPlanPage)),
             handle: { module: 'src/app/plans/view-plan-page.tsx', noindex: true } satisfies PageHandle,
           },
+          {
+            path: 'check-in/:id',
+            lazy: () => load(import('./plans/check-in-page.tsx').then((m) => m.CheckInPage)),
+            handle: { module: 'src/app/plans/check-in-page.tsx', noindex: true } satisfies PageHandle,
+          },
         ],
       },
       ...['save', 's/:code'].map((path) => ({

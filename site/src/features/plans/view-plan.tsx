@@ -1,4 +1,4 @@
-import type { Inputs } from '@whenabouts/core';
+import { type Inputs, yearsSince } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
@@ -48,6 +48,12 @@ function PlanDetails({ plan, ResultStrip, ResultIncome }: PlanParts & { plan: Pl
       <header className={styles.header}>
         <h1 tabIndex={-1}>{plan.name}</h1>
         <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
+        {yearsSince(plan.updatedAt, new Date().toISOString()) > 0 && (
+          <p className={notPrinted}>
+            It is a year or more since you saved this plan.{' '}
+            <Link to={paths.checkIn(plan.id)}>Are you still on track?</Link>
+          </p>
+        )}
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
       <div className={styles.answer}>

@@ -2,7 +2,7 @@ import { formatDollars, type PlanRecord } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { FAN_LINES, FanFigure } from '../charts/fan-chart.tsx';
-import { bandHeads, futuresText } from '../charts/fan-data.ts';
+import { type Bands, bandHeads, futuresText } from '../charts/fan-data.ts';
 
 /** A balance of the visitor on the fan. */
 export interface Balance {
@@ -21,7 +21,7 @@ interface CheckInFanProps {
 
 /** The fan of a record with the balances since then. */
 export function CheckInFan({ record, balances }: CheckInFanProps) {
-  const { bands } = record;
+  const bands = useMemo(() => bandsAround(record, balances), [record, balances]);
   const year = new Date(record.createdAt).getUTCFullYear();
   const dots = useMemo(() => {
     const start = {
@@ -61,4 +61,16 @@ export function CheckInFan({ record, balances }: CheckInFanProps) {
       dots={dots.map(({ age, amount }) => ({ x: age, y: amount, kind: 'you' as const }))}
     />
   );
+}
+
+/** Years of the fan after the last balance. With all years, the first balances would be in one corner. */
+const YEARS_AHEAD = 10;
+
+function bandsAround({ bands }: PlanRecord, balances: readonly Balance[]): Bands {
+  const { ages, p10, p25, p50, p75, p90 } = bands;
+  const first = ages[0] as number;
+  const length = (balances.at(-1)?.age ?? first) - first + YEARS_AHEAD + 1;
+  const [shown, ...levels] = [ages, p10, p25, p50, p75, p90].map((values) => values.slice(0, length));
+  const [low, lower, middle, upper, high] = levels as [number[], number[], number[], number[], number[]];
+  return { ages: shown as number[], p10: low, p25: lower, p50: middle, p75: upper, p90: high };
 }

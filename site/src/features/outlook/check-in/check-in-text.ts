@@ -43,7 +43,7 @@ export function yearsText(years: number): string {
 }
 
 export const reasonLabels: Record<ReasonName, string> = {
-  markets: 'Markets, and a year more or less to go',
+  markets: 'Markets, and the time that passed',
   saved: 'What you saved',
   law: 'New figures of law',
   changed: 'What you changed',
@@ -58,7 +58,11 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
   const rows = reasons.map(({ name, years, chance }) => {
     const points = hundredths(sum + chance) - hundredths(sum);
     sum += chance;
-    return { label: reasonLabels[name], years, points };
+    return {
+      label: draft.isRetired && name === 'markets' ? 'Markets, and what you spent' : reasonLabels[name],
+      years,
+      points,
+    };
   });
   const total = {
     label: 'All together',

@@ -1,6 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../../theme/vars.css.ts';
 
+/** A check-in is as wide as its chart can be read. */
+export const checkIn = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: '44rem',
+});
+
 /** Fields in as many columns as there is room for. */
 export const fieldColumns = style({
   display: 'grid',

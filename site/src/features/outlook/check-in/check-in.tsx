@@ -24,7 +24,7 @@ import { plainForm } from '../../../ui/page.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../outlook-page.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { fieldColumns } from './check-in.css.ts';
+import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
 import {
   answerText,
@@ -54,13 +54,13 @@ export function CheckInView({ records, today, actions }: CheckInViewProps) {
     [record, numbers, today],
   );
   return (
-    <>
+    <div className={checkInStyles.checkIn}>
       <h3>{questionText(record, years)}</h3>
       <CheckInForm record={record} today={today} onSubmit={setNumbers} />
       {result && numbers && (
         <Result records={records} result={result} numbers={numbers} today={today} actions={actions(result)} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -134,7 +134,7 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     >
       {field('currentSavings', 'In dollars, as on your statements today.')}
       {!isRetired && (
-        <fieldset className={fieldColumns}>
+        <fieldset className={checkInStyles.fieldColumns}>
           <legend>Did anything change?</legend>
           {field('monthlySavingsSince')}
           {field('monthlySavings')}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const today = new Date();
+/** Saved a year and some days ago. */
+const updatedAt = new Date(Date.UTC(today.getUTCFullYear() - 1, today.getUTCMonth(), 1)).toISOString();
+const plan = samplePlan({ updatedAt, version: 3 });
+
+const show = (api: Handlers = {}) =>
+  renderPage('/check-in/1', {
+    member: sampleMember,
+    api: { 'GET /api/retirement-plans/{id}': plan, 'GET /api/retirement-plans': [plan], ...api },
+  });
+
+async function checkIn() {
+  await page.getByRole('textbox', { name: 'Savings now' }).fill('61,000');
+  await page.getByRole('button', { name: 'See where you are' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: /^You have \$61,000: .* Still 69\.$/ }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Save as your plan of today' }).click();
+}
+
+test('a check-in saves the plan with today’s numbers, everyone a year older', async () => {
+  const saved = { ...plan, version: 4 };
+  const { requests } = await show({ 'PUT /api/retirement-plans/{id}': saved });
+  await checkIn();
+  await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
+  const put = requests.find(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  expect(put?.headers.get('If-Match')).toBe('"3"');
+  expect(put?.body).toMatchObject({
+    name: 'By the sea',
+    currentAge: 36,
+    retirementAge: 65,
+    currentSavings: 61_000,
+    monthlySavings: 513,
+    annualIncome: 71_750,
+  });
+  await expect.element(page.getByRole('heading', { name: /Still 69/ })).toBeVisible();
+});
+
+test('a check-in that could not be saved says why and can be saved again', async () => {
+  const stale = errorResponse('stale', 'This plan was changed elsewhere since you opened it.');
+  await show({ 'PUT /api/retirement-plans/{id}': inOrder<Response | typeof plan>(stale, plan) as never });
+  await checkIn();
+  await expect.element(page.getByText('This plan was changed elsewhere since you opened it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as your plan of today' }).click();
+  await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { usePlan } from '../../api/plans.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Link, useParams } from '../../router.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { backLink } from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { notPrinted } from '../../ui/printed.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Loaded with the lifetime engine, while the plan is fetched. */
+const PlanCheckIn = lazyWithRetry(
+  () => import('../../features/outlook/check-in/plan-check-in.tsx').then((m) => m.PlanCheckIn),
+  'The check-in could not be loaded.',
+);
+
+/** The yearly check-in of a saved plan. */
+export function CheckInPage() {
+  const { id = '' } = useParams();
+  const { data: plan, error, mutate } = usePlan(id);
+  return (
+    <Page>
+      <PageHead title="Still on track?" noindex />
+      <Link to={plan ? paths.viewPlan(plan.id) : paths.myPlans} className={`${backLink} ${notPrinted}`}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {plan ? `Back to ${plan.name}` : 'Back to My Saved Plans'}
+      </Link>
+      <h1 tabIndex={-1}>Still on track?</h1>
+      {plan ? (
+        <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the check-in…" />}>
+          <PlanCheckIn key={plan.id} plan={plan} />
+        </Suspense>
+      ) : error === undefined ? (
+        <Skeleton heights={['20rem']} label="Loading your plan…" />
+      ) : (
+        <ErrorNotice title="Your plan could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </Page>
+  );
+}
