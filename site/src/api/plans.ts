@@ -17,6 +17,13 @@ export function usePlan(id: string | null) {
   );
 }
 
+/** The records of a plan, newest first. Undefined while loading. */
+export function usePlanRecords(id: number) {
+  return useSWR(pathOf('/api/retirement-plans/{id}/records', id), () =>
+    request('GET /api/retirement-plans/{id}/records', { param: id }),
+  );
+}
+
 export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
   const plan = await request('POST /api/retirement-plans', { body, idempotencyKey });
   await cachePlan(plan);

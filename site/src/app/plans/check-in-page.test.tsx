@@ -1,3 +1,11 @@
+import {
+  createMarketDraws,
+  createSimulator,
+  defaultInputs,
+  recordPlan,
+  standardDraws,
+} from '@whenabouts/core';
+import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
@@ -12,7 +20,12 @@ const plan = samplePlan({ updatedAt, version: 3 });
 const show = (api: Handlers = {}) =>
   renderPage('/check-in/1', {
     member: sampleMember,
-    api: { 'GET /api/retirement-plans/{id}': plan, 'GET /api/retirement-plans': [plan], ...api },
+    api: {
+      'GET /api/retirement-plans/{id}': plan,
+      'GET /api/retirement-plans/{id}/records': [],
+      'GET /api/retirement-plans': [plan],
+      ...api,
+    },
   });
 
 async function checkIn() {
@@ -32,6 +45,7 @@ test('a check-in saves the plan with today’s numbers, everyone a year older', 
   const put = requests.find(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
   expect(put?.headers.get('If-Match')).toBe('"3"');
   expect(put?.body).toMatchObject({
+    checkIn: true,
     name: 'By the sea',
     currentAge: 36,
     retirementAge: 65,
@@ -49,4 +63,24 @@ test('a check-in that could not be saved says why and can be saved again', async
   await expect.element(page.getByText('This plan was changed elsewhere since you opened it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as your plan of today' }).click();
   await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
+});
+
+test('a check-in compares with the record of the last check-in, not with later saves', async () => {
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  const record = (changes: Partial<PlanRecord>, monthlySavings: number): PlanRecord => {
+    const inputs = { ...defaultInputs, monthlySavings };
+    const results = recordPlan(inputs, null, { year: today.getUTCFullYear() - 1, simulator });
+    return { id: 1, kind: 'save', createdAt: updatedAt, inputs, assumptions: null, ...results, ...changes };
+  };
+  const recent = new Date(today.getTime() - 86_400_000).toISOString();
+  const checkedIn = record({ id: 2, kind: 'check-in' }, 700);
+  const records = [record({ id: 3, createdAt: recent }, 900), checkedIn];
+  await show({ 'GET /api/retirement-plans/{id}/records': records });
+  await expect.element(page.getByRole('heading', { name: /^It is a year since/ })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Saved each month since/ })).toHaveValue('700');
+});
+
+test('a plan without records says that its earlier answer is calculated with today’s model', async () => {
+  await show();
+  await expect.element(page.getByText(/^You saved this plan before we recorded answers/)).toBeVisible();
 });

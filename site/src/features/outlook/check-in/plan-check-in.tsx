@@ -1,7 +1,7 @@
 import { type CheckIn, completePlan, type PlanRecord, recordPlan } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
-import { useMemo, useState } from 'react';
-import { updatePlan } from '../../../api/plans.ts';
+import type { Plan, PlanRecord as SavedRecord } from '@whenabouts/server/contract';
+import { useState } from 'react';
+import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
 import { ApiError } from '../../../api/request.ts';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
 import { savedPlanOf } from '../../../numbers/plan-draft.ts';
@@ -10,34 +10,48 @@ import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import * as styles from '../outlook-page.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { CheckInView } from './check-in.tsx';
 
 /** A check-in on a saved plan. Saving it replaces the plan's numbers with those of today. */
-export function PlanCheckIn({ plan: current }: { plan: Plan }) {
-  // The comparison is with the plan as it was opened, after a save as well.
-  const [plan] = useState(current);
+export function PlanCheckIn({ plan }: { plan: Plan }) {
+  // Saving adds a record. The comparison stays the one that was opened.
+  const [opened, setOpened] = useState<readonly PlanRecord[]>();
   const [today] = useState(() => new Date().toISOString());
-  const record = useMemo(() => recordOf(plan), [plan]);
+  const { data: records, error, mutate } = usePlanRecords(plan.id);
+  if (records && !opened) setOpened(records.length > 0 ? checkInRecords(records) : [recordOf(plan)]);
+  if (!opened) {
+    return error === undefined ? (
+      <Skeleton heights={['20rem']} label="Loading your plan’s history…" />
+    ) : (
+      <ErrorNotice title="Your plan’s history could not be loaded." onRetry={() => void mutate()} />
+    );
+  }
   return (
     <>
-      <p className={`${styles.prose} ${styles.notPrinted}`}>
-        We compare today with your plan as you saved it in {formatMonth(record.createdAt)}, calculated with
-        the model of today.
-      </p>
+      {records?.length === 0 && (
+        <p className={`${styles.prose} ${styles.notPrinted}`}>
+          You saved this plan before we recorded answers, so we calculated the answer of{' '}
+          {formatMonth(plan.updatedAt)} with today’s model. The next save records it.
+        </p>
+      )}
       <CheckInView
-        records={[record]}
+        records={opened}
         today={today}
-        actions={(result) => (
-          <SaveCheckIn key={JSON.stringify(result.draft)} plan={current} result={result} />
-        )}
+        actions={(result) => <SaveCheckIn key={JSON.stringify(result.draft)} plan={plan} result={result} />}
       />
     </>
   );
 }
 
-/** Calculates the results that the plan had when it was saved. */
+/** Returns the check-ins and the first record, newest first. Saves between two check-ins are changes of the plan. */
+function checkInRecords(records: readonly SavedRecord[]): readonly PlanRecord[] {
+  return records.filter(({ kind }, index) => kind === 'check-in' || index === records.length - 1);
+}
+
+/** Calculates the results of a plan that was saved before there were records. */
 function recordOf(plan: Plan): PlanRecord {
   const inputs = inputsOf(plan);
   const year = new Date(plan.updatedAt).getUTCFullYear();
@@ -55,7 +69,7 @@ function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
     const year = new Date().getFullYear();
     const { inputs, assumptions } = savedPlanOf(result.draft, completePlan(result.draft, year));
     try {
-      await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions }, plan.version);
+      await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, plan.version);
       setState('saved');
     } catch (error) {
       setState({ error: error instanceof ApiError ? error.reason : 'Check your internet connection.' });
