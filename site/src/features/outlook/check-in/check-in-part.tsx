@@ -52,6 +52,7 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
       </div>
       {opened && (
         <CheckInView
+          level={3}
           key={`${opened.name} ${opened.records[0]?.createdAt}`}
           records={opened.records}
           today={today}

@@ -37,12 +37,12 @@ export function chanceText({ before, after, draft }: CheckIn): string {
 }
 
 /** "1 year later" */
-export function yearsText(years: number): string {
+function yearsText(years: number): string {
   const count = Math.abs(years);
   return `${count} ${count === 1 ? 'year' : 'years'} ${years < 0 ? 'earlier' : 'later'}`;
 }
 
-export const reasonLabels: Record<ReasonName, string> = {
+const reasonLabels: Record<ReasonName, string> = {
   markets: 'Markets, and the time that passed',
   saved: 'What you saved',
   law: 'New figures of law',

@@ -38,6 +38,8 @@ import {
 interface CheckInViewProps {
   /** The records of the plan, newest first. The first one is compared with today. */
   records: readonly PlanRecord[];
+  /** The level of its headings. */
+  level: 2 | 3;
   /** The time of the check-in in ISO 8601. */
   today: string;
   /** Actions with the checked-in plan, below the result. */
@@ -45,8 +47,9 @@ interface CheckInViewProps {
 }
 
 /** A check-in: asks what the visitor has now, and compares the answer with the one of the last record. */
-export function CheckInView({ records, today, actions }: CheckInViewProps) {
+export function CheckInView({ records, level, today, actions }: CheckInViewProps) {
   const record = records[0] as PlanRecord;
+  const Heading = `h${level}` as const;
   const [numbers, setNumbers] = useState<CheckInNumbers>();
   const years = yearsSince(record.createdAt, today);
   const result = useMemo(
@@ -55,10 +58,17 @@ export function CheckInView({ records, today, actions }: CheckInViewProps) {
   );
   return (
     <div className={checkInStyles.checkIn}>
-      <h3>{questionText(record, years)}</h3>
+      <Heading>{questionText(record, years)}</Heading>
       <CheckInForm record={record} today={today} onSubmit={setNumbers} />
       {result && numbers && (
-        <Result records={records} result={result} numbers={numbers} today={today} actions={actions(result)} />
+        <Result
+          Heading={Heading}
+          records={records}
+          result={result}
+          numbers={numbers}
+          today={today}
+          actions={actions(result)}
+        />
       )}
     </div>
   );
@@ -156,6 +166,7 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
 }
 
 interface ResultProps {
+  Heading: 'h2' | 'h3';
   records: readonly PlanRecord[];
   result: CheckIn;
   numbers: CheckInNumbers;
@@ -163,7 +174,7 @@ interface ResultProps {
   actions: ReactNode;
 }
 
-function Result({ records, result, numbers, today, actions }: ResultProps) {
+function Result({ Heading, records, result, numbers, today, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => heading.current?.focus(), [result]);
@@ -179,16 +190,16 @@ function Result({ records, result, numbers, today, actions }: ResultProps) {
   const ageColumn = draft.isRetired ? [] : ['Age to stop'];
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         <UnbrokenAmounts
           text={`${balanceText(numbers.currentSavings, result.rank)} ${answerText(result, lastRetirementAge(inputs, assumptions))}`}
         />
-      </h3>
+      </Heading>
       <p>{chanceText(result)}</p>
       <p className={styles.note}>
         <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
       </p>
-      <h3>{isSame ? 'Why it stayed' : 'Why it changed'}</h3>
+      <Heading>{isSame ? 'Why it stayed' : 'Why it changed'}</Heading>
       <DataTable
         caption="Each row changes one thing at a time, in this order; the model’s part is what remains"
         head={['Reason', ...ageColumn, 'Futures in which it works']}

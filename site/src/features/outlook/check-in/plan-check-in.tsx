@@ -38,6 +38,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
         </p>
       )}
       <CheckInView
+        level={2}
         records={opened}
         today={today}
         actions={(result) => <SaveCheckIn key={JSON.stringify(result.draft)} plan={plan} result={result} />}
