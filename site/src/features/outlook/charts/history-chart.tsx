@@ -16,6 +16,7 @@ import {
   historyTitle,
   startText,
 } from './history-data.ts';
+import { Reading } from './reading.tsx';
 import { useReading } from './use-reading.ts';
 
 /** The plan's retirement years, simulated from every year since 1928 with the middle or an unlucky balance. */
@@ -76,9 +77,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
       >
         <ChartReader label="Savings by age in past retirements" {...reader} valueText={readingText} />
       </LineChart>
-      <p className={styles.reading}>
-        <UnbrokenAmounts text={`${readingText(age)}.`} />
-      </p>
+      <Reading ages={ages} age={age} textAt={readingText} />
       <fieldset className={styles.years}>
         <legend className={styles.yearsLegend}>Retire into</legend>
         {EXAMPLE_YEARS.map((option) => (
