@@ -63,46 +63,66 @@ function measureNextInput(): Promise<Repaint> {
   });
 }
 
+/** The pages that are measured: a household with everything that is calculated for each move, and the default one. */
+const households = [
+  { name: 'the default numbers', hash: '' },
+  {
+    name: 'a partner, federal tax, three cash flows and a cut of spending',
+    hash: '#plan=35.65.50000.500.70000.7&assume=4667&partner=33.x.40000.x.x.x&preTaxShare=100&spendingCut=10&income=Pension.500.month.65.x.1&income=Inheritance.50000.once.45.x.1&cost=Mortgage.1000.month.65.75.0',
+  },
+];
+
 const mail = await MailServer.start();
 const server = await SiteServer.start(mail.url);
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-await page.goto(`${server.url}/outlook`, { waitUntil: 'networkidle' });
-const session = await page.context().newCDPSession(page);
-await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-const slider = page.getByRole('slider', { name: 'Monthly Contributions', exact: true });
-await slider.scrollIntoViewIfNeeded();
-const place = await slider.boundingBox();
-if (!place) throw new Error('The slider is not visible');
-const { x, y, width, height } = place;
-const moveTo = (percent: number) => page.mouse.move(x + (width * percent) / 100, y + height / 2);
-
-const repaints: Repaint[] = [];
-await moveTo(5);
-await page.mouse.down();
-for (let move = 1; move <= MOVES; move++) {
-  const measured = page.evaluate(measureNextInput);
-  // The page is listening once it has run something else.
-  await page.evaluate(() => undefined);
-  await moveTo(5 + move);
-  const repaint = await measured;
-  if (move > WARM_UP) repaints.push(repaint);
-}
-await page.mouse.up();
+for (const { name, hash } of households) report(name, await measure(`${server.url}/outlook${hash}`));
 await browser.close();
 await server.stop();
 await mail.stop();
 
-console.log(`/outlook in Chromium, ${SLOWDOWN} times slowed down: ${repaints.length} moves of a slider`);
-console.log('                        median    range      median in frames of 16.7 ms');
-for (const name of ['sentence', 'curve'] as const) {
-  const times = repaints.map((repaint) => repaint[name]).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
-  const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`;
-  console.log(
-    `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME).toFixed(1).padStart(9)}`,
-  );
+/** Moves a slider of a page, and returns the repaints after the warm-up. */
+async function measure(url: string): Promise<Repaint[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const slider = page.getByRole('slider', { name: /Monthly Contributions$/ });
+  await slider.scrollIntoViewIfNeeded();
+  const place = await slider.boundingBox();
+  if (!place) throw new Error('The slider is not visible');
+  const { x, y, width, height } = place;
+  const moveTo = (percent: number) => page.mouse.move(x + (width * percent) / 100, y + height / 2);
+
+  const repaints: Repaint[] = [];
+  await moveTo(5);
+  await page.mouse.down();
+  for (let move = 1; move <= MOVES; move++) {
+    const measured = page.evaluate(measureNextInput);
+    // The page is listening once it has run something else.
+    await page.evaluate(() => undefined);
+    await moveTo(5 + move);
+    const repaint = await measured;
+    if (move > WARM_UP) repaints.push(repaint);
+  }
+  await page.mouse.up();
+  await page.close();
+  return repaints;
 }
-const together = repaints.filter(({ isInTheSameFrame }) => isInTheSameFrame).length;
-console.log(`  sentence in the frame of the slider: ${together} of ${repaints.length} moves`);
+
+function report(household: string, repaints: readonly Repaint[]): void {
+  console.log(
+    `/outlook in Chromium, ${SLOWDOWN} times slowed down, with ${household}: ${repaints.length} moves`,
+  );
+  console.log('                        median    range      median in frames of 16.7 ms');
+  for (const name of ['sentence', 'curve'] as const) {
+    const times = repaints.map((repaint) => repaint[name]).sort((a, b) => a - b);
+    const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+    const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`;
+    console.log(
+      `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME).toFixed(1).padStart(9)}`,
+    );
+  }
+  const together = repaints.filter(({ isInTheSameFrame }) => isInTheSameFrame).length;
+  console.log(`  sentence in the frame of the slider: ${together} of ${repaints.length} moves`);
+}
