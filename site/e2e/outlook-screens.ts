@@ -35,6 +35,20 @@ export const outlookScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'outlook with things that change',
+    show: async (page) => {
+      const household = 'spendingCut=10&cost=Mortgage.1000.month.65.75.0';
+      const longName = 'W'.repeat(60);
+      await open(
+        page,
+        `/outlook#plan=35.65.50000.500.70000.7&assume=4667&${household}&income=${longName}.50000.once.45.x.1`,
+      );
+      await page.getByText('Something that changes (2)').click();
+      await page.getByRole('button', { name: 'Pension or other income' }).click();
+      await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
+    },
+  },
+  {
     name: 'outlook of a retired visitor',
     show: async (page) => {
       await open(page, '/outlook');

@@ -120,11 +120,11 @@ export function socialSecurityClause(
   return `You claim Social Security of ${format(monthlyBenefit)} a month in today’s dollars at ${firstAge} and keep working until ${age}. What you save of it pays the rest to ${planAge} in ${formatTargetInProse(targetChance)} futures.`;
 }
 
-/** Returns true if the visitor's own benefit and spending are not all that flows. */
+/** Returns true if the visitor's own benefit and a fixed spending are not all that flows. */
 function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
-  const { partner, cashFlows, benefitCut, preTaxShare, healthPremium } = assumptions;
+  const { partner, cashFlows, benefitCut, preTaxShare, healthPremium, spendingCut } = assumptions;
   const isLarger = partner !== null || cashFlows.length > 0;
-  return isLarger || benefitCut !== null || preTaxShare !== null || healthPremium > 0;
+  return isLarger || benefitCut !== null || preTaxShare !== null || healthPremium > 0 || spendingCut > 0;
 }
 
 /** Returns a part as text. */

@@ -6,6 +6,7 @@ import { usePlan } from '../../api/plans.ts';
 import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
+import { loadHouseholdControls } from '../../features/outlook/household/load-controls.ts';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
@@ -78,11 +79,16 @@ function usePreparingWhenIdle(year: number): void {
   }, [year]);
 }
 
-/** Loads the save dialog, the share image and the toasts ahead, so that the open page also works offline. */
+/** Loads the save dialog, the share image, the household’s controls and the toasts ahead, so that the open page also works offline. */
 function useLoadingWhenIdle(): void {
   useEffect(() => {
     const load = () =>
-      void Promise.all([loadSaveDialog(), loadChanceImage(), import('../../ui/toaster.tsx')]);
+      void Promise.all([
+        loadSaveDialog(),
+        loadChanceImage(),
+        loadHouseholdControls(),
+        import('../../ui/toaster.tsx'),
+      ]);
     return whenIdle(load);
   }, []);
 }

@@ -19,16 +19,17 @@ import { otherContributionsSentence } from './contributions-sentence.ts';
 import type { Outcomes } from './household/alternatives.ts';
 import { CashFlowSection } from './household/cash-flow-section.tsx';
 import { inclusionsOf } from './household/inclusions.ts';
+import { loadIncludedControls, loadPartnerFields } from './household/load-controls.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
 const IncludedControls = lazyWithRetry(
-  () => import('./household/included-controls.tsx').then((module) => module.IncludedControls),
+  async () => (await loadIncludedControls()).IncludedControls,
   'We couldn’t load these settings.',
 );
 
 const PartnerFields = lazyWithRetry(
-  async () => (await import('./household/partner-fields.tsx')).PartnerFields,
+  async () => (await loadPartnerFields()).PartnerFields,
   'The fields of your partner didn’t load.',
 );
 

@@ -96,7 +96,7 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
         onChange={(age) => change({ fromAge: age })}
       />
       {isCostThatEnds && endField}
-      <p className={page.note}>{effectText(shown)}</p>
+      <p className={page.note}>{effectText(shown, answer.isRetired)}</p>
       {!isOnce && (
         <More>
           {isCostThatEnds ? (
@@ -144,15 +144,21 @@ function agesText({ fromAge, toAge }: CashFlow): string {
   return toAge === null ? `from ${fromAge} on` : `from ${fromAge} until ${toAge}`;
 }
 
-/** Explains what a cash flow does before and after the visitor stops working. */
-function effectText({ kind, every }: CashFlow): string {
+/** Explains what a cash flow does while the visitor works, and later. */
+function effectText({ kind, every }: CashFlow, isRetired: boolean): string {
   const dollars = 'In today’s dollars.';
   if (every === 'once') {
     return kind === 'income'
       ? `${dollars} It is added to your savings at that age.`
       : `${dollars} It is paid from your savings at that age.`;
   }
-  return kind === 'income'
-    ? `${dollars} While you work, it is saved; later it pays part of your spending.`
-    : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. Don’t count it twice.`;
+  if (kind === 'income') {
+    return isRetired
+      ? `${dollars} It pays part of your spending.`
+      : `${dollars} While you work, it is saved; later it pays part of your spending.`;
+  }
+  const twice = 'Don’t count it twice.';
+  return isRetired
+    ? `${dollars} It comes on top of your spending. ${twice}`
+    : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. ${twice}`;
 }

@@ -4,9 +4,10 @@ import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';
 import { cashFlowsId } from './inclusions.ts';
+import { loadCashFlowList } from './load-controls.ts';
 
 const CashFlowList = lazyWithRetry(
-  async () => (await import('./cash-flow-list.tsx')).CashFlowList,
+  async () => (await loadCashFlowList()).CashFlowList,
   'The list of what changes didn’t load.',
 );
 
