@@ -91,7 +91,7 @@ export function dollarsText(
   record: PlanRecord,
 ): string {
   if (years === 0)
-    return 'It is too early to compare your savings with the futures: they begin a year after you saved.';
+    return 'Your savings are in today’s dollars. It is too early to compare them with the futures, which begin a year after you saved.';
   const year = new Date(record.createdAt).getUTCFullYear();
   return `${formatDollars(savings)} in today’s dollars is ${formatDollars(balanceThen)} in dollars of ${year}, with the inflation of ${inflation}% a year that your plan assumed.`;
 }

@@ -9,6 +9,8 @@ export const checkIn = style({
   maxWidth: '44rem',
 });
 
+export const answer = style({ display: 'grid', gap: space[3] });
+
 /** Fields in as many columns as there is room for. */
 export const fieldColumns = style({
   display: 'grid',

@@ -190,15 +190,17 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
   const ageColumn = draft.isRetired ? [] : ['Age to stop'];
   return (
     <>
-      <Heading ref={heading} tabIndex={-1}>
-        <UnbrokenAmounts
-          text={`${balanceText(numbers.currentSavings, result.rank)} ${answerText(result, lastRetirementAge(inputs, assumptions))}`}
-        />
-      </Heading>
-      <p>{chanceText(result)}</p>
-      <p className={styles.note}>
-        <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
-      </p>
+      <header className={checkInStyles.answer}>
+        <Heading ref={heading} tabIndex={-1}>
+          <UnbrokenAmounts
+            text={`${balanceText(numbers.currentSavings, result.rank)} ${answerText(result, lastRetirementAge(inputs, assumptions))}`}
+          />
+        </Heading>
+        <p>{chanceText(result)}</p>
+        <p className={styles.note}>
+          <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
+        </p>
+      </header>
       <Heading>{isSame ? 'Why it stayed' : 'Why it changed'}</Heading>
       <DataTable
         caption="Each row changes one thing at a time, in this order; the model’s part is what remains"
