@@ -25,8 +25,11 @@ test('the manifest describes every attribute that the calculator reads, and ever
   expect(type?.text).toBe(presets.map(({ name }) => `'${name}'`).join(' | '));
   expect(events.map(({ name }) => name)).toEqual([
     'whenabouts:ready',
+    'whenabouts:change',
     'whenabouts:calculate',
+    'whenabouts:outlook',
     'whenabouts:save',
+    'whenabouts:saved',
   ]);
   expect([...attributes, ...events].filter(({ description, type }) => !description || !type.text)).toEqual(
     [],

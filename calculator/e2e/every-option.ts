@@ -13,6 +13,7 @@ export const everyOption: Record<string, string> = {
   lang: 'en-US',
   compact: 'false',
   outlook: 'true',
+  'share-values': 'true',
   // The attributes above win over the preset's attributes, such as `compact`.
   preset: 'two-questions',
 };

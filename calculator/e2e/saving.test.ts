@@ -41,7 +41,10 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
     expect(route.request().headers().cookie).toBeUndefined();
     return route.fulfill({ json: { saved }, headers: { 'access-control-allow-origin': '*' } });
   });
-  const page = await open({ element: calculator() });
+  const page = await open({
+    element: calculator(),
+    script: "saved=0;document.addEventListener('whenabouts:saved',function(){saved++})",
+  });
   await calculate(page);
   const link = page.getByRole('link', { name: /Save to my account/ });
   const id = parseHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
@@ -56,6 +59,7 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
   await tab.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await page.evaluate('saved')).toBe(1);
   expect(new Set(received)).toEqual(new Set([`GET /api/handoffs/${id}`]));
   // A new result is not saved yet.
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');

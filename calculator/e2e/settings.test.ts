@@ -107,7 +107,7 @@ test('a page can mount and unmount by script, and receives events', async ({ ope
   await page.waitForFunction(() => Symbol.for('whenabouts') in window);
   await page.evaluate(() => {
     const list: unknown[] = [];
-    for (const name of ['ready', 'calculate', 'save']) {
+    for (const name of ['ready', 'change', 'calculate', 'save']) {
       document.addEventListener(`whenabouts:${name}`, (event) =>
         list.push([name, (event as CustomEvent).detail]),
       );
@@ -137,6 +137,7 @@ test('a page can mount and unmount by script, and receives events', async ({ ope
   expect(await page.evaluate(() => (window as unknown as { events: unknown }).events)).toEqual([
     ['ready', { version }],
     ['calculate', { first: true }],
+    ['change', { input: 'current-age' }],
     ['calculate', { first: false }],
     ['save', { by: 'link' }],
   ]);

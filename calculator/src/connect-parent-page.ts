@@ -5,9 +5,24 @@ const RESIZER_INIT = /^\[iFrameSizer\]([^:]+):[^:]*:(?:true|false):/;
 const SECRET_IN_HASH = /[#&?]secret=([a-z\d]+)/i;
 const WHOLE_SECRET = /^[a-z\d]+$/i;
 
+const EVENT_TYPES = ['ready', 'change', 'calculate', 'outlook', 'save', 'saved'].map(
+  (name) => `whenabouts:${name}`,
+);
+
+/**
+ * Sends the events of the calculator to the page around this frame. Any page can frame this one, so they contain numbers of the
+ * reader only if the calculator says so to the reader.
+ */
+export function sendEventsToParent(element: HTMLElement): void {
+  if (parent === window) return;
+  for (const type of EVENT_TYPES) {
+    element.addEventListener(type, (event) => sendToParent({ type, detail: (event as CustomEvent).detail }));
+  }
+}
+
 /**
  * Connects this frame to the page around it: reports the height of an element, with a message for our own script, AMP,
- * WordPress and iframe-resizer 4 each. Any page can frame this one, so the messages contain no number of the reader.
+ * WordPress and iframe-resizer 4 each.
  */
 export function connectParentPage(element: HTMLElement): void {
   if (parent === window) return;

@@ -6,7 +6,7 @@ import {
   roundAmount,
   scenarioNames,
 } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
@@ -14,14 +14,22 @@ import { readOptions } from './options.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** The events of the rendered calculator. */
+const events: unknown[] = [];
+beforeEach(() => void events.splice(0));
+
 const element = (attributes: Attributes, site: string | undefined) => (
   <EmbeddedCalculator
     options={readOptions((name) => attributes[name] ?? null).options}
     site={site}
     height={1400}
-    onEvent={() => undefined}
+    onEvent={recordEvent}
   />
 );
+
+function recordEvent(name: string, detail: object): void {
+  events.push([name, detail]);
+}
 
 /** Renders the calculator with these attributes. Returns a function that changes them. */
 async function show(attributes: Attributes = {}, site: string | undefined = 'https://example.org') {
@@ -125,4 +133,53 @@ test('without a known site there is no way to save', async () => {
   await expect.element(results.getByText(/\$1,015,810 in future/).first()).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /Get a code/ })).not.toBeInTheDocument();
+});
+
+test('events name the changed input without amounts, and readers see that their numbers stay in the browser', async () => {
+  await show();
+  await box('Monthly Contributions').fill('800');
+  await calculate();
+  await expect.element(page.getByText(/nothing you enter here is sent anywhere/)).toBeVisible();
+  expect(events.slice(-2)).toEqual([
+    ['change', { input: 'monthly-savings' }],
+    ['calculate', { first: true }],
+  ]);
+  expect(JSON.stringify(events)).not.toContain('800');
+});
+
+test('with share-values, events have the amounts, and readers see who receives them', async () => {
+  await show({ 'share-values': '' });
+  await box('Monthly Contributions').fill('800');
+  await calculate();
+  await expect
+    .element(
+      page.getByText(/website that shows this calculator receives the numbers you enter and your results/),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/nothing you enter here is sent/)).not.toBeInTheDocument();
+  const { retirementSavings, monthlyRetirementIncome } = calculateRetirement({
+    ...defaultInputs,
+    monthlySavings: 800,
+  });
+  expect(events.slice(-2)).toEqual([
+    ['change', { input: 'monthly-savings', value: 800 }],
+    [
+      'calculate',
+      {
+        first: true,
+        inputs: {
+          'current-age': 35,
+          'retirement-age': 65,
+          'current-savings': 50_000,
+          'monthly-savings': 800,
+          'annual-income': 70_000,
+          'expected-return': 7,
+        },
+        result: {
+          savings: Math.round(inTodaysDollars(retirementSavings, 30)),
+          monthlyIncome: Math.round(inTodaysDollars(monthlyRetirementIncome, 30)),
+        },
+      },
+    ],
+  ]);
 });

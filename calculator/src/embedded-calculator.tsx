@@ -1,9 +1,9 @@
-import { type Inputs, inputNames } from '@whenabouts/core';
+import { type Calculation, type InputName, type Inputs, inputNames, inTodaysDollars } from '@whenabouts/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import { OnDemand } from './on-demand.tsx';
-import type { Options } from './options.ts';
+import { attributeName, type Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import { SaveResult } from './save-result.tsx';
 import { Calculator } from './view/calculator.tsx';
@@ -16,12 +16,12 @@ interface EmbeddedCalculatorProps {
   site: string | undefined;
   /** The height that the host page reserved, in pixels. */
   height: number;
-  /** Dispatches an event to the host page. It must not contain the reader's numbers. */
-  onEvent: (name: 'calculate' | 'save', detail: object) => void;
+  /** Dispatches an event to the host page. It contains the reader's numbers only if the option `shareValues` is set. */
+  onEvent: (name: 'change' | 'calculate' | 'outlook' | 'save' | 'saved', detail: object) => void;
 }
 
 export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact, formats, editableInputs, tool } = options;
+  const { theme, accent, partner, compact, formats, editableInputs, tool, shareValues } = options;
   const state = useCalculator({ initialInputs: options.inputs, formats, editableInputs });
   useSyncInputs(options.inputs, state.setInput);
 
@@ -31,9 +31,17 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
-    onEvent('calculate', { first: !hasCalculated.current });
+    onEvent('calculate', {
+      first: !hasCalculated.current,
+      ...(shareValues && sharedValues(inputs, calculation)),
+    });
     hasCalculated.current = true;
-  }, [calculation, onEvent]);
+  }, [calculation, inputs, shareValues, onEvent]);
+
+  function setInput(name: InputName, value: number): void {
+    state.setInput(name, value);
+    onEvent('change', { input: attributeName(name), ...(shareValues && { value }) });
+  }
 
   return (
     <div
@@ -51,7 +59,8 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       ) : (
         <>
           <Calculator
-            state={state}
+            state={{ ...state, setInput }}
+            privacy={shareValues ? SHARING_NOTICE : undefined}
             compact={compact}
             dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
             detailsHref={site && `${site}/#contact`}
@@ -65,6 +74,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
                   site={site}
                   partner={partner}
                   onSaveStart={(by) => onEvent('save', { by })}
+                  onSaved={() => onEvent('saved', {})}
                 />
               )
             }
@@ -75,6 +85,7 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
               file="outlook.js"
               name="the rest of your retirement outlook"
               part="earliest-retirement"
+              onShow={() => onEvent('outlook', {})}
             >
               {({ Outlook }) => (
                 <Outlook OnDemand={OnDemand} site={site} inputs={inputs} format={formats.roughDollars} />
@@ -85,6 +96,21 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       )}
     </div>
   );
+}
+
+const SHARING_NOTICE =
+  'Calculations happen in your browser. The website that shows this calculator receives the numbers you enter and your results.';
+
+/** Returns the inputs by attribute name, and the results in today's dollars. */
+function sharedValues(inputs: Inputs, calculation: Calculation): object {
+  const { yearsToRetirement, retirementSavings, monthlyRetirementIncome } = calculation;
+  const today = (amount: number) => Math.round(inTodaysDollars(amount, yearsToRetirement));
+  const named: Record<string, number> = {};
+  for (const name of inputNames) named[attributeName(name)] = inputs[name];
+  return {
+    inputs: named,
+    result: { savings: today(retirementSavings), monthlyIncome: today(monthlyRetirementIncome) },
+  };
 }
 
 /** Updates inputs whose attributes change. The other inputs keep the reader's values. */

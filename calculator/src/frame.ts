@@ -1,5 +1,5 @@
 // The script of the page for frames. The URL of the page has the calculator's options.
-import { connectParentPage } from './connect-parent-page.ts';
+import { connectParentPage, sendEventsToParent } from './connect-parent-page.ts';
 import { ELEMENT } from './element.ts';
 import { findPreset } from './presets.ts';
 import { showSteps } from './show-steps.ts';
@@ -19,6 +19,7 @@ for (const [name, value] of options) {
   if (/^[a-z-]+$/.test(name)) element.setAttribute(`data-${name}`, value);
 }
 
+sendEventsToParent(element);
 // Until the calculator is rendered, the frame keeps the height that the host page reserved.
 element.addEventListener('whenabouts:ready', () => {
   const outlook = element.getAttribute('data-outlook');

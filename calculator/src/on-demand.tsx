@@ -13,12 +13,21 @@ interface OnDemandProps<File extends ViewFile> {
   name: string;
   /** The value of `data-part`. */
   part: string;
+  /** Called when the part appears. */
+  onShow?: () => void;
   /** Renders the part with the file's exports. */
   children: (module: LazyFiles[File]) => ReactNode;
 }
 
 /** Loads a file and renders a part of the calculator with it. If the file cannot be loaded, the reader can try again. */
-export function OnDemand<File extends ViewFile>({ site, file, name, part, children }: OnDemandProps<File>) {
+export function OnDemand<File extends ViewFile>({
+  site,
+  file,
+  name,
+  part,
+  onShow,
+  children,
+}: OnDemandProps<File>) {
   const container = useRef<HTMLDivElement>(null);
   /** Undefined until the file is loaded. */
   const [loaded, setLoaded] = useState<LazyFiles[File]>();
@@ -36,6 +45,10 @@ export function OnDemand<File extends ViewFile>({ site, file, name, part, childr
     );
   }, [site, file]);
   useEffect(load, [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function does not mean that the part appears again
+  useEffect(() => {
+    if (loaded) onShow?.();
+  }, [loaded]);
 
   function retry(): void {
     // The button disappears.

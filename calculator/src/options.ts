@@ -34,6 +34,8 @@ export interface Options {
   outlook: boolean;
   /** The tool to show instead of the calculator. */
   tool: ToolName | undefined;
+  /** Give the reader's numbers and results to the page around the calculator, which the calculator then tells the reader. */
+  shareValues: boolean;
 }
 
 /** Returns the attribute of an input: `currentAge` is `current-age`. */
@@ -52,6 +54,7 @@ export const plainAttributeNames: readonly string[] = [
   'compact',
   'outlook',
   'tool',
+  'share-values',
 ];
 
 /** All attributes. `preset` sets several of the others. */
@@ -102,6 +105,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       compact: flag('compact'),
       outlook: flag('outlook'),
       tool: option('tool', (text) => toolNames.find((name) => name === text), undefined),
+      shareValues: flag('share-values'),
     },
   };
 }

@@ -14,7 +14,13 @@ beforeEach(async () => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   await render(
-    <SaveResult inputs={defaultInputs} site={location.origin} partner="acme" onSaveStart={() => undefined} />,
+    <SaveResult
+      inputs={defaultInputs}
+      site={location.origin}
+      partner="acme"
+      onSaveStart={() => undefined}
+      onSaved={() => undefined}
+    />,
   );
 });
 

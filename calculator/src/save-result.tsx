@@ -12,13 +12,15 @@ interface SaveResultProps {
   site: string;
   partner: string | undefined;
   onSaveStart: (by: SaveMethod) => void;
+  /** Called when a member has saved the result in the new tab. */
+  onSaved: () => void;
 }
 
 /**
  * Links to the main site, where the reader can save the result. The main site saves each id once: give the component
  * another key for each result, so that it creates another id.
  */
-export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultProps) {
+export function SaveResult({ inputs, site, partner, onSaveStart, onSaved }: SaveResultProps) {
   const [id] = useState(newId);
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
   // A sandboxed page without an origin cannot open a tab, or only a tab that cannot save.
@@ -38,7 +40,9 @@ export function SaveResult({ inputs, site, partner, onSaveStart }: SaveResultPro
 
   return (
     <div className={styles.actions}>
-      {!isSandboxed && <SaveLink site={site} id={id} href={href} onOpen={() => onSaveStart('link')} />}
+      {!isSandboxed && (
+        <SaveLink site={site} id={id} href={href} onOpen={() => onSaveStart('link')} onSaved={onSaved} />
+      )}
       {handoff ? (
         <CodeAndLink code={handoff.code} url={handoff.url} />
       ) : (
@@ -55,18 +59,24 @@ interface SaveLinkProps {
   id: string;
   href: string;
   onOpen: () => void;
+  onSaved: () => void;
 }
 
 /** The link that opens the main site in a new tab. Shows "Saved" when a member has saved the result there. */
-function SaveLink({ site, id, href, onOpen }: SaveLinkProps) {
+function SaveLink({ site, id, href, onOpen, onSaved }: SaveLinkProps) {
   const [isOpened, setIsOpened] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not restart the polling
   useEffect(() => {
     if (!isOpened) return;
     const controller = new AbortController();
     importOnDemand(site, 'saving.js').then(
-      ({ watchReceipt }) => watchReceipt(site, id, controller.signal, () => setIsSaved(true)),
+      ({ watchReceipt }) =>
+        watchReceipt(site, id, controller.signal, () => {
+          setIsSaved(true);
+          onSaved();
+        }),
       // Saving in the new tab works without the receipt.
       () => undefined,
     );

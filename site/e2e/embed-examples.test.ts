@@ -106,7 +106,16 @@ test('the two-calculators example has two independent calculators', async ({ pag
   await expect(first.getByText('From age 25 to age 65.')).toBeVisible();
 });
 
-test('the iframe example takes the height of the calculator', async ({ page }) => {
+test('the iframe example takes the height of the calculator, and receives its events', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    for (const name of ['ready', 'change', 'calculate']) {
+      document.addEventListener(`whenabouts:${name}`, (event) =>
+        events.push([name, (event as CustomEvent).detail]),
+      );
+    }
+  });
   await page.goto(`${BLOG}/iframe.html`);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
@@ -120,6 +129,15 @@ test('the iframe example takes the height of the calculator', async ({ page }) =
       return Math.abs(outer - inner);
     })
     .toBeLessThan(2);
+  await frame.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
+    .toEqual([
+      ['ready', { version: expect.any(String) }],
+      ['calculate', { first: true }],
+      ['change', { input: 'current-age' }],
+      ['calculate', { first: false }],
+    ]);
 });
 
 test('the frame reports no height before the calculator is drawn, and then its real one', async ({

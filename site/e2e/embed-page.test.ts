@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { analyticsRecipe } from '../src/features/embed/analytics-recipe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
@@ -151,45 +149,4 @@ test.describe('without scripts', () => {
       /data-retirement-calculator="" data-current-age="40" data-theme="auto" data-outlook="true"><\/script>$/,
     );
   });
-});
-
-test('the analytics recipe sends each kind of event once per result, without amounts', async ({
-  page,
-  server,
-  blog,
-}) => {
-  const docs = await readFile(new URL('../../docs/embed.md', import.meta.url), 'utf8');
-  expect(docs).toContain(`\`\`\`js\n${analyticsRecipe}\n\`\`\``);
-  await page.goto(
-    blog.publish(`
-      <script>
-        dataLayer = [];
-        sent = [];
-        gtag = (...call) => sent.push(['gtag', ...call]);
-        plausible = (...call) => sent.push(['plausible', ...call]);
-        ${analyticsRecipe}
-      </script>
-      <script async src="${server.url}/widget/v1.js"></script>
-      <retirement-calculator></retirement-calculator>`),
-  );
-  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
-  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
-  await page.getByRole('button', { name: /Get a code/ }).click();
-  const ready = { version: expect.any(String) };
-  const [first, save] = [{ first: true }, { by: 'code' }];
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer))
-    .toEqual([
-      { event: 'whenabouts_ready', ...ready },
-      { event: 'whenabouts_calculate', ...first },
-      { event: 'whenabouts_save', ...save },
-    ]);
-  expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([
-    ['gtag', 'event', 'whenabouts_ready', ready],
-    ['plausible', 'whenabouts_ready', { props: ready }],
-    ['gtag', 'event', 'whenabouts_calculate', first],
-    ['plausible', 'whenabouts_calculate', { props: first }],
-    ['gtag', 'event', 'whenabouts_save', save],
-    ['plausible', 'whenabouts_save', { props: save }],
-  ]);
 });

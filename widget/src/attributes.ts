@@ -28,6 +28,8 @@ export interface CalculatorAttributes {
   outlook?: boolean | '' | 'outlook' | 'true' | 'false' | undefined;
   /** A tool to show instead of the calculator. */
   tool?: 'four-percent' | 'allocation' | 'social-security' | 'traditional-roth' | undefined;
+  /** Adds the reader's numbers and results to the events. The calculator then tells the reader so. */
+  'share-values'?: boolean | '' | 'share-values' | 'true' | 'false' | undefined;
   /** A named set of other attributes. The element's own attributes win. */
   preset?: 'starting-25' | 'catch-up-50' | 'almost-there-60' | 'two-questions' | undefined;
 }
@@ -37,12 +39,24 @@ export interface CalculatorElement extends HTMLElement {
   readonly ready?: boolean;
 }
 
-/** The events of `<retirement-calculator>`, by type. None has the reader's numbers. */
+/** The inputs by attribute name, and the results in today's dollars. Only with `share-values`. */
+export interface SharedValues {
+  inputs: Record<string, number>;
+  result: { savings: number; monthlyIncome: number };
+}
+
+/** The events of `<retirement-calculator>`, by type. They have the reader's numbers only with `share-values`. */
 export interface CalculatorEvents {
   /** The calculator appears. */
   'whenabouts:ready': CustomEvent<{ version: string }>;
+  /** The reader changes an input, named like its attribute. Only with `share-values`, the detail has its `value`. */
+  'whenabouts:change': CustomEvent<{ input: string; value?: number }>;
   /** There is a new result. `first` is true for the calculator's first result. */
-  'whenabouts:calculate': CustomEvent<{ first: boolean }>;
+  'whenabouts:calculate': CustomEvent<{ first: boolean } & Partial<SharedValues>>;
+  /** The age at which the reader could stop appears. Only with `outlook`. */
+  'whenabouts:outlook': CustomEvent<Record<string, never>>;
   /** The reader starts to save the result: `by` opening the link to the site or by requesting a code. */
   'whenabouts:save': CustomEvent<{ by: 'link' | 'code' }>;
+  /** A member has saved the result in the tab that the link opened. */
+  'whenabouts:saved': CustomEvent<Record<string, never>>;
 }

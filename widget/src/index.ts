@@ -1,6 +1,11 @@
 import type { CalculatorElement, CalculatorEvents } from './attributes.ts';
 
-export type { CalculatorAttributes, CalculatorElement, CalculatorEvents } from './attributes.ts';
+export type {
+  CalculatorAttributes,
+  CalculatorElement,
+  CalculatorEvents,
+  SharedValues,
+} from './attributes.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

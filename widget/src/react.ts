@@ -31,8 +31,13 @@ export interface RetirementCalculatorProps
   children?: ReactNode;
   /** Called each time the calculator appears. */
   onReady?: (() => void) | undefined;
+  /** Called when the reader changes an input. */
+  onInputChange?: Listener<'whenabouts:change'>;
   onCalculate?: Listener<'whenabouts:calculate'>;
+  /** Called when the age at which the reader could stop appears. */
+  onOutlook?: Listener<'whenabouts:outlook'>;
   onSave?: Listener<'whenabouts:save'>;
+  onSaved?: Listener<'whenabouts:saved'>;
 }
 
 /** Renders the calculator. */
@@ -41,14 +46,20 @@ export function RetirementCalculator({
   height = 1400,
   children = 'Open the retirement calculator',
   onReady,
+  onInputChange,
   onCalculate,
+  onOutlook,
   onSave,
+  onSaved,
   ...attributes
 }: RetirementCalculatorProps) {
   const element = useRef<CalculatorElement>(null);
   useReady(element, onReady);
+  useListener(element, 'whenabouts:change', onInputChange);
   useListener(element, 'whenabouts:calculate', onCalculate);
+  useListener(element, 'whenabouts:outlook', onOutlook);
   useListener(element, 'whenabouts:save', onSave);
+  useListener(element, 'whenabouts:saved', onSaved);
   const link = createElement('a', { href: new URL('/', site).href }, children);
   // A table reserves its height without styles, which the page's Content Security Policy may block.
   const row = createElement('tr', null, createElement('td', { height }, link));

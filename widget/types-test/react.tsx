@@ -10,6 +10,9 @@ export const component = (
     style={{ margin: 0 }}
     aria-label="Retirement calculator"
     data-article="12"
+    share-values
+    onInputChange={({ detail }) => detail.value satisfies number | undefined}
+    onCalculate={({ detail }) => detail.result?.savings satisfies number | undefined}
     onSave={({ detail }) => detail.by satisfies 'link' | 'code'}
   />
 );

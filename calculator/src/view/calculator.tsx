@@ -12,6 +12,8 @@ export interface CalculatorProps {
   detailsHref?: string | undefined;
   /** Notes below the sliders of inputs. */
   notes?: Partial<Record<InputName, string>>;
+  /** Says where the visitor's numbers go, in place of the sentence that they stay in the browser. */
+  privacy?: string | undefined;
   /** Open links in a new tab. */
   newTab?: boolean;
   /** Shown behind the placeholder, before there are results. */
@@ -43,6 +45,7 @@ export function Calculator(props: CalculatorProps) {
     state,
     notes,
     detailsHref,
+    privacy,
     newTab,
     example,
     chart,
@@ -72,6 +75,7 @@ export function Calculator(props: CalculatorProps) {
         <InputsPanel
           state={state}
           notes={notes}
+          privacy={privacy}
           dollars={dollars}
           actions={inputActions}
           onCalculate={calculate}

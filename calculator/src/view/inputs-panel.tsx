@@ -11,11 +11,23 @@ export interface InputsPanelProps {
   dollars: DollarsView;
   /** Notes about inputs. */
   notes?: Partial<Record<InputName, string>> | undefined;
+  /** Where the visitor's numbers go. */
+  privacy?: string | undefined;
   /** Shown next to the heading. */
   actions: ReactNode;
 }
 
-export function InputsPanel({ state, notes, dollars, actions, onCalculate }: InputsPanelProps) {
+const PRIVATE =
+  'Calculations happen in your browser: nothing you enter here is sent anywhere unless you save it.';
+
+export function InputsPanel({
+  state,
+  notes,
+  dollars,
+  actions,
+  onCalculate,
+  privacy = PRIVATE,
+}: InputsPanelProps) {
   const { inputs, editableInputs, formats, errors } = state;
   const fixed = inputNames
     .filter((name) => !editableInputs.includes(name))
@@ -37,8 +49,7 @@ export function InputsPanel({ state, notes, dollars, actions, onCalculate }: Inp
         {actions}
       </div>
       <p className={styles.secondaryText}>
-        Calculations happen in your browser: nothing you enter here is sent anywhere unless you save it.
-        Savings and income are today’s dollars; the contribution stays the same number of dollars.
+        {privacy} Savings and income are today’s dollars; the contribution stays the same number of dollars.
       </p>
       {editableInputs.map((name) => (
         <SliderField

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { OriginContext } from '../../ui/origin.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
-import { analyticsRecipe } from './analytics-recipe.ts';
+import { analyticsRecipes } from './analytics-recipes.ts';
 import * as styles from './embed-page.css.ts';
 import { PasteLinkGuide } from './paste-link-guide.tsx';
 import { SnippetField } from './snippet-field.tsx';
@@ -75,16 +75,24 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         </section>
         <section id="hear-from-it" tabIndex={-1} aria-labelledby="hear-from-it-title">
           <h2 id="hear-from-it-title">Listen for events</h2>
-          <p>Three events bubble up to your page. None contains the reader’s numbers or results.</p>
+          <p>
+            These events bubble up to your page. None contains the reader’s numbers or results, unless you set{' '}
+            <code>share-values</code>. A frame sends them to your page as messages with the same names, which
+            the second script of a frame’s snippet turns into events.
+          </p>
           <Definitions definitions={events} />
           <p>
-            To count them with Google Tag Manager, Google Analytics or Plausible, add this script to your
-            page. It never sends an amount. Events don’t leave frames, so it doesn’t work with a frame or a
-            pasted link.
+            To count readers in your analytics, add one of these scripts to your page. It counts each event
+            once per page view and never sends an amount.
           </p>
-          <pre>
-            <code>{analyticsRecipe}</code>
-          </pre>
+          {analyticsRecipes.map(({ tool, code }) => (
+            <details key={tool} className={styles.advanced}>
+              <summary>{tool}</summary>
+              <pre>
+                <code>{code}</code>
+              </pre>
+            </details>
+          ))}
         </section>
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
@@ -180,6 +188,10 @@ const attributes: readonly Definition[] = [
     'Adds the age at which the reader could stop working, with a chart. It counts Social Security and the market’s ups and downs. After a calculation, it loads one more file from us.',
   ],
   [
+    'share-values',
+    'Adds the reader’s numbers and results to the events. The calculator then tells readers that your website receives them.',
+  ],
+  [
     'preset',
     `The name of a set of attributes: ${presets.map(({ name }) => name).join(', ')}. Your other attributes win.`,
   ],
@@ -190,8 +202,11 @@ const events: readonly Definition[] = [
     'whenabouts:ready',
     'The calculator is visible. The detail has its version. Scripts that run later can read the element’s ready property.',
   ],
+  ['whenabouts:change', 'The reader changed an input. The detail names the input.'],
   ['whenabouts:calculate', 'There is a new result. The detail says if it is the reader’s first one.'],
+  ['whenabouts:outlook', 'The age at which the reader could stop is shown.'],
   ['whenabouts:save', 'The reader is about to save the result. The detail says how: by link or by code.'],
+  ['whenabouts:saved', 'The reader saved the result in the new tab.'],
 ];
 
 const problems: readonly Definition[] = [

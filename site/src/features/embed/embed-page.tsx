@@ -134,9 +134,9 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
       )}
       {kind === 'frame' && (
         <SnippetField
-          label="Script for its height (optional)"
-          hint="If your page allows scripts: makes the frame as tall as the calculator."
-          rows={6}
+          label="Script for its height and events (optional)"
+          hint="If your page allows scripts: makes the frame as tall as the calculator, and passes its events on to your page."
+          rows={8}
           text={createFrameScript(origin)}
           copy="Copy the script"
           copied="Script copied"

@@ -37,6 +37,7 @@ export const defaultValues: Readonly<Record<string, string>> = {
   compact: '',
   outlook: '',
   tool: '',
+  'share-values': '',
 };
 
 /** The values of a snippet that starts without settings. Existing snippets without these attributes stay as they are. */
@@ -52,6 +53,7 @@ const messages = {
   compact: 'Compact must be true or left out.',
   outlook: 'Outlook must be true or left out.',
   tool: 'Tool must be four-percent, allocation, social-security or traditional-roth.',
+  'share-values': 'Share-values must be true or left out.',
 } as const;
 
 const inputAttributes = inputNames.map(attributeName);

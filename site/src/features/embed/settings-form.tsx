@@ -41,7 +41,11 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
   const { values, kind, pinned } = settings;
   const [opensAdvanced] = useState(
-    kind !== 'element' || pinned || values.lang !== defaultValues.lang || !!values.partner,
+    kind !== 'element' ||
+      pinned ||
+      values.lang !== defaultValues.lang ||
+      !!values.partner ||
+      !!values['share-values'],
   );
   const field = (name: string) => ({
     name,
@@ -125,6 +129,12 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           optional
           hint="If you’re registered with us. Readers who save will see your name."
           {...field('partner')}
+        />
+        <Check
+          name="share-values"
+          label="Share values: your page receives readers’ numbers and results, and the calculator tells them so"
+          checked={values['share-values'] === 'true'}
+          onCheck={(checked) => onValue('share-values', checked ? 'true' : '')}
         />
         {kind !== 'frame' && (
           <Check

@@ -100,13 +100,18 @@ export function framePath(attributes: readonly Attribute[]): string {
   return query ? `/widget/frame?${query}` : '/widget/frame';
 }
 
-/** Returns the HTML of a script that makes the frame as tall as the calculator in it. */
+/**
+ * Returns the HTML of a script that makes the frame as tall as the calculator in it, and dispatches the calculator's events at
+ * the frame.
+ */
 export function createFrameScript(origin: string): string {
   return `<script>
   addEventListener(${jsString('message')}, ({ origin, source, data }) => {
-    if (origin !== ${jsString(origin)} || data.type !== 'whenabouts:resize') return;
+    if (origin !== ${jsString(origin)} || !/^whenabouts:/.test(data.type)) return;
     for (const frame of document.querySelectorAll('iframe')) {
-      if (frame.contentWindow === source) frame.height = data.height;
+      if (frame.contentWindow !== source) continue;
+      if (data.type === 'whenabouts:resize') frame.height = data.height;
+      else frame.dispatchEvent(new CustomEvent(data.type, { bubbles: true, detail: data.detail }));
     }
   });
 </script>`;
