@@ -195,3 +195,17 @@ test('far below the viewport the calculator mounts only when it comes near', asy
   await page.getByText('Words below.').scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider')).toHaveCount(6);
 });
+
+test('content for the slot after-result appears after the first result, never before', async ({ open }) => {
+  const form = '<div slot="after-result" hidden><label>Email <input type="email"></label></div>';
+  const page = await open({ element: calculator().replace('</retirement-calculator>', `${form}$&`) });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+  await expect(email).toBeHidden();
+  await calculate(page);
+  await expect(email).toBeVisible();
+  // The page, not the calculator, receives what readers type there.
+  await page.evaluate("keys=0;document.addEventListener('keydown',function(){keys++})");
+  await email.press('j');
+  expect(await page.evaluate('keys')).toBe(1);
+});

@@ -34,6 +34,8 @@ globalStyle(':host', {
   animation: 'none !important',
   transition: 'none !important',
 });
+// Pages hide this content, so that it is not visible before the script arrives.
+globalStyle('::slotted([slot=after-result])', { display: 'block !important' });
 globalStyle(':host([hidden])', { display: 'none !important' });
 // The site has the same rule for all its pages.
 globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });

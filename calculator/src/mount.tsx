@@ -26,12 +26,16 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   let height = host.offsetHeight || host.getBoundingClientRect().height;
   const site = siteOf(script, host);
   const container = document.createElement('div');
+  /** The place for content of the page, such as a form, below the first result. */
+  const afterResult = document.createElement('slot');
+  afterResult.name = 'after-result';
   const attributeObserver = new MutationObserver(update);
   let root: ShadowRoot | undefined;
   let cancelWaiting: (() => void) | undefined;
   let lastWarning = '';
 
   function dispatch(name: string, detail: object): void {
+    if (name === 'calculate' && !afterResult.parentNode) root?.append(afterResult);
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
 

@@ -91,6 +91,29 @@ for (const example of ['plain', 'wordpress-block', 'strict-csp', 'dark-blog']) {
   });
 }
 
+for (const [example, button, action] of [
+  ['newsletter-form', 'Subscribe', 'https://newsletter.example/subscribe'],
+  ['consent-form', 'Ask for a call', 'https://advice.example/contact'],
+] as const) {
+  test(`the ${example} example shows its form after the result, and we receive nothing of it`, async ({
+    page,
+  }) => {
+    await page.goto(`${BLOG}/${example}.html`);
+    await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+    await expect(page.getByRole('button', { name: button })).toBeHidden();
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await page.route(action, (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.locator('#email').fill('reader@example.org');
+    if (example === 'consent-form') await page.getByRole('checkbox', { name: /^You may email me/ }).check();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(requests.filter((url) => !url.startsWith(BLOG))).toEqual([action]);
+  });
+}
+
 test('the two-calculators example has two independent calculators', async ({ page }) => {
   await page.goto(`${BLOG}/two-calculators.html`);
   const [first, second] = [
@@ -118,7 +141,10 @@ test('the iframe example takes the height of the calculator, and receives its ev
   });
   await page.goto(`${BLOG}/iframe.html`);
   const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
   await frame.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   await expect(frame.getByText('$1,015,810').first()).toBeVisible();
   await expect
     .poll(async () => {

@@ -29,6 +29,8 @@ export interface RetirementCalculatorProps
   height?: number | undefined;
   /** The text of the link that readers see until the calculator appears, and without scripts. */
   children?: ReactNode;
+  /** Your own form or other content, shown below the calculator after the first result. */
+  afterResult?: ReactNode;
   /** Called each time the calculator appears. */
   onReady?: (() => void) | undefined;
   /** Called when the reader changes an input. */
@@ -45,6 +47,7 @@ export function RetirementCalculator({
   site,
   height = 1400,
   children = 'Open the retirement calculator',
+  afterResult,
   onReady,
   onInputChange,
   onCalculate,
@@ -67,6 +70,7 @@ export function RetirementCalculator({
     'retirement-calculator',
     { ...attributes, ref: element },
     createElement('table', null, createElement('tbody', null, row)),
+    afterResult && createElement('div', { slot: 'after-result', hidden: true }, afterResult),
   );
 }
 

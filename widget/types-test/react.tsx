@@ -11,6 +11,7 @@ export const component = (
     aria-label="Retirement calculator"
     data-article="12"
     share-values
+    afterResult={<form />}
     onInputChange={({ detail }) => detail.value satisfies number | undefined}
     onCalculate={({ detail }) => detail.result?.savings satisfies number | undefined}
     onSave={({ detail }) => detail.by satisfies 'link' | 'code'}

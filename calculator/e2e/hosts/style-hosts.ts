@@ -83,6 +83,11 @@ export const styleHosts: readonly HostPage[] = [
   { name: '100 calculators', body: '{calculator}'.repeat(100), calculators: 1 },
   { name: 'invalid page language', htmlAttributes: 'lang="not a language"' },
   {
+    name: 'form after the result',
+    element:
+      '<retirement-calculator><a href="{cdn}/">Open the retirement calculator</a><div slot="after-result" hidden="hidden"><form><input type="email"/><button>Subscribe</button></form></div></retirement-calculator>',
+  },
+  {
     name: 'margin and max-width set by the page',
     css: 'retirement-calculator{margin:24px auto;max-width:600px}',
     action: 'measure-layout',

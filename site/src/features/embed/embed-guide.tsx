@@ -94,6 +94,21 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             </details>
           ))}
         </section>
+        <section id="own-form" tabIndex={-1} aria-labelledby="own-form-title">
+          <h2 id="own-form-title">Show your own form after the result</h2>
+          <p>
+            Put your newsletter or contact form inside the element. It appears below the calculator once the
+            reader has a result. Its data go to you only: we receive none of it.
+          </p>
+          <pre>
+            <code>{`<retirement-calculator …>
+  …
+  <div slot="after-result" hidden>
+    <form action="https://your-newsletter.example/subscribe">…</form>
+  </div>
+</retirement-calculator>`}</code>
+          </pre>
+        </section>
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
@@ -157,6 +172,7 @@ const sections = [
   { id: 'paste', heading: 'Where scripts are not allowed' },
   { id: 'change-it', heading: 'Change the settings' },
   { id: 'hear-from-it', heading: 'Listen for events' },
+  { id: 'own-form', heading: 'Show your own form after the result' },
   { id: 'readers', heading: 'Your readers’ privacy' },
   { id: 'check', heading: 'Troubleshooting' },
 ];
