@@ -11,7 +11,7 @@ export function EmbedAccessibilityPage() {
       path={paths.embedAccessibility}
       summary={[
         'The embed is built for WCAG 2.2 level AA. Programs find no violations.',
-        'This report is filled in from automated tests in Chromium, Firefox and WebKit.',
+        'This report is filled in from automated tests: the calculator and its outlook in Chromium, Firefox and WebKit, the tools in Chromium.',
         'No person with a disability and no independent auditor has tested it.',
       ]}
       sections={[

@@ -31,7 +31,10 @@ export function EmbedPrivacyPage() {
 function Sentence() {
   return (
     <>
-      <p>You can paste this. If you use a frame, a partner id or your own form, check it with your lawyer:</p>
+      <p>
+        You can paste this. If you use a frame, a partner id, “share-values” or your own form, check it with
+        your lawyer:
+      </p>
       <blockquote>
         This page contains a retirement calculator by {PRODUCT_NAME}. It runs in your browser, sets no cookies
         and stores nothing on your device. The numbers you enter stay in your browser unless you choose to
@@ -44,28 +47,35 @@ function Sentence() {
 
 function Requests() {
   return (
-    <LegalTable
-      caption="Every request of the embed. All go to this site."
-      columns={['Request', 'When', 'What it contains']}
-      rows={[
-        ['The script', 'When your page loads', 'No numbers'],
-        ['The file of a tool', 'When a tool appears, if you set the attribute “tool”', 'No numbers'],
-        ['The file of the outlook', 'After a reader calculates, if you set “outlook”', 'No numbers'],
-        ['The file for partners and benefit cuts', 'When a reader asks for it', 'No numbers'],
-        ['The file for saving', 'When a reader saves a result', 'No numbers'],
-        [
-          'Save to my account',
-          'When a reader follows the link, in a new tab',
-          'The six numbers, in the part of the URL that browsers do not send; your partner id, if you have one. The reader confirms before anything is saved.',
-        ],
-        [
-          'A code for saving',
-          'When a reader asks for a code',
-          'The six numbers and your partner id. They are deleted after 24 hours.',
-        ],
-        ['“Saved”', 'After a reader follows the link', 'The random id of this one result'],
-      ]}
-    />
+    <>
+      <LegalTable
+        caption="Every request of the embed. All go to this site."
+        columns={['Request', 'When', 'What it contains']}
+        rows={[
+          ['The script', 'When your page loads', 'No numbers'],
+          ['The file of a tool', 'When a tool appears, if you set the attribute “tool”', 'No numbers'],
+          ['The file of the outlook', 'After a reader calculates, if you set “outlook”', 'No numbers'],
+          ['The file for partners and benefit cuts', 'When a reader asks for it', 'No numbers'],
+          ['The file for saving', 'When a reader saves a result', 'No numbers'],
+          [
+            'Save to my account',
+            'When a reader follows the link, in a new tab',
+            'The six numbers, in the part of the URL that browsers do not send; your partner id, if you have one. The reader confirms before anything is saved.',
+          ],
+          [
+            'A code for saving',
+            'When a reader asks for a code',
+            'The six numbers and your partner id. They are deleted after 24 hours.',
+          ],
+          ['“Saved”', 'After a reader follows the link', 'The random id of this one result'],
+        ]}
+      />
+      <p>
+        Scripts on your page can listen to events of the embed, such as “calculated”. They contain no amounts
+        unless you set the attribute “share-values”, and then the embed says so to your readers. What your
+        page sends on is up to you, and belongs in your privacy policy.
+      </p>
+    </>
   );
 }
 
