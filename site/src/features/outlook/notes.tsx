@@ -10,7 +10,8 @@ const AGE_WITHOUT_ADDITIONAL_TAX = 60;
 /** Consequences of a retirement age that the answer does not show: its failures, penalty, health insurance and bridge years. */
 export const RetirementNotes = memo(function RetirementNotes({ results }: { results: OutlookResults }) {
   const { charted, isRetired, assumptions, shortfall } = results;
-  const { healthPremium } = assumptions;
+  const { healthPremium, partner, cashFlows } = assumptions;
+  const hasOtherIncome = partner !== null || cashFlows.some(({ kind }) => kind === 'income');
   const { retirementAge, benefit } = charted;
   const { bridgeYears, claimingAge } = benefit;
   const notes = [
@@ -21,7 +22,7 @@ export const RetirementNotes = memo(function RetirementNotes({ results }: { resu
       healthPremium === 0 &&
       'Medicare begins at 65. Until then you pay for health insurance yourself, so your spending should include it.',
     bridgeYears > 0 &&
-      `Bridge years: for ${bridgeYears} ${bridgeYears === 1 ? 'year' : 'years'}, until Social Security starts at ${claimingAge}, your savings pay for everything.`,
+      `Bridge years: for ${bridgeYears} ${bridgeYears === 1 ? 'year' : 'years'}, until ${hasOtherIncome ? 'your ' : ''}Social Security starts at ${claimingAge}, ${hasOtherIncome ? 'you live on savings and other income' : 'your savings pay for everything'}.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

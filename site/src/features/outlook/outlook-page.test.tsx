@@ -166,10 +166,16 @@ test('the choice between the answer and the desired age decides what the charts 
   for (const text of [
     'Before 59½,',
     'Medicare begins at 65.',
-    'Bridge years: for 4 years, until Social Security starts at 62,',
+    'Bridge years: for 4 years, until Social Security starts at 62, your savings pay for everything.',
   ]) {
     await expect.element(page.getByText(text, { exact: false })).toBeVisible();
   }
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await expect
+    .element(
+      page.getByText(/until your Social Security starts at 62, you live on savings and other income\.$/),
+    )
+    .toBeVisible();
 });
 
 test('assumptions can be changed and reset', async () => {
