@@ -15,7 +15,8 @@ const shared = { isolate: false };
 
 // Two files at once, also on two cores, where vitest would run one. Each opens its own database. With more, servers get so
 // little time that they answer 503.
-const server = { ...patient, ...shared, maxWorkers: 2 };
+// The server's worker threads resolve packages as its process does.
+const server = { ...patient, ...shared, maxWorkers: 2, execArgv: ['--conditions=source'] };
 
 /** Modules of server/test that open a database. */
 const DATABASE = /\/test\/(?:test-app|test-database|server-process|run-command|outside-process)\.ts/;

@@ -1,14 +1,14 @@
 import { ForeignKeyConstraintViolationException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Inputs, inputNames, type RecordedResults } from '@whenabouts/core';
-import { Tinypool } from 'tinypool';
 import { type PlanRecord, RECORDS_PER_PLAN } from '../../contract/index.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { createWorkerPool } from '../worker-pool.ts';
 import type { ResultsTask } from './calculate-results-worker.ts';
 import { type PlanRow, parseAssumptions } from './plan.entity.ts';
 import { PlanRecordRow, type RecordBasis } from './plan-record.entity.ts';
 
-/** The time after which the idle worker thread ends. */
-const IDLE_MS = 600_000;
+/** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */
+const TIMEOUT_MS = 15_000;
 
 /** Records a save of a plan. A repeated call with the same version of the plan records nothing. */
 export type RecordPlan = (plan: PlanRow, kind: PlanRecord['kind']) => Promise<void>;
@@ -18,14 +18,9 @@ export type RecordPlan = (plan: PlanRow, kind: PlanRecord['kind']) => Promise<vo
  * as a check-in.
  */
 export function createRecordPlan(database: Database): RecordPlan {
-  const pool = new Tinypool({
-    filename: new URL('./calculate-results-worker.ts', import.meta.url).href,
+  const pool = createWorkerPool({
+    file: new URL('./calculate-results-worker.ts', import.meta.url),
     name: 'calculateResults',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    execArgv: [],
-    env: {},
   });
 
   return async (plan, kind) => {
@@ -42,7 +37,7 @@ export function createRecordPlan(database: Database): RecordPlan {
     );
     if (last?.planVersion === plan.version || (kind === 'save' && last?.basis === row.basis)) return;
     const task: ResultsTask = { ...basis, year: new Date(plan.updatedAt).getUTCFullYear() };
-    const results: RecordedResults = await pool.run(task);
+    const results: RecordedResults = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await insertRecord(database, { ...row, results: JSON.stringify(results) });
   };
 }

@@ -1,4 +1,4 @@
-import { Tinypool } from 'tinypool';
+import { createWorkerPool } from '../worker-pool.ts';
 import type { SiteOrigin } from './site-images.ts';
 
 /** Time limit for sanitizing one piece of HTML. */
@@ -6,8 +6,6 @@ const TIMEOUT_MS = 1000;
 /** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 const HEAP_MB = 128;
-/** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
-const IDLE_MS = 600_000;
 
 export interface SanitizerTask {
   readonly html: string;
@@ -22,15 +20,10 @@ export type Sanitizer = (html: string) => Promise<string>;
  * exceeds the timeout ends the thread, and the next task starts a new thread.
  */
 export function createSanitizer(site: SiteOrigin): Sanitizer {
-  const pool = new Tinypool({
-    filename: new URL('./sanitize-worker.ts', import.meta.url).href,
+  const pool = createWorkerPool({
+    file: new URL('./sanitize-worker.ts', import.meta.url),
     name: 'sanitize',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    heapMb: HEAP_MB,
   });
   let queue: Promise<unknown> = Promise.resolve();
 
