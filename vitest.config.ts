@@ -7,7 +7,7 @@ import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
-// Some of these tests start processes, and the machine may be busy.
+// Some tests start processes or simulate for seconds, and the machine may be busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 // Tests that share no state: a worker loads a module once for all of its files.
@@ -37,13 +37,14 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,load-tests}/**/*.test.ts'],
           exclude: ['scripts/check/import-rules/**'],
+          ...patient,
         },
       },
-      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...shared } },
+      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...patient, ...shared } },
       {
         resolve,
         ssr,
-        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...shared },
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...patient, ...shared },
       },
       {
         resolve,
@@ -79,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['site/src/**/*.test.ts', 'calculator/{src,build}/**/*.test.ts', 'widget/*.test.ts'],
+          ...patient,
         },
       },
       {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that the document uses. */
+/** The part of OpenAPI 3.0's schemas that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -7,7 +7,7 @@ export interface JsonSchema {
   $comment?: string;
   format?: string;
   enum?: unknown[];
-  const?: unknown;
+  nullable?: boolean;
   default?: unknown;
   pattern?: string;
   minLength?: number;

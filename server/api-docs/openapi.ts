@@ -61,7 +61,7 @@ still matches; deletions ignore it.
 
 **Caching.** Responses without a content \`ETag\` are not cacheable (\`Cache-Control: no-store\`).`;
 
-/** Returns the contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.0 document. Swagger UI shows one of 3.1 in more than three times the time. */
 export function openApiDocument() {
   const { schemas, schemaOf } = componentSchemas(endpoints);
   const paths: Record<string, Record<string, OperationObject>> = {};
@@ -71,13 +71,12 @@ export function openApiDocument() {
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationObject(name, endpoint, schemaOf) };
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {
       title: `${PRODUCT_NAME} API`,
       version: '1',
-      summary: 'Accounts, saved retirement plans, posts and images.',
       description: introduction,
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT' },
     },
     servers: [{ url: '/', description: 'The server that serves this document.' }],
     tags: Object.entries(chapters).map(([tag, description]) => ({ name: tag as Chapter, description })),

@@ -39,8 +39,8 @@ function schemasByName(endpoints: Readonly<Record<string, contract.Endpoint>>): 
 
 /** Returns the options of the conversion: schemas describe the normalized value, and unsupported rules throw. */
 function conversionConfig(): ConversionConfig {
-  const shared = { typeMode: 'output', target: 'draft-2020-12', errorMode: 'throw' } as const;
-  const { $schema: _, ...email } = toJsonSchema(contract.Email, {
+  const shared = { typeMode: 'output', target: 'openapi-3.0', errorMode: 'throw' } as const;
+  const email = toJsonSchema(contract.Email, {
     ...shared,
     overrideAction: ({ valibotAction, jsonSchema }) =>
       withRule(jsonSchema as JsonSchema, valibotAction as Rule, {}) as never,
@@ -56,13 +56,17 @@ function conversionConfig(): ConversionConfig {
   };
 }
 
-/** Appends the comments of rules to the descriptions of fields, and drops the honeypot, which only bots fill in. */
-function finish({ $comment, description, ...schema }: JsonSchema): JsonSchema {
+/**
+ * Appends the comments of rules to the descriptions of fields, and drops the honeypot, which only bots fill in, and empty
+ * lists of required fields, which OpenAPI 3.0 forbids.
+ */
+function finish({ $comment, description, required = [], ...schema }: JsonSchema): JsonSchema {
   const text = [description, $comment].filter(Boolean).join(' ');
   const { website: _, ...properties } = schema.properties ?? {};
   return {
     ...schema,
     ...(text && { description: text }),
+    ...(required.length > 0 && { required }),
     ...(schema.properties && { properties: mapValues(properties, finish) }),
     ...(schema.items && { items: finish(schema.items) }),
     ...(schema.anyOf && { anyOf: schema.anyOf.map(finish) }),

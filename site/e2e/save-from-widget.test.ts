@@ -58,7 +58,9 @@ test('the widget on a partner’s page with a strict policy hands a result over 
     const resized = page.evaluate(
       () =>
         new Promise((resolve) =>
-          addEventListener('message', ({ origin, data }) => resolve({ origin, ...data })),
+          addEventListener('message', ({ origin, data }) => {
+            if (data.type === 'whenabouts:resize') resolve({ origin, ...data });
+          }),
         ),
     );
     const inside = page.frameLocator('iframe');

@@ -74,7 +74,7 @@ export function Limits() {
         Savings up to {formatDollars(lifetimeFields.currentSavings.max)}, contributions up to{' '}
         {formatDollars(lifetimeFields.monthlySavings.max)} a month, income up to{' '}
         {formatDollars(lifetimeFields.annualIncome.max)} a year, spending up to{' '}
-        {formatDollars(assumptionFields.monthlySpending.max)} a month, and ages from{' '}
+        {formatDollars(assumptionFields.monthlySpending.max)} a month, all in today’s dollars, and ages from{' '}
         {lifetimeFields.currentAge.min} to {lifetimeFields.currentAge.max}.
       </li>
       <li>
