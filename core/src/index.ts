@@ -118,6 +118,7 @@ export {
   formatTarget,
   formatTargetInProse,
 } from './lifetime/format-chance.ts';
+export { needsHealthInsurance } from './lifetime/household.ts';
 export {
   type BenefitCut,
   benefitCutFields,

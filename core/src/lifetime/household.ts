@@ -118,6 +118,12 @@ export function uninsuredCount(people: readonly Person[], year: number): number 
   ).length;
 }
 
+/** Returns true if someone of the household has stopped working in a year before Medicare. */
+export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
+  const { people, years } = householdOf(inputs, assumptions);
+  return Array.from({ length: years }, (_, year) => uninsuredCount(people, year)).some((count) => count > 0);
+}
+
 /** Returns the filing status, joint while both are alive, and the number of people of 65 or older. */
 export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {
   const alive = people.filter((person) => isAlive(person, year));

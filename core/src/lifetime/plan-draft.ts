@@ -4,6 +4,7 @@ import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import { outlookInputs } from './outlook-inputs.ts';
+import { lastRetirementAge } from './solve.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {
@@ -30,7 +31,7 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
 
 /**
  * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
- * and retirement begins between today and then.
+ * and retirement begins between today and the last retirement age.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -40,7 +41,7 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
   const ages = { ...inputs, retirementAge: isRetired ? currentAge : range.min };
   const changed = { ...defaultAssumptions(ages, { year, isRetired, changes }), ...changes };
   const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
-  const last = Math.max(Math.min(range.max, assumptions.planAge - 1), currentAge);
+  const last = lastRetirementAge(inputs, assumptions);
   const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
   return { inputs: { ...inputs, retirementAge }, assumptions };
 }

@@ -5,8 +5,15 @@ import { buildLifetimePlan } from './build-plan.ts';
 import { chanceByRetirementAge } from './chance-by-age.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
+import { completePlan } from './plan-draft.ts';
 import { createSimulator } from './simulator.ts';
-import { solveMonthlySavings, solveMonthlySpending, solveRetirementAge } from './solve.ts';
+import {
+  lastRetirementAge,
+  solveAgeWithinPlan,
+  solveMonthlySavings,
+  solveMonthlySpending,
+  solveRetirementAge,
+} from './solve.ts';
 
 // Brute force takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -207,6 +214,35 @@ describe('with a partner', () => {
     const chosen = solve(50);
     expect(reaches({ ...defaultInputs, retirementAge: chosen.age }, chosen.changes)).toBe(true);
     expect(reaches({ ...defaultInputs, retirementAge: chosen.age - 1 }, chosen.changes)).toBe(false);
+  });
+
+  test('no age after the own first death is offered', () => {
+    const dies = {
+      ...assumptions,
+      partner,
+      firstDeath: 'self' as const,
+      firstDeathAge: 68,
+      targetChance: 95,
+    };
+    const { value } = solveRetirementAge(defaultInputs, dies, simulator);
+    expect(value).toBeGreaterThanOrEqual(68);
+    expect(lastRetirementAge(defaultInputs, dies)).toBe(67);
+    expect(solveAgeWithinPlan(defaultInputs, dies, simulator)).toEqual({ value: null, reason: 'last-age' });
+    const draft = { inputs: { ...defaultInputs, retirementAge: 75 }, changes: dies, isRetired: false };
+    expect(completePlan(draft, 2026).inputs.retirementAge).toBe(67);
+  });
+
+  test.each<[string, Partial<Inputs>, Partial<LifetimeAssumptions>, number]>([
+    ['85', {}, {}, 85],
+    ['the year before the plan age', {}, { firstDeath: 'partner', planAge: 80 }, 79],
+    ['85 if the partner dies first', {}, { firstDeath: 'partner', firstDeathAge: 60 }, 85],
+    ['the year before the own death even after the plan age', {}, { planAge: 75, firstDeathAge: 82 }, 81],
+    ['40 if the own death is before', {}, { firstDeathAge: 38 }, 40],
+    ['today if the own death is next year', { currentAge: 60 }, { firstDeathAge: 60 }, 60],
+    ['85 without a partner', {}, { firstDeathAge: 60, partner: null }, 85],
+  ])('the last retirement age is %s', (_, inputs, changes, age) => {
+    const couple = { ...assumptions, partner, firstDeathAge: 90, ...changes };
+    expect(lastRetirementAge({ ...defaultInputs, ...inputs }, couple)).toBe(age);
   });
 
   test('the monthly savings are at most both incomes', () => {

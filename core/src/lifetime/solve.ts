@@ -8,7 +8,7 @@ import type { Simulator } from './simulator.ts';
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
 
 /**
- * `last-age`: even retiring at 85 misses the target. `all-income`: even saving the whole income misses the target.
+ * `last-age`: even retiring at the last age misses the target. `all-income`: even saving the whole income misses the target.
  * `other-costs`: even spending nothing misses the target, because of the cash flows.
  */
 export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
@@ -28,24 +28,24 @@ export function solveRetirementAge(
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
 ): Solution {
-  assertLifetime(inputs, assumptions);
-  const { min, max } = retirementAges(inputs.currentAge);
-  const value = findFirst(min, max, (retirementAge) =>
-    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator),
-  );
-  return value === undefined ? { value: null, reason: 'last-age' } : { value };
-}
-
-/** Returns the last retirement age of a plan: 85, or the year before the plan age. From the plan age on nothing is withdrawn. */
-export function lastRetirementAge(
-  { currentAge }: Pick<Inputs, 'currentAge'>,
-  { planAge }: Pick<LifetimeAssumptions, 'planAge'>,
-): number {
-  return Math.min(retirementAges(currentAge).max, planAge - 1);
+  return solveAge(inputs, assumptions, simulator, retirementAges(inputs.currentAge).max);
 }
 
 /**
- * Finds the earliest retirement age before the plan age that reaches the target chance.
+ * Returns the last retirement age of a plan: 85, or the year before the plan age, from which on nothing is withdrawn. A visitor who
+ * dies first stops in the year before the death, but not before 40.
+ */
+export function lastRetirementAge(
+  { currentAge }: Pick<Inputs, 'currentAge'>,
+  { planAge, partner, firstDeath, firstDeathAge }: LifetimeAssumptions,
+): number {
+  const { min, max } = retirementAges(currentAge);
+  const isFirst = partner !== null && firstDeath === 'self';
+  return Math.max(Math.min(max, (isFirst ? firstDeathAge : planAge) - 1), min);
+}
+
+/**
+ * Finds the earliest retirement age up to `lastRetirementAge` that reaches the target chance.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -54,9 +54,20 @@ export function solveAgeWithinPlan(
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
 ): Solution {
-  const solution = solveRetirementAge(inputs, assumptions, simulator);
-  const isTooLate = solution.value !== null && solution.value > lastRetirementAge(inputs, assumptions);
-  return isTooLate ? { value: null, reason: 'last-age' } : solution;
+  return solveAge(inputs, assumptions, simulator, lastRetirementAge(inputs, assumptions));
+}
+
+function solveAge(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  simulator: Simulator,
+  last: number,
+): Solution {
+  assertLifetime(inputs, assumptions);
+  const value = findFirst(retirementAges(inputs.currentAge).min, last, (retirementAge) =>
+    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator),
+  );
+  return value === undefined ? { value: null, reason: 'last-age' } : { value };
 }
 
 /**

@@ -45,7 +45,7 @@ export function Answer({ state, onOpen }: AnswerProps) {
         renderDesiredAge={(age) => (
           <SentenceNumber
             text={`${age}`}
-            field={desiredAgeField(currentAge, answer.assumptions.planAge)}
+            field={desiredAgeField(currentAge, answer.lastAge)}
             value={age}
             onChange={(next) => setInput('retirementAge', next)}
             onNotice={setNotice}
@@ -120,16 +120,10 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
   }
 }
 
-/** Returns the retirement ages that the page offers: before the plan age, and not in the past. */
-export function desiredAgeField(currentAge: number, planAge: number): Field {
-  const { min, max } = retirementAges(currentAge);
-  return {
-    label: 'Retirement age you would like',
-    unit: 'years',
-    min,
-    max: Math.max(Math.min(max, planAge - 1), min),
-    step: 1,
-  };
+/** Returns the retirement ages that the page offers: from today to the last one of the plan. */
+export function desiredAgeField(currentAge: number, lastAge: number): Field {
+  const { min } = retirementAges(currentAge);
+  return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
 }
 
 export function planAgeField(currentAge: number): Field {
