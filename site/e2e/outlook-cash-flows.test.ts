@@ -11,7 +11,7 @@ test('on a phone, a pension is added, saved, opened again and removed, and the f
   const main = page.getByRole('main');
   const answer = main.getByText(/^You could stop at \d+/).first();
   const goal = main.getByText(/^At \d+, your money lasts to/).first();
-  const pension = main.getByRole('listitem').filter({ hasText: 'Pension: $900' });
+  const pension = main.getByRole('listitem').filter({ hasText: 'Pension of $900' });
   await open(page, '/outlook');
   const before = [await answer.textContent(), await goal.textContent()];
   await page.getByRole('button', { name: 'Add change' }).click();
@@ -28,9 +28,9 @@ test('on a phone, a pension is added, saved, opened again and removed, and the f
 
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
   await open(page, `/outlook?plan=${plan.id}`);
-  await expect(pension.first()).toContainText('Without it: 69');
+  await expect(pension.first()).toContainText('instead of 69 without it');
   expect(await answer.textContent()).not.toBe(before[0]);
-  await main.getByRole('button', { name: /^Remove Pension: \$900/ }).click();
+  await main.getByRole('button', { name: /^Remove Pension of \$900/ }).click();
   await expect(pension).toHaveCount(0);
   expect([await answer.textContent(), await goal.textContent()]).toEqual(before);
 });

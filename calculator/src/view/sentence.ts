@@ -26,3 +26,8 @@ export function plainText(parts: readonly Part<string>[]): string {
 export function joinWithAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
+
+/** Returns a text with a capital first letter, to begin a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

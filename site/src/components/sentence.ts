@@ -1,1 +1,1 @@
-export { joinWithAnd, type Part, plainText } from '@whenabouts/calculator/sentence';
+export { capitalize, joinWithAnd, type Part, plainText } from '@whenabouts/calculator/sentence';

@@ -1,5 +1,5 @@
 import type { LifetimeAssumptions } from '@whenabouts/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ import * as styles from './outlook-page.css.ts';
 import { Part } from './part.tsx';
 import { PastRetirements } from './past-retirements.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
-import { openDetailsOf, useOpenParts } from './use-open-parts.ts';
+import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
 import { YearByYear } from './year-by-year.tsx';
@@ -54,6 +54,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
   const { isRetired } = draft;
   const openParts = useOpenParts();
   const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
+  const [openCashFlow, setOpenCashFlow] = useState<number | null>(null);
   const charted = { results, choice: state.choice, choose: state.choose };
   return (
     <Page>
@@ -84,14 +85,14 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
           />
           <PartnerSwitch state={state} />
-          <Answer state={state} onOpen={openAssumptions} />
+          <Answer state={state} onOpen={(group) => openAndFocus(assumptionsId(group))} />
           {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
         <div className={layout.intro}>
-          <HouseholdAnswer state={state} outcomes={outcomes} />
+          <HouseholdAnswer state={state} outcomes={outcomes} onOpenCashFlow={setOpenCashFlow} />
         </div>
         <OnThisPage />
         <div className={layout.body}>
@@ -112,7 +113,12 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               />
             </div>
           </div>
-          <YourNumbers state={state} outcomes={outcomes} />
+          <YourNumbers
+            state={state}
+            outcomes={outcomes}
+            openCashFlow={openCashFlow}
+            setOpenCashFlow={setOpenCashFlow}
+          />
           <div className={layout.parts}>
             <Part
               id="year-by-year"
@@ -175,14 +181,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
       </div>
     </Page>
   );
-}
-
-/** Opens the assumptions and moves the focus to a group. */
-function openAssumptions(group: string): void {
-  const heading = document.getElementById(assumptionsId(group));
-  openDetailsOf(heading);
-  heading?.scrollIntoView({ block: 'center' });
-  heading?.focus({ preventScroll: true });
 }
 
 function Limits({ assumptions }: { assumptions: LifetimeAssumptions }) {

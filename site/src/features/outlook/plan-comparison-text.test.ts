@@ -55,6 +55,6 @@ test('a comparison of ages names the households that differ', () => {
   const cut = answer({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
   const taxed = answer({ preTaxShare: 100 });
   expect(describeAge('Taxed', taxed, 'Cut', cut)).toMatch(
-    /\), with federal income tax, without Social Security cut to 78% from 2033\.$/,
+    /\), with federal income tax on savings that are mostly in a 401\(k\) or traditional IRA, without Social Security cut to 78% from 2033\.$/,
   );
 });

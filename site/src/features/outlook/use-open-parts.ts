@@ -41,6 +41,14 @@ export function openDetailsOf(target: Element | null): void {
   if (details) details.open = true;
 }
 
+/** Opens the details of an element, scrolls to it, and moves the focus to it. */
+export function openAndFocus(id: string): void {
+  const target = document.getElementById(id);
+  openDetailsOf(target);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
+
 function saveOpenParts(open: readonly OutlookPart[]): void {
   saveToHistory(OPEN_PARTS_KEY, { open });
 }

@@ -28,9 +28,9 @@ test('a version with the same numbers is described as equal', () => {
 test('a comparison names what a version includes and what it leaves out', () => {
   const cut = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
   const partner = { ...newPartner(defaultInputs), currentAge: 33, annualIncome: 40_000 };
-  const taxed = answerOf({ ...initialDraft, changes: { preTaxShare: 100, ...cut, monthlySpending: 4_000 } });
+  const taxed = answerOf({ ...initialDraft, changes: { preTaxShare: 0, ...cut, monthlySpending: 4_000 } });
   const couple = answerOf({ ...initialDraft, changes: { partner, ...cut, monthlySpending: 4_000 } });
   expect(describeDifference('Version B', couple, taxed)).toMatch(
-    /^Version B includes a partner of 33 who earns \$40,000 and leaves out federal income tax\. You could stop at/,
+    /^Version B includes a partner of 33 who earns \$40,000 a year and leaves out federal income tax on savings in a Roth or already taxed\. You could stop at/,
   );
 });

@@ -10,7 +10,7 @@ import {
   type NumericAssumptionName,
 } from '@whenabouts/core';
 import { joinWithAnd } from '../../components/sentence.ts';
-import { type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
+import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
 const LETTERS = ['A', 'B', 'C'] as const;
@@ -91,9 +91,13 @@ export function comparedHouseholds(
     HouseholdPhrase[],
     HouseholdPhrase[],
   ];
+  /** Cash flows have no identity: a changed one is another one. */
+  const isChanged = ({ id }: HouseholdPhrase) =>
+    cashFlowIndex(id) === null && phrases.some((other) => other.id === id);
+  const isSame = ({ text }: HouseholdPhrase) => phrases.some((other) => other.text === text);
   return {
     added: phrases.filter(({ text }) => !before.some((other) => other.text === text)).map(({ text }) => text),
-    removed: before.filter(({ id }) => !phrases.some((other) => other.id === id)).map(({ text }) => text),
+    removed: before.filter((phrase) => !isSame(phrase) && !isChanged(phrase)).map(({ text }) => text),
   };
 }
 

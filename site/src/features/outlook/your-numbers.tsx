@@ -16,9 +16,8 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
 import { desiredAgeField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
-import type { Outcomes } from './household/alternatives.ts';
+import type { CashFlowsProps } from './household/cash-flow-list.tsx';
 import { CashFlowSection } from './household/cash-flow-section.tsx';
-import { inclusionsOf } from './household/inclusions.ts';
 import { loadIncludedControls, loadPartnerFields } from './household/load-controls.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -43,16 +42,16 @@ const coupleInputFields = {
 } as const;
 
 /** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
-export function YourNumbers({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
-  const { answer, draft, setInput, replace } = state;
-  const { inputs, assumptions, isRetired } = answer;
+export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
+  const { answer, setInput, replace } = state;
+  const { inputs, assumptions, isRetired, lastAge } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { currentAge } = inputs;
-  const { planAge, partner } = assumptions;
+  const { partner } = assumptions;
   const inputFields = partner ? coupleInputFields : lifetimeFields;
   const retirementAge = useMemo(
-    () => ({ ...desiredAgeField(currentAge, planAge), label: lifetimeFields.retirementAge.label }),
-    [currentAge, planAge],
+    () => ({ ...desiredAgeField(currentAge, lastAge), label: lifetimeFields.retirementAge.label }),
+    [currentAge, lastAge],
   );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
@@ -82,12 +81,14 @@ export function YourNumbers({ state, outcomes }: { state: OutlookState; outcomes
         </Suspense>
       )}
       {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
-      {inclusionsOf(draft).some(({ controlsId }) => controlsId) && (
+      {(assumptions.preTaxShare !== null ||
+        assumptions.healthPremium > 0 ||
+        assumptions.benefitCut !== null) && (
         <Suspense>
           <IncludedControls state={state} />
         </Suspense>
       )}
-      <CashFlowSection state={state} outcomes={outcomes} />
+      <CashFlowSection state={state} {...cashFlows} />
     </section>
   );
 }

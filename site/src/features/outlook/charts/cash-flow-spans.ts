@@ -1,4 +1,4 @@
-import { cashFlowName } from '../household/cash-flow-text.ts';
+import { cashFlowName } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** The ages at which a cash flow applies within the plan. */

@@ -6,9 +6,9 @@ import { checkbox } from '../../../ui/choices.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { cashFlowName } from './cash-flow-text.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 import * as styles from './household.css.ts';
+import { cashFlowName } from './household-phrases.ts';
 import { More } from './more.tsx';
 
 interface CashFlowFieldsProps {

@@ -28,10 +28,10 @@ test('a pension is added and removed by keyboard, with the age before and after'
   await press(button('Pension or other income'), 'Enter');
   await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expectText(headline, 'You could stop at 68.');
-  await expectText(entry('Pension: $500'), '68 instead of 69.');
+  await expectText(entry('Pension of $500'), '68 instead of 69.');
   await expectText(
     included,
-    'Pension: $500 a month in today’s dollars from 65, rising with prices. Without it: 69',
+    'Pension of $500 a month in today’s dollars from 65 (rises with prices): 68 instead of 69 without it.',
   );
   await expect.element(leavesOut.getByText(/^A pension, an inheritance/)).not.toBeInTheDocument();
   await press(numbers.getByRole('button', { name: 'Remove Pension' }), 'Enter');
@@ -43,7 +43,10 @@ test('a pension is added and removed by keyboard, with the age before and after'
 test('an end before the start has a message at the field, and the answer keeps the ages before it', async () => {
   await show(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
   await numbers.getByText('Something that changes (1)').click();
-  await numbers.getByText(/^Pension: \$500 a month/).click();
+  await numbers
+    .getByText(/^Pension of \$500 a month/)
+    .last()
+    .click();
   await numbers.getByText('More', { exact: true }).click();
   await type('From Your Age', '82');
   const end = box('Until Your Age');
@@ -92,7 +95,21 @@ test('an eleventh entry is not offered, and an unusual amount is asked about', a
   await expect
     .element(page.getByText(/more than three times your yearly income of \$70,000\. Is this right\?$/))
     .toBeVisible();
-  await expectText(included, 'New roof: $300,000 once in today’s dollars at 45');
+  await expectText(included, 'New roof of $300,000 in today’s dollars at 45');
+});
+
+test('“Change” opens the entry, with the list closed and open', async () => {
+  await show(`${SPENDS_MORE}&income=Pension.500.month.65.x.1&cost=Roof.20000.once.45.x.1`);
+  const list = numbers.getByText('Something that changes (2)');
+  await list.click();
+  await expect.element(box('Amount')).not.toBeInTheDocument();
+  await included.getByRole('link', { name: /^Change Roof/ }).click();
+  await expect.element(box('Amount')).toBeVisible();
+  await expect.element(numbers.getByText(/^Roof of/)).toHaveFocus();
+  await included.getByRole('link', { name: /^Change Pension/ }).click();
+  await expect.element(box('Monthly Income')).toBeVisible();
+  await expect.element(box('Amount')).not.toBeInTheDocument();
+  await expect.element(numbers.getByText(/^Pension of/)).toHaveFocus();
 });
 
 test('a name of markup is text, and a blank name is replaced', async () => {
@@ -100,10 +117,10 @@ test('a name of markup is text, and a blank name is replaced', async () => {
   await button('Money coming in once').click();
   const name = numbers.getByRole('textbox', { name: 'Name' });
   await name.fill('<img src=x onerror=alert(1)>\u202E');
-  await expectText(included, '<img src=x onerror=alert(1)>: $50,000 once in today’s dollars at 45');
+  await expectText(included, '<img src=x onerror=alert(1)> of $50,000 in today’s dollars at 45');
   expect(included.element().querySelector('img')).toBeNull();
   await name.fill('');
-  await expectText(included, 'Other income, once: $50,000');
+  await expectText(included, 'Other income once of $50,000');
 });
 
 test('the share of an income after the first death is asked of couples only', async () => {
@@ -112,7 +129,7 @@ test('the share of an income after the first death is asked of couples only', as
   await numbers.getByText('More', { exact: true }).click();
   await expect.element(box('Share After the First Death (%)')).not.toBeInTheDocument();
   await leavesOut.getByRole('button', { name: 'Add partner' }).click();
-  await expect.element(page.getByRole('button', { name: /^Remove your partner of 35/ })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Remove a partner of 35/ })).toHaveFocus();
   await type('Share After the First Death (%)', '50');
-  await expectText(included, 'rising with prices, 50% of it after the first death');
+  await expectText(included, '(rises with prices, 50% after the first death)');
 });

@@ -1,29 +1,32 @@
 import { type CashFlow, cashFlowLimits } from '@whenabouts/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { capitalize } from '../../../components/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
-import { cashFlowName, cashFlowPhrase } from './cash-flow-text.ts';
 import { cashFlowTemplates } from './cash-flows.ts';
 import * as styles from './household.css.ts';
-import { cashFlowId, withCashFlows } from './inclusions.ts';
+import { cashFlowId, cashFlowName, cashFlowPhrase } from './household-phrases.ts';
+import { withCashFlows } from './inclusions.ts';
 import { outcomeChange } from './outcome.ts';
 
-interface CashFlowListProps {
-  state: OutlookState;
+export interface CashFlowsProps {
   outcomes: Outcomes | null;
+  /** The cash flow whose fields are open. */
+  openCashFlow: number | null;
+  setOpenCashFlow: (index: number | null) => void;
 }
 
 /** The visitor's cash flows, of which one at a time is open, and the buttons that add one. */
-export function CashFlowList({ state, outcomes }: CashFlowListProps) {
+export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
+  const { state, outcomes, openCashFlow: openIndex, setOpenCashFlow: setOpenIndex } = props;
   const { draft, answer, replace } = state;
   const { cashFlows, partner } = answer.assumptions;
   const list = useRef<HTMLDivElement>(null);
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
   /** Selects the element that takes the focus after a change. */
-  const [focus, setFocus] = useState<{ selector: string }>();
+  const [focus, setFocus] = useState(openIndex === null ? undefined : { selector: summaryOf(openIndex) });
   /** Entries without ids are mounted again after a removal. */
   const [removals, setRemovals] = useState(0);
   const isFull = cashFlows.length >= cashFlowLimits.count;
@@ -44,8 +47,13 @@ export function CashFlowList({ state, outcomes }: CashFlowListProps) {
     replace(withCashFlows(draft, remaining));
     setOpenIndex(null);
     setRemovals(removals + 1);
-    const next = Math.min(index, remaining.length - 1) + 1;
-    setFocus({ selector: remaining.length > 0 ? `li:nth-child(${next}) summary` : 'button' });
+    const next = Math.min(index, remaining.length - 1);
+    setFocus({ selector: remaining.length > 0 ? summaryOf(next) : 'button' });
+  }
+
+  function toggle(index: number, isOpen: boolean): void {
+    if (isOpen) setOpenIndex(index);
+    else if (index === openIndex) setOpenIndex(null);
   }
 
   return (
@@ -57,11 +65,11 @@ export function CashFlowList({ state, outcomes }: CashFlowListProps) {
             <li key={`${removals} ${index}`} className={styles.cashFlow}>
               <details
                 open={index === openIndex}
-                onToggle={({ currentTarget: { open } }) =>
-                  setOpenIndex((current) => (open ? index : current === index ? null : current))
-                }
+                onToggle={({ currentTarget }) => toggle(index, currentTarget.open)}
               >
-                <summary>{cashFlowPhrase(cashFlow, partner !== null)}</summary>
+                <summary id={cashFlowId(index)}>
+                  {capitalize(cashFlowPhrase(cashFlow, partner !== null))}
+                </summary>
                 <CashFlowFields
                   cashFlow={cashFlow}
                   id={cashFlowId(index)}
@@ -100,8 +108,13 @@ export function CashFlowList({ state, outcomes }: CashFlowListProps) {
   );
 }
 
+/** Selects the line that opens a cash flow. */
+function summaryOf(index: number): string {
+  return `li:nth-child(${index + 1}) summary`;
+}
+
 /** "68 instead of 69." */
-function OutcomeOf({ id, outcomes }: { id: string; outcomes: Outcomes | null }) {
+function OutcomeOf({ id, outcomes }: { id: string } & Pick<CashFlowsProps, 'outcomes'>) {
   const without = outcomes?.alternatives[id];
   if (!without) return '…';
   const [emphasized, rest] = outcomeChange(outcomes.current, without);

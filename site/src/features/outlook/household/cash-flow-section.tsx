@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import type { OutlookState } from '../use-outlook.ts';
-import type { Outcomes } from './alternatives.ts';
+import type { CashFlowsProps } from './cash-flow-list.tsx';
 import * as styles from './household.css.ts';
-import { cashFlowsId } from './inclusions.ts';
 import { loadCashFlowList } from './load-controls.ts';
+
+/** Id of the line that opens the list of cash flows. */
+export const cashFlowsId = 'something-that-changes';
 
 const CashFlowList = lazyWithRetry(
   async () => (await loadCashFlowList()).CashFlowList,
@@ -12,19 +14,27 @@ const CashFlowList = lazyWithRetry(
 );
 
 /** The list of what changes, behind a line that opens it. */
-export function CashFlowSection({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
+export function CashFlowSection({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
+  const { openCashFlow, setOpenCashFlow } = cashFlows;
   const count = state.answer.assumptions.cashFlows.length;
   const [isOpen, setOpen] = useState(count > 0);
+  const isShown = isOpen || openCashFlow !== null;
+
+  function toggle(open: boolean): void {
+    setOpen(open);
+    if (!open) setOpenCashFlow(null);
+  }
+
   return (
     <details
       className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isShown}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
       <summary id={cashFlowsId}>Something that changes{count > 0 && ` (${count})`}</summary>
-      {isOpen && (
+      {isShown && (
         <Suspense fallback={null}>
-          <CashFlowList state={state} outcomes={outcomes} />
+          <CashFlowList state={state} {...cashFlows} />
         </Suspense>
       )}
     </details>

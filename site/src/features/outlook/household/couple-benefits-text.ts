@@ -8,6 +8,7 @@ import {
   type SpouseBenefits,
   survivorBenefit,
 } from '@whenabouts/core';
+import { capitalize } from '../../../components/sentence.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
 /** A question about the Social Security of a couple, and the answer by law with the couple's amounts. */
@@ -136,4 +137,3 @@ const name = ({ isSelf }: Named) => (isSelf ? 'you' : 'your partner');
 const possessive = ({ isSelf }: Named) => (isSelf ? 'your' : 'your partner’s');
 const gets = (one: Named) => `${name(one)} ${one.isSelf ? 'get' : 'gets'}`;
 const claims = (one: Named) => `${name(one)} ${one.isSelf ? 'claim' : 'claims'}`;
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

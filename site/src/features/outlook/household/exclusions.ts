@@ -86,12 +86,8 @@ function spendingCut(draft: PlanDraft): Exclusion | null {
   };
 }
 
-export const MEDICARE_AGE = 65;
-
 function healthInsurance(draft: PlanDraft, outcome: Outcome): Exclusion | null {
-  const { changes, inputs } = draft;
-  const stopAge = outcome.isRetired ? inputs.currentAge : outcome.age;
-  if ((changes.healthPremium ?? 0) > 0 || stopAge === null || stopAge >= MEDICARE_AGE) return null;
+  if ((draft.changes.healthPremium ?? 0) > 0 || !outcome.needsHealthInsurance) return null;
   return {
     id: 'health-insurance',
     condition: `With health insurance until Medicare, by our estimate ${formatDollars(HEALTH_PREMIUM)} a month per person`,

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
-import { openDetailsOf } from '../use-open-parts.ts';
+import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
+import { cashFlowsId } from './cash-flow-section.tsx';
 import { exclusionsOf } from './exclusions.ts';
+import { cashFlowId } from './household-phrases.ts';
 import { Included, removeButtonId } from './included.tsx';
-import { cashFlowsId, inclusionsOf, withChanges } from './inclusions.ts';
+import { inclusionsOf, withChanges } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
 import { type Outcome, outcomeChange, outcomeOf } from './outcome.ts';
 import { newPartner } from './partner.ts';
@@ -20,16 +22,15 @@ interface Change {
   reverseId: string;
 }
 
-/** Opens the list of cash flows, and moves the focus to it. */
-function openCashFlows(): void {
-  const line = document.getElementById(cashFlowsId);
-  openDetailsOf(line);
-  line?.scrollIntoView({ block: 'center' });
-  line?.focus({ preventScroll: true });
+interface HouseholdAnswerProps {
+  state: OutlookState;
+  outcomes: Outcomes | null;
+  /** Opens the fields of a cash flow. */
+  onOpenCashFlow: (index: number) => void;
 }
 
 /** Below the answer: what it includes and what it leaves out, each with the age that it makes. */
-export function HouseholdAnswer({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
+export function HouseholdAnswer({ state, outcomes, onOpenCashFlow }: HouseholdAnswerProps) {
   const { draft, answer, replace } = state;
   const [change, setChange] = useState<Change>();
 
@@ -52,6 +53,10 @@ export function HouseholdAnswer({ state, outcomes }: { state: OutlookState; outc
         {...lists}
         state={state}
         inclusions={inclusionsOf(draft)}
+        onChangeCashFlow={(index) => {
+          onOpenCashFlow(index);
+          openAndFocus(cashFlowId(index));
+        }}
         onRemove={({ id, without }) => apply('Removed', without, includeButtonId(id))}
       />
       <LeavesOut
@@ -69,7 +74,7 @@ export function HouseholdAnswer({ state, outcomes }: { state: OutlookState; outc
                   removeButtonId('partner'),
                 )
         }
-        onAddCashFlow={draft.changes.cashFlows ? null : openCashFlows}
+        onAddCashFlow={draft.changes.cashFlows ? null : () => openAndFocus(cashFlowsId)}
       />
       <p className={visuallyHidden} role="status">
         {change?.draft === draft && `${change.verb}: ${outcomeChange(current, change.before).join('')}.`}

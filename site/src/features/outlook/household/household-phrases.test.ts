@@ -18,7 +18,7 @@ test('the default household has no sentence', () => {
 });
 
 test('a sentence names every assumption that differs from the default', () => {
-  expect(sentence({ partner })).toBe('With a partner of 33 who earns $40,000.');
+  expect(sentence({ partner })).toBe('With a partner of 33 who earns $40,000 a year.');
   expect(
     sentence({
       partner: { ...partner, annualIncome: 0, retirementAge: 60 },
@@ -30,7 +30,7 @@ test('a sentence names every assumption that differs from the default', () => {
     'With a partner of 33 who has no pay and stops at 60, your partner’s death at 80 and a survivor who spends 60%.',
   );
   expect(sentence({ benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 100, stateTax: 5 })).toBe(
-    'With Social Security cut to 78% from 2033, federal income tax and state income tax of 5%.',
+    'With Social Security cut to 78% from 2033, federal income tax on savings that are mostly in a 401(k) or traditional IRA and state income tax of 5%.',
   );
   const income = { kind: 'income', every: 'month', fromAge: 65, toAge: null, risesWithPrices: true } as const;
   expect(
@@ -45,6 +45,6 @@ test('a sentence names every assumption that differs from the default', () => {
       ],
     }),
   ).toBe(
-    'With wages that grow 1% above prices, health insurance of $900 a month until 65, Pension of $500 a month from 65, other costs of $1,200 a month from 35 to 50, not rising with prices, Inheritance of $50,000 at 60 and 10% less spending in bad years.',
+    'With wages that grow 1% a year above prices, health insurance of $900 a month per person until Medicare, Pension of $500 a month in today’s dollars from 65 (rises with prices), Other cost of $1,200 a month in today’s dollars from 35 until 50 (does not rise with prices), Inheritance of $50,000 in today’s dollars at 60 and 10% less spending in bad years.',
   );
 });

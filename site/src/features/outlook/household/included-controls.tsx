@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './household.css.ts';
-import { controlsId } from './inclusions.ts';
+import { controlsId } from './included.tsx';
 import { More } from './more.tsx';
 import { requiredDistributionSentence } from './tax-text.ts';
 

@@ -1,10 +1,12 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { capitalize } from '../../../components/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';
+import { cashFlowIndex } from './household-phrases.ts';
 import type { Inclusion } from './inclusions.ts';
-import { outcomeText } from './outcome.ts';
+import { outcomeWithout } from './outcome.ts';
 import { SpendingCutSentence } from './spending-cut-sentence.tsx';
 import { taxSentences } from './tax-text.ts';
 
@@ -13,6 +15,20 @@ export function removeButtonId(id: string): string {
   return `remove-${id}`;
 }
 
+/** Returns the id of the controls of an inclusion. */
+export function controlsId(id: string): string {
+  return `controls-${id}`;
+}
+
+/** Ids of the elements to which the inclusions link. A cash flow is its own. */
+const linkedIds: Readonly<Record<string, string>> = {
+  partner: controlsId('partner'),
+  'benefit-cut': controlsId('benefit-cut'),
+  'income-tax': controlsId('income-tax'),
+  'state-tax': 'assume-stateTax',
+  'health-insurance': controlsId('health-insurance'),
+};
+
 interface IncludedProps {
   state: OutlookState;
   inclusions: readonly Inclusion[];
@@ -20,33 +36,46 @@ interface IncludedProps {
   /** True if the outcomes belong to an earlier draft. */
   isStale: boolean;
   onRemove: (inclusion: Inclusion) => void;
+  onChangeCashFlow: (index: number) => void;
 }
 
 /** Lists what the answer includes, each with the outcome without it. */
-export function Included({ state, inclusions, outcomes, isStale, onRemove }: IncludedProps) {
+export function Included(props: IncludedProps) {
+  const { state, inclusions, outcomes, isStale, onRemove, onChangeCashFlow } = props;
   if (inclusions.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="included">
       <p id="included">This answer includes:</p>
       <ul className={styles.items} aria-busy={isStale}>
         {inclusions.map((inclusion) => {
-          const without = outcomes?.alternatives[inclusion.id];
+          const { id, text } = inclusion;
+          const without = outcomes?.alternatives[id];
+          const cashFlow = cashFlowIndex(id);
+          const linkedId = cashFlow === null ? linkedIds[id] : id;
           return (
-            <li key={inclusion.id} className={styles.item}>
+            <li key={id} className={styles.item}>
               <div>
-                {inclusion.id === 'spending-cut' ? (
+                {id === 'spending-cut' ? (
                   <SpendingCutSentence state={state} outcomes={outcomes} isStale={isStale} />
                 ) : (
                   <p>
-                    <UnbrokenAmounts text={inclusion.phrase} />
-                    {'. '}
+                    <UnbrokenAmounts text={capitalize(text)} />
+                    {': '}
                     <span className={styles.outcome} data-stale={isStale}>
-                      Without it: {without ? outcomeText(without) : '…'}
+                      {without && outcomes ? outcomeWithout(outcomes.current, without) : '…'}.
                     </span>{' '}
-                    {inclusion.controlsId && <a href={`#${inclusion.controlsId}`}>Change</a>}
+                    {linkedId && (
+                      <a
+                        href={`#${linkedId}`}
+                        aria-label={`Change ${text}`}
+                        onClick={() => cashFlow !== null && onChangeCashFlow(cashFlow)}
+                      >
+                        Change
+                      </a>
+                    )}
                   </p>
                 )}
-                {inclusion.id === 'income-tax' && (
+                {id === 'income-tax' && (
                   <p>
                     <UnbrokenAmounts text={taxSentences(state.answer)} />
                   </p>
@@ -54,8 +83,8 @@ export function Included({ state, inclusions, outcomes, isStale, onRemove }: Inc
               </div>
               <Button
                 kind="quiet"
-                id={removeButtonId(inclusion.id)}
-                aria-label={`Remove ${inclusion.phrase}`}
+                id={removeButtonId(id)}
+                aria-label={`Remove ${text}`}
                 onClick={() => onRemove(inclusion)}
               >
                 Remove

@@ -1,11 +1,20 @@
+import { defaultInputs, type Partner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { inclusionsOf } from './inclusions.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { newPartner } from './partner.ts';
 
 /** The outcome of a visitor who could stop before Medicare begins. */
-const before65: Outcome = { isRetired: false, age: 63, lastAge: 85, chance: 0.7 };
+const before65: Outcome = {
+  isRetired: false,
+  age: 63,
+  lastAge: 85,
+  chance: 0.7,
+  needsHealthInsurance: true,
+};
 
 test('the answer for the default numbers includes nothing', () => {
   expect(inclusionsOf(initialDraft)).toEqual([]);
@@ -27,33 +36,39 @@ test('an inclusion is removed without changing the others', () => {
     planAge: 90,
   };
   const inclusions = inclusionsOf({ ...initialDraft, changes });
-  expect(inclusions.map(({ phrase }) => phrase)).toEqual([
-    'Social Security at 80% from 2035',
-    'federal income tax, with about half of the savings in a 401(k) or traditional IRA',
-  ]);
+  expect(inclusions.map(({ id }) => id)).toEqual(['benefit-cut', 'income-tax', 'state-tax']);
   expect(inclusions.map(({ without }) => without.changes)).toEqual([
     { preTaxShare: 50, stateTax: 5, planAge: 90 },
     { benefitCut: { fromYear: 2035, percentPaid: 80 }, planAge: 90 },
+    { benefitCut: { fromYear: 2035, percentPaid: 80 }, preTaxShare: 50, planAge: 90 },
   ]);
 });
 
 const idsOf = (draft: PlanDraft, outcome: Outcome) => exclusionsOf(draft, outcome).map(({ id }) => id);
 
-test.each([
-  [64, true],
-  [65, false],
-  [null, false],
-])('health insurance is left out of an answer of %s: %s', (age, isLeftOut) => {
-  expect(idsOf(initialDraft, { ...before65, age }).includes('health-insurance')).toBe(isLeftOut);
-});
+const partner: Partner = { ...newPartner(defaultInputs), currentAge: 60 };
 
-test.each([
-  [60, true],
-  [65, false],
-])('health insurance is left out once retired at %i: %s', (currentAge, isLeftOut) => {
-  const draft = { ...initialDraft, inputs: { ...initialDraft.inputs, currentAge }, isRetired: true };
-  const retired = { ...before65, isRetired: true, age: null };
-  expect(idsOf(draft, retired).includes('health-insurance')).toBe(isLeftOut);
+test.each<[string, PlanDraft['inputs'], Partner | null, boolean]>([
+  ['someone who could stop at 64', { ...defaultInputs, currentSavings: 300_000 }, null, true],
+  ['someone who could stop at 69', defaultInputs, null, false],
+  ['a retired visitor of 60', { ...defaultInputs, currentAge: 60 }, null, true],
+  ['a retired visitor of 65', { ...defaultInputs, currentAge: 65 }, null, false],
+  ['a retired visitor of 70 with a partner of 60', { ...defaultInputs, currentAge: 70 }, partner, true],
+  [
+    'a retired visitor of 70 with a partner of 66',
+    { ...defaultInputs, currentAge: 70 },
+    { ...partner, currentAge: 66 },
+    false,
+  ],
+  [
+    'a retired visitor of 70 with a partner of 60 who works until 65',
+    { ...defaultInputs, currentAge: 70 },
+    { ...partner, retirementAge: 65 },
+    false,
+  ],
+])('health insurance is offered to %s: %3$s', (_, inputs, other, isOffered) => {
+  const draft = { inputs, changes: { partner: other }, isRetired: inputs.currentAge >= 60 };
+  expect(idsOf(draft, outcomeOf(answerOfDraft(draft, 2026))).includes('health-insurance')).toBe(isOffered);
 });
 
 test('wages that grow are left out only of an estimated benefit that they change', () => {

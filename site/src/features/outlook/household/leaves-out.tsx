@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Outcomes } from './alternatives.ts';
 import type { Exclusion } from './exclusions.ts';
 import * as styles from './household.css.ts';
-import { cashFlowId } from './inclusions.ts';
+import { cashFlowId } from './household-phrases.ts';
 import { outcomeChange } from './outcome.ts';
 
 /** Id of the heading, which takes the focus when a removed item is not in the list. */

@@ -1,4 +1,5 @@
 import { chanceToReach } from '@whenabouts/core';
+import { capitalize } from '../../../components/sentence.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** Shares that a sentence names, as "1 in 10". */
@@ -49,7 +50,7 @@ export function longevitySentence({ inputs, assumptions }: OutlookAnswer): strin
   const { planAge, partner } = assumptions;
   const question = { age: inputs.currentAge, reach: planAge };
   const alone = shareInWords(chanceToReach(question));
-  const people = `${alone.charAt(0).toUpperCase()}${alone.slice(1)} people of ${inputs.currentAge} live past ${planAge}`;
+  const people = `${capitalize(alone)} people of ${inputs.currentAge} live past ${planAge}`;
   // A partner beyond the plan age makes the question pointless.
   if (!partner || partner.currentAge >= planAge) return `${people}.`;
   const couple = shareInWords(chanceToReach({ ...question, partnerAge: partner.currentAge }));

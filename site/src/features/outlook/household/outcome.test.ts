@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeChange } from './outcome.ts';
+import { type Outcome, outcomeChange, outcomeWithout } from './outcome.ts';
 
-const working = (age: number | null): Outcome => ({ isRetired: false, age, lastAge: 85, chance: 0.4 });
-const retired = (chance: number): Outcome => ({ isRetired: true, age: null, lastAge: 85, chance });
+const outcome: Outcome = {
+  isRetired: false,
+  age: null,
+  lastAge: 85,
+  chance: 0.4,
+  needsHealthInsurance: false,
+};
+const working = (age: number | null): Outcome => ({ ...outcome, age });
+const retired = (chance: number): Outcome => ({ ...outcome, isRetired: true, chance });
 
 test.each([
-  [72, 69, '72 instead of 69'],
-  [69, 69, 'still 69'],
-  [null, 80, 'no age up to 85 instead of 80'],
-  [null, null, 'still no age up to 85'],
-])('a change to age %s from %s is “%s”', (after, before, text) => {
+  [72, 69, '72 instead of 69', '72 instead of 69 without it'],
+  [69, 69, 'still 69', '69 with or without it'],
+  [null, 80, 'no age up to 85 instead of 80', 'no age up to 85 instead of 80 without it'],
+  [null, null, 'still no age up to 85', 'no age up to 85 with or without it'],
+])('a change to age %s from %s is “%s”', (after, before, text, textOfInclusion) => {
   expect(outcomeChange(working(after), working(before)).join('')).toBe(text);
+  expect(outcomeWithout(working(after), working(before))).toBe(textOfInclusion);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { formatChanceInProse } from '@whenabouts/core';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { formatChanceInProse, needsHealthInsurance } from '@whenabouts/core';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
 /** The result of a plan that is compared with that of another: the age to stop or, once retired, the chance. */
 export interface Outcome {
@@ -9,16 +9,34 @@ export interface Outcome {
   lastAge: number;
   /** Chance of success at the desired age, or from now on once retired: 0 to 1. */
   chance: number;
+  /** True if someone of the household has stopped working in a year before Medicare. */
+  needsHealthInsurance: boolean;
 }
 
-export function outcomeOf({ isRetired, solution, lastAge, desiredChance }: OutlookAnswer): Outcome {
-  return { isRetired, age: solution.value, lastAge, chance: desiredChance };
+export function outcomeOf(answer: OutlookAnswer): Outcome {
+  const { inputs, assumptions, isRetired, solution, lastAge, desiredChance } = answer;
+  return {
+    isRetired,
+    age: solution.value,
+    lastAge,
+    chance: desiredChance,
+    needsHealthInsurance: needsHealthInsurance(
+      { ...inputs, retirementAge: answerAgeOf(answer) },
+      assumptions,
+    ),
+  };
 }
 
 /** "70", "no age up to 85" or, once retired, "8 out of 10 futures". */
 export function outcomeText({ isRetired, age, lastAge, chance }: Outcome): string {
   if (isRetired) return `${formatChanceInProse(chance)} futures`;
   return age === null ? `no age up to ${lastAge}` : `${age}`;
+}
+
+/** "72 instead of 69 without it" or "69 with or without it" */
+export function outcomeWithout(current: Outcome, without: Outcome): string {
+  const [now, then] = [outcomeText(current), outcomeText(without)];
+  return now === then ? `${now} with or without it` : `${now} instead of ${then} without it`;
 }
 
 /** "72 instead of 69" or "still 69", in two parts: the first is the new outcome. */

@@ -9,7 +9,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
-import { controlsId } from './inclusions.ts';
+import { controlsId } from './included.tsx';
 import { estimatedBenefit, needsKnownBenefit, partnerStopAge, withPartner } from './partner.ts';
 
 interface PartnerFieldsProps {

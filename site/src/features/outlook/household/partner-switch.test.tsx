@@ -25,7 +25,7 @@ test('a partner is added, changed, removed, and added again with the same number
   await page.getByRole('button', { name: 'you', exact: true }).click();
   await expect.element(sentence).toMatchTextContent('If your partner dies at 85, you spend 75% of it.');
 
-  await page.getByRole('button', { name: /^Remove your partner of 32/ }).click();
+  await page.getByRole('button', { name: /^Remove a partner of 32/ }).click();
   await expect.element(headline).toMatchTextContent('You could stop at 69.');
   await expect.element(page.getByRole('radio', { name: 'Just me' })).toBeChecked();
   await page.getByRole('radio', { name: 'My partner and I' }).click();

@@ -25,7 +25,7 @@ test('removing the partner restores the draft', () => {
   const draft = withCouple({ annualIncome: 40_000 }, { firstDeath: 'partner', survivorSpending: 60 });
   expect(withoutPartner(draft)).toEqual(initialDraft);
   expect(inclusionsOf(draft)).toMatchObject([
-    { id: 'partner', phrase: 'your partner of 35, with $40,000 of pay a year', without: initialDraft },
+    { id: 'partner', text: 'a partner of 35 who earns $40,000 a year', without: initialDraft },
   ]);
   expect(coupleChangesOf(draft)).toEqual(draft.changes);
 });

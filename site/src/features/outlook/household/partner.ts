@@ -10,10 +10,7 @@ import {
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { withChanges, withoutChanges } from './inclusions.ts';
-
-/** The assumptions about a couple. */
-export const coupleNames = ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending'] as const;
+import { coupleNames, withChanges, withoutChanges } from './inclusions.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 

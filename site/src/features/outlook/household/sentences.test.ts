@@ -9,7 +9,7 @@ import {
   taxableSocialSecurity,
 } from '@whenabouts/core';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { plainText } from '../../../components/sentence.ts';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { otherContributionsSentence } from '../contributions-sentence.ts';
@@ -22,6 +22,9 @@ import { coupleQuestions } from './couple-benefits-text.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { outcomeOf } from './outcome.ts';
 import { taxSentences } from './tax-text.ts';
+
+// Fifty households with several answers each take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const YEAR = 2026;
 
