@@ -89,10 +89,11 @@ export const eventLabel = style({ position: 'relative', height: EVENT_LABEL_HEIG
 globalStyle(`${eventLabel} > span`, {
   position: 'absolute',
   zIndex: 1,
-  paddingInline: '6px',
+  paddingInlineStart: '6px',
   whiteSpace: 'nowrap',
   textShadow: halo,
 });
+globalStyle(`${eventLabel} > [data-end]`, { paddingInline: '0 6px' });
 
 export const eventLine = style({
   position: 'absolute',
