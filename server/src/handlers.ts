@@ -20,8 +20,8 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { oembedRoutes } from './pages/oembed.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { countSave } from './partners/partner-saves.ts';
+import { createCalculateResults } from './plans/calculate-results.ts';
 import { planRoutes } from './plans/plan.routes.ts';
-import { createRecordPlan } from './plans/record-plan.ts';
 import type { OnPlanCreated } from './plans/write-plan.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
@@ -59,7 +59,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...contactRoutes({ database, mail, config, now }),
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
     ...campaignRoutes({ database, mail, audit, config, secrets, readPost: posts.edit, log, now }),
-    ...planRoutes({ database, onPlanCreated, recordPlan: createRecordPlan(database), now }),
+    ...planRoutes({ database, onPlanCreated, calculateResults: createCalculateResults(), now }),
     ...handoffRoutes({ database, secrets, origin, now }),
     ...oembedRoutes({ origin }),
     ...partnerRoutes({ database, audit, now, origin }),

@@ -15,6 +15,8 @@ import { PlanRecordRow } from './plan-record.entity.ts';
 
 const PLANS = '/api/retirement-plans';
 
+const simulator = createSimulator(createMarketDraws(standardDraws));
+
 let app: TestApp;
 let member: Client;
 
@@ -31,7 +33,6 @@ const edit = (plan: number, changes: object) => member.put(`${PLANS}/${plan}`, {
 test('a new plan has a record with the results that core calculates for that day', async () => {
   const [record, ...others] = await recordsOf(await newPlan());
   expect(others).toEqual([]);
-  const simulator = createSimulator(createMarketDraws(standardDraws));
   const results = recordPlan(defaultInputs, null, { year: new Date().getUTCFullYear(), simulator });
   expect(record).toEqual({
     id: expect.any(Number),
@@ -62,6 +63,42 @@ test('a retry with the same Idempotency-Key adds no second record', async () => 
   const save = () => member.post(PLANS, planBody(), retry);
   const [{ json: plan }] = await Promise.all([save(), save()]);
   expect(await recordsOf(plan.id)).toHaveLength(1);
+});
+
+test('a save whose record cannot be inserted saves nothing, and a retry saves both', async () => {
+  const rename = (from: string, to: string) =>
+    inTransaction(app.database, (em) => em.execute(`ALTER TABLE ${from} RENAME TO ${to}`, [], 'run'));
+  const changed = await newPlan();
+  const countPlans = async () => (await rowsOf(app, 'plans')).length;
+  const before = await countPlans();
+  const save = () => member.post(PLANS, planBody(), { headers: { 'idempotency-key': 'both-or-neither' } });
+  await rename('plan_records', 'no_records');
+  expect((await save()).status).toBe(500);
+  expect((await edit(changed, { monthlySavings: 800 })).status).toBe(500);
+  await rename('no_records', 'plan_records');
+  expect(await countPlans()).toBe(before);
+  expect((await member.get(`${PLANS}/${changed}`)).json).toMatchObject({ monthlySavings: 500, version: 1 });
+  const { json: plan } = await save();
+  expect(await recordsOf(plan.id)).toHaveLength(1);
+});
+
+test('edits that change the assumptions and the inputs at once leave a record of what the plan has', async () => {
+  const plan = await newPlan();
+  for (let round = 1; round <= 10; round++) {
+    const statuses = await Promise.all([
+      edit(plan, { assumptions: { monthlySpending: 3_000 + round } }),
+      edit(plan, { monthlySavings: 500 + round }),
+      edit(plan, { currentSavings: 60_000 + round }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [newest] = await recordsOf(plan);
+    const { currentSavings, monthlySavings, assumptions } = (await member.get(`${PLANS}/${plan}`)).json;
+    expect(newest.inputs).toMatchObject({ currentSavings, monthlySavings });
+    expect(newest.assumptions).toEqual(assumptions);
+    const year = new Date().getUTCFullYear();
+    const { answer, bands } = recordPlan(newest.inputs, newest.assumptions, { year, simulator });
+    expect(newest).toMatchObject({ answer, bands });
+  }
 });
 
 test('a plan of an earlier release has no record until its next save', async () => {

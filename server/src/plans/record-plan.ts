@@ -1,56 +1,67 @@
-import { ForeignKeyConstraintViolationException, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { type Inputs, inputNames, type RecordedResults } from '@whenabouts/core';
 import { type PlanRecord, RECORDS_PER_PLAN } from '../../contract/index.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
-import { createWorkerPool } from '../worker-pool.ts';
-import type { ResultsTask } from './calculate-results-worker.ts';
+import type { EntityManager } from '../database/database.ts';
 import { type PlanRow, parseAssumptions } from './plan.entity.ts';
 import { PlanRecordRow, type RecordBasis } from './plan-record.entity.ts';
 
-/** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */
-const TIMEOUT_MS = 15_000;
-
-/** Records a save of a plan. A repeated call with the same version of the plan records nothing. */
-export type RecordPlan = (plan: PlanRow, kind: PlanRecord['kind']) => Promise<void>;
-
-/**
- * Returns a function that records saves, after the transaction that saves the plan. A save that changes no number is recorded only
- * as a check-in.
- */
-export function createRecordPlan(database: Database): RecordPlan {
-  const pool = createWorkerPool({
-    file: new URL('./calculate-results-worker.ts', import.meta.url),
-    name: 'calculateResults',
-  });
-
-  return async (plan, kind) => {
-    const basis: RecordBasis = { inputs: inputsOf(plan), assumptions: parseAssumptions(plan.assumptions) };
-    const row = {
-      planId: plan.id,
-      planVersion: plan.version,
-      kind,
-      createdAt: plan.updatedAt,
-      basis: JSON.stringify(basis),
-    };
-    const last = await query(database, (em) =>
-      em.findOne(PlanRecordRow, { planId: plan.id }, { orderBy: { id: 'desc' } }),
-    );
-    if (last?.planVersion === plan.version || (kind === 'save' && last?.basis === row.basis)) return;
-    const task: ResultsTask = { ...basis, year: new Date(plan.updatedAt).getUTCFullYear() };
-    const results: RecordedResults = await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await insertRecord(database, { ...row, results: JSON.stringify(results) });
-  };
+/** Results, and the numbers that they were calculated from. */
+export interface CalculatedResults {
+  readonly basis: RecordBasis;
+  readonly results: RecordedResults;
 }
 
-async function insertRecord(database: Database, row: Omit<PlanRecordRow, 'id'>): Promise<void> {
-  await inTransaction(database, async (em) => {
-    await em.insert(PlanRecordRow, row);
-    await deleteSurplus(em, row.planId);
-  }).catch((error: unknown) => {
-    const isRecorded = error instanceof UniqueConstraintViolationException;
-    const isPlanDeleted = error instanceof ForeignKeyConstraintViolationException;
-    if (!isRecorded && !isPlanDeleted) throw error;
+/** A record cannot be inserted, because there are no results for the numbers of the plan. */
+export class ResultsMissing extends Error {
+  readonly basis: RecordBasis;
+
+  constructor(basis: RecordBasis) {
+    super('The results of the plan have not been calculated.');
+    this.basis = basis;
+  }
+}
+
+/** Returns the numbers of a plan that its results are calculated from. */
+export function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
+  const inputs = Object.fromEntries(inputNames.map((name) => [name, plan[name]])) as Record<
+    keyof Inputs,
+    number
+  >;
+  return { inputs, assumptions: parseAssumptions(plan.assumptions) };
+}
+
+/**
+ * Records a save within its transaction, which has locked the plan. A save that changes no number is recorded only as a check-in.
+ * Throws {@link ResultsMissing} if it has to be recorded, and `calculated` has no results for its numbers.
+ */
+export async function recordPlan(
+  em: EntityManager,
+  plan: PlanRow,
+  kind: PlanRecord['kind'],
+  calculated: CalculatedResults | undefined,
+): Promise<void> {
+  const planId = plan.id;
+  const currentBasis = basisOf(plan);
+  const basis = JSON.stringify(currentBasis);
+  // Locked, because MySQL would otherwise read what was there at the start of the transaction.
+  const last = await em.findOne(
+    PlanRecordRow,
+    { planId },
+    { orderBy: { planVersion: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (kind === 'save' && last?.basis === basis) return;
+  if (calculated === undefined || JSON.stringify(calculated.basis) !== basis) {
+    throw new ResultsMissing(currentBasis);
+  }
+  await em.insert(PlanRecordRow, {
+    planId,
+    planVersion: plan.version,
+    kind,
+    createdAt: plan.updatedAt,
+    basis,
+    results: JSON.stringify(calculated.results),
   });
+  await deleteSurplus(em, planId);
 }
 
 /** Deletes records above the limit: plain saves first, oldest first. The first record of a plan stays. */
@@ -72,8 +83,4 @@ async function deleteSurplus(em: EntityManager, planId: number): Promise<void> {
 /** Returns the records of a plan, newest first. */
 export function findRecords(em: EntityManager, planId: number): Promise<PlanRecordRow[]> {
   return em.find(PlanRecordRow, { planId }, { orderBy: { id: 'desc' } });
-}
-
-function inputsOf(plan: PlanRow): Inputs {
-  return Object.fromEntries(inputNames.map((name) => [name, plan[name]])) as Record<keyof Inputs, number>;
 }

@@ -10,9 +10,11 @@ import {
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { CalculateResults } from './calculate-results.ts';
 import { PlanRow, serializeAssumptions } from './plan.entity.ts';
+import type { RecordBasis } from './plan-record.entity.ts';
 import { presentPlan } from './present-plan.ts';
-import type { RecordPlan } from './record-plan.ts';
+import { basisOf, type CalculatedResults, ResultsMissing, recordPlan } from './record-plan.ts';
 
 /** Called once per new plan, inside the transaction that inserts it. */
 export type OnPlanCreated = (
@@ -28,14 +30,15 @@ export type OnPlanCreated = (
 export interface WriteOptions {
   readonly database: Database;
   readonly onPlanCreated: OnPlanCreated;
-  readonly recordPlan: RecordPlan;
+  readonly calculateResults: CalculateResults;
   readonly now: () => number;
 }
 
 export async function createPlan(
-  { database, onPlanCreated, recordPlan, now }: WriteOptions,
+  options: WriteOptions,
   context: RequestContext<Endpoints['createPlan']>,
 ): Promise<Plan> {
+  const { database, onPlanCreated, now } = options;
   const { accountId } = context.actor;
   const { partner, assumptions = null, ...body } = context.body;
   const at = now();
@@ -49,48 +52,71 @@ export async function createPlan(
     createdAt: at,
     updatedAt: at,
   };
+  const calculated = await calculate(options, accountId, basisOf(row), at);
   const create = async (em: EntityManager) => {
-    const id = await em.insert(PlanRow, row);
+    const plan = { ...row, id: await em.insert(PlanRow, row) };
     const count = await em.count(PlanRow, { accountId });
     if (count > PLANS_PER_MEMBER) throw new HttpError('limit_reached', { message: planMessages.tooMany });
     await onPlanCreated(em, { accountId, key: idempotencyKey, partner, at });
-    return { ...row, id };
+    await recordPlan(em, plan, 'save', calculated);
+    return plan;
   };
   const findEarlier = async (error: unknown) => {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     return query(database, (em) => em.findOneOrFail(PlanRow, { accountId, idempotencyKey }));
   };
   const plan = await inTransaction(database, create).catch(findEarlier);
-  await recordPlan(plan, 'save');
   context.setVersion(plan.version);
   return presentPlan(plan);
 }
 
 export async function updatePlan(
-  { database, recordPlan, now }: WriteOptions,
+  options: WriteOptions,
   { actor: { accountId }, id, body, header, setVersion }: RequestContext<Endpoints['updatePlan']>,
 ): Promise<Plan> {
+  const { database, now } = options;
   const { assumptions, checkIn = false, ...rest } = body;
   const versions = acceptedVersions(header('If-Match'));
-  const plan = await inTransaction(database, async (em) => {
+  const at = now();
+  const update = async (em: EntityManager, calculated: CalculatedResults | undefined) => {
     await acquireWriteLock(database, em);
     await assertPlanExists(em, { id, accountId });
     const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
     const changes = {
       ...rest,
       ...(assumptions !== undefined && { assumptions: serializeAssumptions(assumptions) }),
-      updatedAt: now(),
+      updatedAt: at,
       version: raw('version + 1'),
     };
     const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
     const current = await em.findOne(PlanRow, { id, accountId });
     if (!current) throw new HttpError('not_found');
     if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
+    await recordPlan(em, current, checkIn ? 'check-in' : 'save', calculated);
     return current;
-  });
-  await recordPlan(plan, checkIn ? 'check-in' : 'save');
-  setVersion(plan.version);
-  return presentPlan(plan);
+  };
+  // Which numbers the plan will have, and whether they are new, is known in the transaction. It is rolled back to calculate their
+  // results, and again if another save has changed the assumptions meanwhile.
+  for (let calculated: CalculatedResults | undefined; ; ) {
+    try {
+      const plan = await inTransaction(database, (em) => update(em, calculated));
+      setVersion(plan.version);
+      return presentPlan(plan);
+    } catch (error) {
+      if (!(error instanceof ResultsMissing)) throw error;
+      calculated = await calculate(options, accountId, error.basis, at);
+    }
+  }
+}
+
+async function calculate(
+  { calculateResults }: WriteOptions,
+  accountId: number,
+  basis: RecordBasis,
+  at: number,
+): Promise<CalculatedResults> {
+  const year = new Date(at).getUTCFullYear();
+  return { basis, results: await calculateResults(accountId, { ...basis, year }) };
 }
 
 export async function deletePlan(

@@ -1,0 +1,43 @@
+import type { RecordedResults } from '@whenabouts/core';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import { createWorkerPool } from '../worker-pool.ts';
+import type { ResultsTask } from './calculate-results-worker.ts';
+
+/** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */
+const TIMEOUT_MS = 15_000;
+/** Calculations of a member that may wait, and members whose calculations may wait for the worker. It does 30 a second. */
+const MAX_QUEUED = 50;
+
+/** Calculates the results of a member's plan. Rejects with 503 while too many calculations are waiting. */
+export type CalculateResults = (accountId: number, task: ResultsTask) => Promise<RecordedResults>;
+
+/**
+ * Returns a function that calculates in one worker thread. Each member has one task there at a time and the others in a
+ * queue, so that a member who saves many plans at once does not delay other members.
+ */
+export function createCalculateResults(
+  run: (task: ResultsTask) => Promise<RecordedResults> = runInWorker(),
+): CalculateResults {
+  const newQueue = () => createJobQueue({ concurrency: 1, maxQueued: MAX_QUEUED });
+  const queue = newQueue();
+  const memberQueues = new Map<number, ReturnType<typeof newQueue>>();
+  return async (accountId, task) => {
+    const memberQueue = memberQueues.get(accountId) ?? newQueue();
+    memberQueues.set(accountId, memberQueue);
+    try {
+      return await memberQueue(() => queue(() => run(task)));
+    } finally {
+      const { running, waiting } = memberQueue.load();
+      if (running + waiting === 0) memberQueues.delete(accountId);
+    }
+  };
+}
+
+function runInWorker() {
+  const pool = createWorkerPool({
+    file: new URL('./calculate-results-worker.ts', import.meta.url),
+    name: 'calculateResults',
+  });
+  return (task: ResultsTask): Promise<RecordedResults> =>
+    pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
