@@ -32,10 +32,12 @@ const { code, modules } = await generateScript(calculator, 'iife');
 await writeScript('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
 // The npm package contains the calculator as a module.
-await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(calculator, 'es')).code);
+const npmModule = await bundle('src/module.ts', version);
+await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(npmModule, 'es')).code);
 
 // Loaded by the calculator's script with import(), and household.js by outlook.js.
 for (const [name, input] of [
+  ['result-details.js', 'src/result-details.tsx'],
   ['outlook.js', 'src/outlook.tsx'],
   ['household.js', 'src/household.tsx'],
   ['saving.js', 'src/saving.ts'],

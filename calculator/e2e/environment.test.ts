@@ -63,6 +63,7 @@ test('the scripts are ASCII, and the first one begins with a hint for Chromium a
   // Copies of the scripts are on pages in other encodings.
   for (const name of [
     'calculator.js',
+    'result-details.js',
     'outlook.js',
     'household.js',
     'saving.js',

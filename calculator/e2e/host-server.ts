@@ -18,6 +18,7 @@ export const { version } = JSON.parse(await readFile(new URL('../package.json', 
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
+  [`/widget/${version}/result-details.js`]: new URL('result-details.js', dist),
   [`/widget/${version}/household.js`]: new URL('household.js', dist),
   [`/widget/${version}/outlook.js`]: new URL('outlook.js', dist),
   [`/widget/${version}/saving.js`]: new URL('saving.js', dist),

@@ -10,7 +10,10 @@ export const ALTERED_OUTLOOK = 'document.title = "altered"; export const renderO
 const { files } = JSON.parse(await readFile(new URL('../dist/manifest.json', import.meta.url), 'utf8'));
 
 const integrity = Object.fromEntries(
-  ['outlook.js', 'saving.js'].map((name) => [`{cdn}/widget/${version}/${name}`, files[name].integrity]),
+  ['result-details.js', 'outlook.js', 'saving.js'].map((name) => [
+    `{cdn}/widget/${version}/${name}`,
+    files[name].integrity,
+  ]),
 );
 
 /** A page that pins the version, as the page /embed writes it. */

@@ -121,52 +121,6 @@ globalStyle(`${wrapper}[data-theme=auto]`, {
   '@media': { 'screen and (prefers-color-scheme: dark)': darkTheme },
 });
 
-export const actions = style({ display: 'grid', gap: '8px', justifyItems: 'start', fontSize: '.9375em' });
-
-const button = {
-  font: 'inherit',
-  fontWeight: 600,
-  color: view.color.accent,
-  cursor: 'pointer',
-} as const;
-
-export const saveLink = style({
-  ...button,
-  justifySelf: 'stretch',
-  padding: '10px 8px',
-  border: '1.5px solid',
-  borderRadius: view.radius.medium,
-  textAlign: 'center',
-  textDecoration: 'none',
-});
-
-export const linkButton = style({
-  ...button,
-  minHeight: '24px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textDecoration: 'underline',
-});
-
-export const saveCode = style({
-  fontSize: '1.5em',
-  fontWeight: 600,
-  letterSpacing: '.1em',
-  userSelect: 'all',
-});
-
-export const linkField = style({
-  justifySelf: 'stretch',
-  font: 'inherit',
-  minHeight: '24px',
-  padding: '4px 8px',
-  color: view.color.text,
-  background: view.color.sunken,
-  border: `1px solid ${view.color.control}`,
-  borderRadius: view.radius.small,
-});
-
-const PAPER_CONTROLS = `form button, input[type=range], input[type=range] + *, ${actions}`;
+const PAPER_CONTROLS = 'form button, input[type=range], input[type=range] + *';
 // Paper shows the numbers, without controls.
 globalStyle(PAPER_CONTROLS, { '@media': { print: { display: 'none !important' } } });

@@ -6,11 +6,17 @@ import {
   roundAmount,
   scenarioNames,
 } from '@whenabouts/core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { readOptions } from './options.ts';
+
+const importOnDemand = vi.hoisted(() => vi.fn());
+vi.mock('./import-on-demand.ts', () => ({ loadedFiles: {}, importOnDemand }));
+beforeEach(() => {
+  importOnDemand.mockReset().mockImplementation(() => import('./result-details.tsx'));
+});
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -127,10 +133,32 @@ test('numbers are marked for translators to leave alone', async () => {
   expect(marked.filter((node) => node.getAttribute('translate') !== 'no')).toEqual([]);
 });
 
-test('without a known site there is no way to save', async () => {
+test('the file with the details of a result loads when the calculator appears', async () => {
+  await show();
+  expect(importOnDemand).toHaveBeenCalledExactlyOnceWith('https://example.org', 'result-details.js');
+});
+
+test('if the details of a result do not load, its sentence stays and the reader can try again', async () => {
+  importOnDemand.mockRejectedValue(new TypeError('offline'));
+  const { container } = await render(element({}, 'https://example.org'));
+  await calculate();
+  await expect.element(results.getByText('about $484,000', { exact: false }).first()).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The details of your result didn’t load. Try again');
+  // The reserved height stays, so that the page does not move twice.
+  expect(container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('1400px');
+  importOnDemand.mockImplementation(() => import('./result-details.tsx'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
+  expect(container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('');
+});
+
+test('without a known site there are no details of a result and no way to save', async () => {
   await render(element({}, undefined));
   await calculate();
-  await expect.element(results.getByText(/\$1,015,810 in future/).first()).toBeVisible();
+  await expect.element(results.getByText(/you would have about/).first()).toBeVisible();
+  expect(importOnDemand).not.toHaveBeenCalled();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /Get a code/ })).not.toBeInTheDocument();
 });

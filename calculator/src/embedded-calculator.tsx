@@ -2,10 +2,10 @@ import { type Calculation, type InputName, type Inputs, inputNames, inTodaysDoll
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
+import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { OnDemand } from './on-demand.tsx';
 import { attributeName, type Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
-import { SaveResult } from './save-result.tsx';
 import { Calculator } from './view/calculator.tsx';
 import { viewInDollars } from './view/dollars.ts';
 import { useCalculator } from './view/use-calculator.ts';
@@ -26,8 +26,14 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   useSyncInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
-  const [isToolShown, setIsToolShown] = useState(false);
-  const showTool = useCallback(() => setIsToolShown(true), []);
+  const hasDetails = site !== undefined || loadedFiles['result-details.js'] !== undefined;
+  /** True once the tool or the details of a result are on the page. */
+  const [isComplete, setIsComplete] = useState(!hasDetails);
+  const complete = useCallback(() => setIsComplete(true), []);
+  useEffect(() => {
+    // The details are there when the reader calculates, even offline. If this fails, `OnDemand` tries again and reports it.
+    if (site && !tool) importOnDemand(site, 'result-details.js').catch(() => undefined);
+  }, [site, tool]);
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -50,34 +56,48 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Reserves the height until there are results, so that the page's content below does not move.
-      style={{ ...accentStyle(accent), minHeight: calculation || isToolShown ? undefined : height }}
+      style={{ ...accentStyle(accent), minHeight: isComplete && (calculation || tool) ? undefined : height }}
     >
       {tool ? (
         <OnDemand key={tool} site={site ?? ''} file={`${tool}.js`} name="this tool" part="tool">
-          {({ Tool }) => <Tool formats={formats} site={site ?? ''} onShow={showTool} />}
+          {({ Tool }) => <Tool formats={formats} site={site ?? ''} onShow={complete} />}
         </OnDemand>
       ) : (
         <>
           <Calculator
             state={{ ...state, setInput }}
             privacy={shareValues ? SHARING_NOTICE : undefined}
-            compact={compact}
+            renderDetails={(result) =>
+              hasDetails && (
+                <OnDemand
+                  site={site ?? ''}
+                  file="result-details.js"
+                  name="the details of your result"
+                  part="details"
+                  onShow={complete}
+                >
+                  {({ ResultDetails }) => (
+                    <ResultDetails
+                      result={result}
+                      compact={compact}
+                      saving={
+                        site === undefined
+                          ? undefined
+                          : {
+                              site,
+                              partner,
+                              onSaveStart: (by) => onEvent('save', { by }),
+                              onSaved: () => onEvent('saved', {}),
+                            }
+                      }
+                    />
+                  )}
+                </OnDemand>
+              )
+            }
             dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
             detailsHref={site && `${site}/#contact`}
             newTab
-            actions={
-              site && (
-                <SaveResult
-                  // Changed inputs reset the save: the link and the code are for one result.
-                  key={inputNames.map((name) => inputs[name]).join()}
-                  inputs={inputs}
-                  site={site}
-                  partner={partner}
-                  onSaveStart={(by) => onEvent('save', { by })}
-                  onSaved={() => onEvent('saved', {})}
-                />
-              )
-            }
           />
           {options.outlook && calculation && site && (
             <OnDemand

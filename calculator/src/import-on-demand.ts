@@ -6,8 +6,12 @@ export interface LazyFiles {
   'social-security.js': typeof import('./tools/social-security.tsx');
   'traditional-roth.js': typeof import('./tools/traditional-roth.tsx');
   'outlook.js': typeof import('./outlook.tsx');
+  'result-details.js': typeof import('./result-details.tsx');
   'saving.js': typeof import('./saving.ts');
 }
+
+/** The files that have been loaded. */
+export const loadedFiles: Partial<LazyFiles> = {};
 
 let failures = 0;
 
@@ -27,7 +31,8 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   // same: the checksum in their import map applies to this URL only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
-    return await import(`${site}${path}${query}`);
+    loadedFiles[name] ??= await import(`${site}${path}${query}`);
+    return loadedFiles[name] as LazyFiles[Name];
   } catch (error) {
     failures++;
     throw error;

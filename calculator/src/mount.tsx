@@ -112,9 +112,13 @@ export function unmountDisconnected(): void {
   });
 }
 
+/** The script's tag, for modules, which do not know it. */
+const TAG = `script[src*="/widget/v1.js"],script[src*="/widget/${VERSION}/"]`;
+
 /** Returns the origin of the script's URL, or else of the link inside the element. */
 function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
-  for (const url of [script?.src, host.querySelector('a')?.href]) {
+  const tag = script ?? document.querySelector<HTMLScriptElement>(TAG);
+  for (const url of [tag?.src, host.querySelector('a')?.href]) {
     if (url && /^https?:/.test(url)) return new URL(url).origin;
   }
   return undefined;

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { linkButton } from './embed.css.ts';
-import { importOnDemand, type LazyFiles } from './import-on-demand.ts';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { importOnDemand, type LazyFiles, loadedFiles } from './import-on-demand.ts';
+import { linkButton } from './link-button.css.ts';
 
 /** The files that render a part of the calculator. */
 type ViewFile = Exclude<keyof LazyFiles, 'saving.js'>;
@@ -30,21 +30,19 @@ export function OnDemand<File extends ViewFile>({
 }: OnDemandProps<File>) {
   const container = useRef<HTMLDivElement>(null);
   /** Undefined until the file is loaded. */
-  const [loaded, setLoaded] = useState<LazyFiles[File]>();
+  const [loaded, setLoaded] = useState<LazyFiles[File] | undefined>(loadedFiles[file]);
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(() => {
     setHasFailed(false);
-    importOnDemand(site, file).then(
-      (module) => {
-        const root = container.current?.getRootNode();
-        if (root instanceof ShadowRoot) module.adoptStyles(root);
-        setLoaded(module);
-      },
-      () => setHasFailed(true),
-    );
+    importOnDemand(site, file).then(setLoaded, () => setHasFailed(true));
   }, [site, file]);
   useEffect(load, [load]);
+  // Before the browser paints the part.
+  useLayoutEffect(() => {
+    const root = container.current?.getRootNode();
+    if (root instanceof ShadowRoot) loaded?.adoptStyles(root);
+  }, [loaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function does not mean that the part appears again
   useEffect(() => {
     if (loaded) onShow?.();

@@ -1,12 +1,13 @@
 import { type Inputs, serializeHandoff } from '@whenabouts/core';
 import { useEffect, useRef, useState } from 'react';
-import * as styles from './embed.css.ts';
 import { importOnDemand } from './import-on-demand.ts';
+import { linkButton } from './link-button.css.ts';
 import { newId } from './new-id.ts';
+import * as styles from './save-result.css.ts';
 
 export type SaveMethod = 'link' | 'code';
 
-interface SaveResultProps {
+export interface SaveResultProps {
   inputs: Inputs;
   /** The origin of the main site. */
   site: string;
@@ -46,7 +47,7 @@ export function SaveResult({ inputs, site, partner, onSaveStart, onSaved }: Save
       {handoff ? (
         <CodeAndLink code={handoff.code} url={handoff.url} />
       ) : (
-        <button type="button" className={styles.linkButton} onClick={() => void createCode()}>
+        <button type="button" className={linkButton} onClick={() => void createCode()}>
           {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
         </button>
       )}
@@ -140,7 +141,7 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         aria-label="Link"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" className={styles.linkButton} onClick={copy}>
+      <button type="button" className={linkButton} onClick={copy}>
         {isCopied ? 'Copied' : 'Copy the link'}
       </button>
     </>

@@ -37,6 +37,7 @@ export const targets: readonly Target[] = [
     outputs: [
       'calculator.js',
       'calculator-module.js',
+      'result-details.js',
       'household.js',
       'outlook.js',
       'saving.js',

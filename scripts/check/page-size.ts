@@ -54,6 +54,8 @@ const budgets: readonly Budget[] = [
 
 const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/calculator.js', kB: 20 },
+  // Loaded once the calculator is near the viewport.
+  { file: 'calculator/dist/result-details.js', kB: 5 },
   // Loaded after a result, for the attribute `outlook`.
   { file: 'calculator/dist/outlook.js', kB: 14 },
   // Loaded by the outlook when a reader adds a partner or a benefit cut.

@@ -4,6 +4,7 @@ import path from 'node:path';
 /** The files of the embed that pages load by version, and its checksums. */
 const EMBED = [
   'calculator.js',
+  'result-details.js',
   'household.js',
   'outlook.js',
   'saving.js',

@@ -7,7 +7,7 @@ import {
   scenarioRate,
   scenarios,
 } from '@whenabouts/core';
-import * as styles from './results.css.ts';
+import * as styles from './result-cards.css.ts';
 
 /** The assumptions behind the numbers, from the constants that the calculation uses. */
 export function Assumptions({ inputs }: { inputs: Inputs }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
+import type { Result } from './result-sentence.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
@@ -18,10 +19,8 @@ export interface CalculatorProps {
   newTab?: boolean;
   /** Shown behind the placeholder, before there are results. */
   example?: ReactNode;
-  /** Shown below the cards. */
-  chart?: ReactNode;
-  /** Show the headlines of the cards only. */
-  compact?: boolean;
+  /** Renders the cards of a result and what follows them. */
+  renderDetails: (result: Result) => ReactNode;
   /** The dollars in which the results are shown. */
   dollars: DollarsView;
   /** Shown next to the heading of the inputs, such as a button that resets them. */
@@ -48,8 +47,7 @@ export function Calculator(props: CalculatorProps) {
     privacy,
     newTab,
     example,
-    chart,
-    compact = false,
+    renderDetails,
     dollars,
     inputActions,
     answer,
@@ -83,8 +81,8 @@ export function Calculator(props: CalculatorProps) {
         <ResultsPanel
           state={state}
           example={example}
-          chart={chart}
-          details={
+          renderDetails={renderDetails}
+          detailsLink={
             detailsHref && (
               <a className={styles.detailsLink} href={detailsHref} {...(newTab && NEW_TAB)}>
                 Get a detailed retirement plan
@@ -93,7 +91,6 @@ export function Calculator(props: CalculatorProps) {
           }
           answer={answer}
           actions={actions}
-          compact={compact}
           dollars={dollars}
           isMuted={isMuted}
           onSelectInput={focusInput}

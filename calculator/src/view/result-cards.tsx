@@ -12,7 +12,7 @@ import {
 import type { CSSProperties } from 'react';
 import { type DollarsView, describeAmount } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
-import * as styles from './results.css.ts';
+import * as styles from './result-cards.css.ts';
 
 // An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
 // the old text node.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import * as calculatorStyles from './calculator.css.ts';
 import type { DollarsView } from './dollars.ts';
-import { resultSentence } from './result-sentence.tsx';
+import { type Result, resultSentence } from './result-sentence.tsx';
 import * as styles from './results.css.ts';
 import { Results } from './results.tsx';
 import type { CalculatorState } from './use-calculator.ts';
@@ -11,18 +11,19 @@ import type { CalculatorState } from './use-calculator.ts';
 export interface ResultsPanelProps {
   state: CalculatorState;
   example: ReactNode;
-  chart: ReactNode;
-  details: ReactNode;
+  renderDetails: (result: Result) => ReactNode;
+  /** Shown below the details. */
+  detailsLink: ReactNode;
   answer: ReactNode;
   actions: ReactNode;
-  compact: boolean;
   dollars: DollarsView;
   isMuted?: boolean | undefined;
   onSelectInput: (name: InputName) => void;
 }
 
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { state, example, chart, details, answer, actions, compact, dollars, isMuted, onSelectInput } = props;
+  const { state, example, renderDetails, detailsLink, answer, actions, dollars, isMuted, onSelectInput } =
+    props;
   const { inputs, editableInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result) : [];
@@ -41,10 +42,10 @@ export function ResultsPanel(props: ResultsPanelProps) {
       </div>
       <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />
       {result ? (
-        <Results
-          {...result}
-          {...{ editableInputs, chart, details, answer, actions, compact, onSelectInput }}
-        />
+        <Results {...result} {...{ editableInputs, answer, actions, onSelectInput }}>
+          {renderDetails(result)}
+          {detailsLink}
+        </Results>
       ) : (
         <Placeholder errors={Object.values(state.errors)} example={example} />
       )}

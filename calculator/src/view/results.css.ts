@@ -1,11 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { cardBase } from './card-base.css.ts';
 import { calculatorWidth, view } from './theme.css.ts';
-
-/** The custom property with the length of a bar in percent of the longest bar; set on each bar. */
-export const shareProperty = '--whenabouts-share';
-
-/** The custom property with the number of characters of a headline; set on each headline. */
-export const charactersProperty = '--whenabouts-characters';
 
 export const panel = style({
   display: 'grid',
@@ -45,112 +40,14 @@ export const inputNumber = style({
   borderRadius: '3px',
 });
 
-export const cards = style({
-  display: 'grid',
-  gap: '16px',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': {
-    [calculatorWidth.widest]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateRows: 'auto 1fr',
-    },
-  },
-});
-
-export const card = style({
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: '12px',
-  padding: 'min(20px, 5cqi) min(24px, 5cqi)',
-  background: view.color.surface,
-  border: `1px solid ${view.color.line}`,
-  borderRadius: view.radius.large,
-  '@container': {
-    // The savings card is the tallest: it is next to the time card and the income card.
-    [calculatorWidth.widest]: {
-      selectors: { [`${cards} > &:nth-of-type(2)`]: { gridColumn: 2, gridRow: '1 / span 2' } },
-    },
-  },
-});
-
-export const cardTitle = style({
-  fontSize: '1.18em',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  overflowWrap: 'anywhere',
-});
-
-export const headline = style({
-  fontFamily: view.font.display,
-  // A long number shrinks to the width of its card.
-  fontSize: `min(2.25em, 170cqi / var(${charactersProperty}, 2))`,
-  fontWeight: 600,
-  lineHeight: 1.1,
-});
-
-export const headlineUnit = style({
-  fontFamily: view.font.text,
-  fontSize: '0.45em',
-  fontWeight: 400,
-  whiteSpace: 'nowrap',
-  color: view.color.secondary,
-});
-
-export const cardDetail = style({ fontSize: '0.9375em', color: view.color.secondary });
-
-export const scenariosTitle = style({ margin: '8px 0 0', fontWeight: 600 });
-
-export const scenarios = style({ display: 'grid', gap: '10px' });
-
-export const scenario = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 12px',
-});
-
-export const scenarioAmount = style({ textAlign: 'end' });
-
-/** The amount in the other dollars, below the first. */
-export const otherDollars = style({ display: 'block', fontSize: '0.875em', color: view.color.muted });
-
-export const scenarioReturn = style({ fontSize: '0.875em', color: view.color.muted });
-
-export const scenarioBar = style({
-  flexBasis: '100%',
-  height: '6px',
-  borderRadius: '3px',
-  background: `linear-gradient(to right, ${view.color.accent} var(${shareProperty}), ${view.color.sunken} var(${shareProperty}))`,
-  forcedColorAdjust: 'none',
-});
-
-export const assumptions = style({
-  display: 'grid',
+export const placeholder = style({
+  ...cardBase,
+  justifyItems: 'center',
   gap: '8px',
-  fontSize: '0.9375em',
+  padding: 'min(48px, 7cqi) 16px',
+  textAlign: 'center',
   color: view.color.secondary,
 });
-
-export const assumptionsSummary = style({
-  width: 'fit-content',
-  minHeight: '24px',
-  cursor: 'pointer',
-  fontWeight: 600,
-  color: view.color.accent,
-});
-
-export const placeholder = style([
-  card,
-  {
-    justifyItems: 'center',
-    gap: '8px',
-    padding: 'min(48px, 7cqi) 16px',
-    textAlign: 'center',
-    color: view.color.secondary,
-  },
-]);
 
 export const placeholderTitle = style({
   fontSize: 'clamp(1.2em, 7cqi, 1.5em)',

@@ -10,7 +10,13 @@ export interface WidgetPin {
 }
 
 /** Files that the embed's script loads on demand. */
-const FURTHER_FILES = ['outlook.js', 'household.js', 'saving.js', ...toolNames.map((name) => `${name}.js`)];
+const FURTHER_FILES = [
+  'result-details.js',
+  'outlook.js',
+  'household.js',
+  'saving.js',
+  ...toolNames.map((name) => `${name}.js`),
+];
 
 const version: string = import.meta.env.WIDGET_VERSION;
 

@@ -1,4 +1,4 @@
-import { Calculator } from '@whenabouts/calculator/view';
+import { Calculator, ResultDetails } from '@whenabouts/calculator/view';
 import {
   defaultInputs,
   fields,
@@ -95,13 +95,18 @@ export function CalculatorSection(props: CalculatorSectionProps) {
         isMuted={isMuted}
         dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * progress) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
-        chart={
-          <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
-            <Suspense fallback={null}>
-              <GrowthChart inputs={state.inputs} dollars={dollars.kind} />
-            </Suspense>
-          </div>
-        }
+        renderDetails={(result) => (
+          <ResultDetails
+            result={result}
+            chart={
+              <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
+                <Suspense fallback={null}>
+                  <GrowthChart inputs={state.inputs} dollars={dollars.kind} />
+                </Suspense>
+              </div>
+            }
+          />
+        )}
         inputActions={
           <Button kind="quiet" onClick={reset}>
             Reset to defaults

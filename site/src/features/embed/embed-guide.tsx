@@ -112,8 +112,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
-            Until a reader saves a result, your page loads only the script from us (and one more file for the
-            outlook). We set no cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME}{' '}
+            Until a reader saves a result, your page loads only scripts from us: the calculator, the details of its
+            results and, if you add it, the outlook. We set no cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME}{' '}
             page with the numbers, where the reader decides. We count saves by partner and day, with nothing
             about the reader. For your lawyer:{' '}
             <Link to={paths.embedPrivacy}>privacy and security of the embed</Link> and the{' '}

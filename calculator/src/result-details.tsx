@@ -1,0 +1,33 @@
+// Entry of result-details.js, which the script loads once the calculator is near the viewport.
+import { inputNames } from '@whenabouts/core';
+import * as styles from './result-details.css.ts';
+import { SaveResult, type SaveResultProps } from './save-result.tsx';
+import { ResultDetails as Details } from './view/result-details.tsx';
+import type { Result } from './view/result-sentence.tsx';
+
+export { adoptStyles } from './adopt-styles.ts';
+
+interface ResultDetailsProps {
+  result: Result;
+  compact: boolean;
+  /** Undefined if there is no site on which the reader can save the result. */
+  saving: Omit<SaveResultProps, 'inputs'> | undefined;
+}
+
+/** How to save a result, its cards and its assumptions. */
+export function ResultDetails({ result, compact, saving }: ResultDetailsProps) {
+  const { inputs } = result;
+  return (
+    <div className={styles.details}>
+      {saving && (
+        <SaveResult
+          // Changed inputs reset the save: the link and the code are for one result.
+          key={inputNames.map((name) => inputs[name]).join()}
+          inputs={inputs}
+          {...saving}
+        />
+      )}
+      <Details result={result} compact={compact} />
+    </div>
+  );
+}
