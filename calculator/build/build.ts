@@ -41,6 +41,7 @@ for (const [name, input] of [
   ['outlook.js', 'src/outlook.tsx'],
   ['household.js', 'src/household.tsx'],
   ['saving.js', 'src/saving.ts'],
+  ['es.js', 'src/spanish/es.ts'],
   ['four-percent.js', 'src/tools/four-percent.tsx'],
   ['allocation.js', 'src/tools/allocation.tsx'],
   ['social-security.js', 'src/tools/social-security.tsx'],

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { everyOption } from './every-option.ts';
+import { calculator } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { hosts } from './hosts/hosts.ts';
@@ -47,6 +48,45 @@ for (const [name, start] of engines) {
       await server.stop();
     });
   }
+}
+
+/** A part of the text that an element with these attributes shows. */
+const texts: readonly [attributes: string, text: string][] = [
+  ['tool="four-percent"', 'How long do savings last?'],
+  ['tool="allocation"', 'How much belongs in stocks?'],
+  ['tool="social-security"', 'When should you claim Social Security?'],
+  ['tool="traditional-roth"', 'Pay the tax now, or later?'],
+  ['lang="es"', 'Tu información'],
+  ['lang="es-MX" tool="four-percent"', '¿Cuánto duran los ahorros?'],
+  ['lang="es-419" tool="allocation"', '¿Cuánto conviene tener en acciones?'],
+  ['lang="es" tool="social-security"', '¿Cuándo conviene solicitar el Seguro Social?'],
+  ['lang="es" tool="traditional-roth"', '¿Pagar el impuesto ahora o después?'],
+];
+
+for (const [name, start] of engines) {
+  test(`${name} shows each tool, and each in Spanish`, async () => {
+    test.setTimeout(240_000);
+    const server = await HostServer.start();
+    const engine = await start();
+    for (const [attributes, text] of texts) {
+      const result = await engine.evaluate(
+        server.add({ name: 'a page', element: calculator(attributes) }),
+        `(async () => {
+          const root = document.querySelector('retirement-calculator').shadowRoot;
+          for (let tries = 0; tries < 500; tries++) {
+            if (root.textContent.includes(${JSON.stringify(text)})) return (window.problems ?? []).join();
+            await new Promise((done) => setTimeout(done, 20));
+          }
+          return root.textContent;
+        })()`,
+        false,
+      );
+      expect.soft(result, attributes).toBe('');
+    }
+    await engine.stop();
+    expect(server.unexpected).toEqual([]);
+    await server.stop();
+  });
 }
 
 test('Firefox refuses a file of the outlook that does not have its checksum', async () => {

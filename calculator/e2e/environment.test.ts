@@ -64,6 +64,7 @@ test('the scripts are ASCII, and the first one begins with a hint for Chromium a
   for (const name of [
     'calculator.js',
     'result-details.js',
+    'es.js',
     'outlook.js',
     'household.js',
     'saving.js',

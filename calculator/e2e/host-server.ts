@@ -19,6 +19,7 @@ const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
   [`/widget/${version}/result-details.js`]: new URL('result-details.js', dist),
+  [`/widget/${version}/es.js`]: new URL('es.js', dist),
   [`/widget/${version}/household.js`]: new URL('household.js', dist),
   [`/widget/${version}/outlook.js`]: new URL('outlook.js', dist),
   [`/widget/${version}/saving.js`]: new URL('saving.js', dist),

@@ -28,6 +28,7 @@ const element = (attributes: Attributes, site: string | undefined) => (
   <EmbeddedCalculator
     options={readOptions((name) => attributes[name] ?? null).options}
     site={site}
+    translation={undefined}
     height={1400}
     onEvent={recordEvent}
   />
@@ -151,7 +152,7 @@ test('if the details of a result do not load, its sentence stays and the reader 
   importOnDemand.mockImplementation(() => import('./result-details.tsx'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
-  expect(container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('');
+  await expect.poll(() => container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('');
 });
 
 test('without a known site there are no details of a result and no way to save', async () => {

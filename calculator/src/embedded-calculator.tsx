@@ -2,10 +2,12 @@ import { type Calculation, type InputName, type Inputs, inputNames, inTodaysDoll
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
+import { embedMessages } from './embed-messages.ts';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { OnDemand } from './on-demand.tsx';
 import { attributeName, type Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
+import type { Translation } from './translation.ts';
 import { Calculator } from './view/calculator.tsx';
 import { viewInDollars } from './view/dollars.ts';
 import { useCalculator } from './view/use-calculator.ts';
@@ -14,15 +16,23 @@ interface EmbeddedCalculatorProps {
   options: Options;
   /** The origin of the main site; undefined if neither the script's URL nor the link in the element has one. */
   site: string | undefined;
+  /** Undefined for English. */
+  translation: Translation | undefined;
   /** The height that the host page reserved, in pixels. */
   height: number;
   /** Dispatches an event to the host page. It contains the reader's numbers only if the option `shareValues` is set. */
   onEvent: (name: 'change' | 'calculate' | 'outlook' | 'save' | 'saved', detail: object) => void;
 }
 
-export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact, formats, editableInputs, tool, shareValues } = options;
-  const state = useCalculator({ initialInputs: options.inputs, formats, editableInputs });
+export function EmbeddedCalculator({ options, site, translation, height, onEvent }: EmbeddedCalculatorProps) {
+  const { theme, accent, partner, compact, editableInputs, tool, shareValues } = options;
+  const { embed: messages = embedMessages, formats = options.formats } = translation ?? {};
+  const state = useCalculator({
+    initialInputs: options.inputs,
+    formats,
+    editableInputs,
+    messages: messages.calculator.errors,
+  });
   useSyncInputs(options.inputs, state.setInput);
 
   const { calculation, inputs } = state;
@@ -52,34 +62,46 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
   return (
     <div
       className={styles.wrapper}
-      lang="en"
+      lang={translation?.lang ?? 'en'}
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Reserves the height until there are results, so that the page's content below does not move.
       style={{ ...accentStyle(accent), minHeight: isComplete && (calculation || tool) ? undefined : height }}
     >
       {tool ? (
-        <OnDemand key={tool} site={site ?? ''} file={`${tool}.js`} name="this tool" part="tool">
-          {({ Tool }) => <Tool formats={formats} site={site ?? ''} onShow={complete} />}
+        <OnDemand
+          key={tool}
+          site={site ?? ''}
+          file={`${tool}.js`}
+          name="tool"
+          part="tool"
+          messages={messages}
+        >
+          {({ Tool }) => (
+            <Tool formats={formats} translation={translation} site={site ?? ''} onShow={complete} />
+          )}
         </OnDemand>
       ) : (
         <>
           <Calculator
             state={{ ...state, setInput }}
-            privacy={shareValues ? SHARING_NOTICE : undefined}
+            messages={messages.calculator}
+            privacy={shareValues ? messages.sharing : undefined}
             renderDetails={(result) =>
               hasDetails && (
                 <OnDemand
                   site={site ?? ''}
                   file="result-details.js"
-                  name="the details of your result"
+                  name="details"
                   part="details"
+                  messages={messages}
                   onShow={complete}
                 >
                   {({ ResultDetails }) => (
                     <ResultDetails
                       result={result}
                       compact={compact}
+                      translation={translation}
                       saving={
                         site === undefined
                           ? undefined
@@ -103,12 +125,19 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
             <OnDemand
               site={site}
               file="outlook.js"
-              name="the rest of your retirement outlook"
+              name="outlook"
               part="earliest-retirement"
+              messages={messages}
               onShow={() => onEvent('outlook', {})}
             >
               {({ Outlook }) => (
-                <Outlook OnDemand={OnDemand} site={site} inputs={inputs} format={formats.roughDollars} />
+                <Outlook
+                  OnDemand={OnDemand}
+                  site={site}
+                  inputs={inputs}
+                  format={formats.roughDollars}
+                  translation={translation}
+                />
               )}
             </OnDemand>
           )}
@@ -117,9 +146,6 @@ export function EmbeddedCalculator({ options, site, height, onEvent }: EmbeddedC
     </div>
   );
 }
-
-const SHARING_NOTICE =
-  'Calculations happen in your browser. The website that shows this calculator receives the numbers you enter and your results.';
 
 /** Returns the inputs by attribute name, and the results in today's dollars. */
 function sharedValues(inputs: Inputs, calculation: Calculation): object {

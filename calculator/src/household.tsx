@@ -9,7 +9,10 @@ import {
   trustFundForecast,
 } from '@whenabouts/core';
 import type { Additions } from './earliest-retirement.ts';
+import { type HouseholdMessages, householdMessages } from './household-messages.ts';
 import * as styles from './outlook.css.ts';
+import type { Translation } from './translation.ts';
+import type { FieldMessages } from './view/field-messages.ts';
 import { SliderField } from './view/slider-field.tsx';
 
 export { adoptStyles } from './adopt-styles.ts';
@@ -21,13 +24,15 @@ interface HouseholdProps {
   /** The earliest age without the additions, and with them; null if there is none. */
   before: number | null;
   after: number | null;
+  translation: Translation | undefined;
   onChange: (additions: Additions | undefined) => void;
 }
 
 const { fromYear, percentPaid } = trustFundForecast;
 
 /** Lets the reader add a partner and a benefit cut to the outlook, and shows what each addition changes. */
-export function Household({ inputs, additions, before, after, onChange }: HouseholdProps) {
+export function Household({ inputs, additions, before, after, translation, onChange }: HouseholdProps) {
+  const messages = translation?.household ?? householdMessages;
   const { partner = null, benefitCut = null } = additions?.changes ?? {};
 
   function change(next: Partial<LifetimeAssumptions>): void {
@@ -40,7 +45,7 @@ export function Household({ inputs, additions, before, after, onChange }: Househ
 
   return (
     <fieldset className={styles.household}>
-      <legend className={styles.heading}>Your household</legend>
+      <legend className={styles.heading}>{messages.legend}</legend>
       <label>
         <input
           type="checkbox"
@@ -49,10 +54,16 @@ export function Household({ inputs, additions, before, after, onChange }: Househ
             change({ partner: currentTarget.checked ? newPartner(inputs) : null })
           }
         />{' '}
-        My partner and I
+        {messages.couple}
       </label>
       {partner && (
-        <PartnerFields inputs={inputs} partner={partner} onChange={(next) => change({ partner: next })} />
+        <PartnerFields
+          inputs={inputs}
+          partner={partner}
+          messages={messages}
+          fieldMessages={translation?.embed.calculator.field}
+          onChange={(next) => change({ partner: next })}
+        />
       )}
       <label>
         <input
@@ -62,10 +73,10 @@ export function Household({ inputs, additions, before, after, onChange }: Househ
             change({ benefitCut: currentTarget.checked ? { fromYear, percentPaid } : null })
           }
         />{' '}
-        If Congress does nothing, Social Security pays {percentPaid}% from {fromYear}
+        {messages.benefitCut(percentPaid, fromYear)}
       </label>
       <p role="status">
-        {additions && <span key={`${before} ${after}`}>{differenceText(before, after)}</span>}
+        {additions && <span key={`${before} ${after}`}>{differenceText(before, after, messages)}</span>}
       </p>
     </fieldset>
   );
@@ -74,10 +85,12 @@ export function Household({ inputs, additions, before, after, onChange }: Househ
 interface PartnerFieldsProps {
   inputs: Inputs;
   partner: Partner;
+  messages: HouseholdMessages;
+  fieldMessages: FieldMessages | undefined;
   onChange: (partner: Partner) => void;
 }
 
-function PartnerFields({ inputs, partner, onChange }: PartnerFieldsProps) {
+function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: PartnerFieldsProps) {
   const { currentAge, annualIncome, retirementAge } = partner;
   const sameYear = Math.min(
     currentAge + inputs.retirementAge - inputs.currentAge,
@@ -86,30 +99,28 @@ function PartnerFields({ inputs, partner, onChange }: PartnerFieldsProps) {
   return (
     <>
       <SliderField
-        field={partnerFields.currentAge}
+        field={{ ...partnerFields.currentAge, label: messages.label('currentAge') }}
+        messages={fieldMessages}
         value={currentAge}
         id="partner-age"
         onChange={(age) => onChange({ ...partner, currentAge: age })}
       />
       <SliderField
-        field={partnerFields.annualIncome}
+        field={{ ...partnerFields.annualIncome, label: messages.label('annualIncome') }}
+        messages={fieldMessages}
         value={annualIncome}
         id="partner-income"
         onChange={(income) => onChange({ ...partner, annualIncome: income })}
       />
       <SliderField
-        field={partnerFields.retirementAge}
+        field={{ ...partnerFields.retirementAge, label: messages.label('retirementAge') }}
+        messages={fieldMessages}
         value={retirementAge ?? sameYear}
         id="partner-stop"
-        note={
-          retirementAge === null ? 'Until you change it, the calendar year in which you stop.' : undefined
-        }
+        note={retirementAge === null ? messages.sameYear : undefined}
         onChange={(age) => onChange({ ...partner, retirementAge: age })}
       />
-      <p>
-        The savings and contributions above belong to both of you. If you die at 85, your partner spends 75%
-        as much.
-      </p>
+      <p>{messages.together}</p>
     </>
   );
 }
@@ -126,10 +137,7 @@ function newPartner({ currentAge }: Inputs): Partner {
 }
 
 /** Returns the change of the earliest age, in a sentence. */
-function differenceText(before: number | null, after: number | null): string {
-  if (before === after) return 'With this, the age stays the same.';
-  const without = before === null ? 'not by 85' : `at ${before}`;
-  return after === null
-    ? `With this, 85 is too early to stop; without it, you could stop ${without}.`
-    : `With this, you could stop at ${after}; without it, ${without}.`;
+function differenceText(before: number | null, after: number | null, messages: HouseholdMessages): string {
+  if (before === after) return messages.sameAge;
+  return after === null ? messages.tooEarly(before) : messages.change(before, after);
 }

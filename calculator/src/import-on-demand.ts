@@ -5,6 +5,7 @@ export interface LazyFiles {
   'four-percent.js': typeof import('./tools/four-percent.tsx');
   'social-security.js': typeof import('./tools/social-security.tsx');
   'traditional-roth.js': typeof import('./tools/traditional-roth.tsx');
+  'es.js': typeof import('./spanish/es.ts');
   'outlook.js': typeof import('./outlook.tsx');
   'result-details.js': typeof import('./result-details.tsx');
   'saving.js': typeof import('./saving.ts');

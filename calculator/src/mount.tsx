@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { adoptStyles } from './adopt-styles.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { isNearViewport, whenNearViewport } from './near-viewport.ts';
 import { readOptions } from './options.ts';
 import { rootAndBody, themeAttributes } from './page-theme.ts';
@@ -33,6 +34,8 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   let root: ShadowRoot | undefined;
   let cancelWaiting: (() => void) | undefined;
   let lastWarning = '';
+  /** True if the file with the translation could not be loaded: the calculator stays English. */
+  let hasNoTranslation = false;
 
   function dispatch(name: string, detail: object): void {
     if (name === 'calculate' && !afterResult.parentNode) root?.append(afterResult);
@@ -48,11 +51,38 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
       console.warn(`Retirement calculator: defaults are used instead of ${warning}.`);
     }
     lastWarning = warning;
+    const isTranslated = options.language === 'es' && site !== undefined && !hasNoTranslation;
+    const translation = isTranslated ? loadedFiles['es.js']?.spanish : undefined;
+    if (isTranslated && !translation) {
+      void loadTranslation();
+      // Shows no English before the translation.
+      if (!container.parentNode) return;
+    }
     render(
-      <EmbeddedCalculator options={options} site={site} height={height} onEvent={dispatch} />,
+      <EmbeddedCalculator
+        options={options}
+        site={site}
+        translation={translation}
+        height={height}
+        onEvent={dispatch}
+      />,
       container,
     );
     if (!container.parentNode) show();
+  }
+
+  let isLoading = false;
+  async function loadTranslation(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      await importOnDemand(site ?? '', 'es.js');
+    } catch {
+      hasNoTranslation = true;
+      console.warn('Retirement calculator: the Spanish text did not load, so the calculator is in English.');
+    }
+    isLoading = false;
+    if (mounted.get(host) === unmount) update();
   }
 
   function show(): void {

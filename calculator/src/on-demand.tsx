@@ -1,18 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type EmbedMessages, embedMessages } from './embed-messages.ts';
 import { importOnDemand, type LazyFiles, loadedFiles } from './import-on-demand.ts';
 import { linkButton } from './link-button.css.ts';
 
 /** The files that render a part of the calculator. */
-type ViewFile = Exclude<keyof LazyFiles, 'saving.js'>;
+type ViewFile = Exclude<keyof LazyFiles, 'saving.js' | 'es.js'>;
 
 interface OnDemandProps<File extends ViewFile> {
   /** The origin of the main site. */
   site: string;
   file: File;
-  /** Names the part for readers, for the middle of a sentence. */
-  name: string;
+  /** Names the part for readers. */
+  name: keyof EmbedMessages['parts'];
   /** The value of `data-part`. */
   part: string;
+  /** English by default. */
+  messages?: EmbedMessages | undefined;
   /** Called when the part appears. */
   onShow?: () => void;
   /** Renders the part with the file's exports. */
@@ -25,6 +28,7 @@ export function OnDemand<File extends ViewFile>({
   file,
   name,
   part,
+  messages = embedMessages,
   onShow,
   children,
 }: OnDemandProps<File>) {
@@ -58,14 +62,13 @@ export function OnDemand<File extends ViewFile>({
     <div ref={container} tabIndex={-1} data-part={part}>
       {hasFailed ? (
         <p role="alert">
-          {name[0]?.toUpperCase()}
-          {name.slice(1)} didn’t load.{' '}
+          {messages.loadingFailed(messages.parts[name])}{' '}
           <button type="button" className={linkButton} onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </button>
         </p>
       ) : (
-        <p role="status">{!loaded && `Loading ${name}…`}</p>
+        <p role="status">{!loaded && messages.loading(messages.parts[name])}</p>
       )}
       {loaded && children(loaded)}
     </div>

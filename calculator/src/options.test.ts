@@ -126,3 +126,14 @@ test('a flag can be set to false', () => {
   expect(read({ compact: 'true' }).options.compact).toBe(true);
   expect(read({ outlook: 'false' }).options.outlook).toBe(false);
 });
+
+test.each(['es', 'ES', 'es-MX', 'es-419', 'es-US'])('lang="%s" is Spanish, with American numbers', (lang) => {
+  const { options, invalid } = readOptions((name) => (name === 'lang' ? lang : null));
+  expect(options.language).toBe('es');
+  expect(options.formats.number(1234.5)).toBe('1,234.5');
+  expect(invalid).toEqual([]);
+});
+
+test.each(['en-US', 'de-DE', 'fr', 'est', 'eo'])('lang="%s" only changes the format of numbers', (lang) => {
+  expect(readOptions((name) => (name === 'lang' ? lang : null)).options.language).toBe('en');
+});

@@ -28,6 +28,8 @@ export interface Options {
   accent: string | undefined;
   /** The id of the page's owner, as registered by an admin. */
   partner: string | undefined;
+  /** The language of the text. */
+  language: 'en' | 'es';
   formats: NumberFormats;
   compact: boolean;
   /** Show the earliest age at which the reader could stop working, with a chart. */
@@ -37,6 +39,8 @@ export interface Options {
   /** Give the reader's numbers and results to the page around the calculator, which the calculator then tells the reader. */
   shareValues: boolean;
 }
+
+const english: Pick<Options, 'language' | 'formats'> = { language: 'en', formats: americanFormats };
 
 /** Returns the attribute of an input: `currentAge` is `current-age`. */
 export function attributeName(name: InputName): string {
@@ -101,7 +105,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       theme: option('theme', matching(/^(?:light|dark|auto)$/), 'light') as Theme,
       accent: option('accent', matching(/^#(?:[\da-f]{3}){1,2}$/i), undefined),
       partner: option('partner', matching(/^(?=.{2,40}$)[a-z\d]+(?:-[a-z\d]+)*$/), undefined),
-      formats: option('lang', readFormats, americanFormats),
+      ...option('lang', readLanguage, english),
       compact: flag('compact'),
       outlook: flag('outlook'),
       tool: option('tool', (text) => toolNames.find((name) => name === text), undefined),
@@ -127,9 +131,11 @@ function readNames(text: string): readonly InputName[] | undefined {
   return names.length === listed.length ? names : undefined;
 }
 
-function readFormats(lang: string): NumberFormats | undefined {
+/** Reads the language of the text, and the format of its numbers. In Spanish, numbers are American. */
+function readLanguage(lang: string): Pick<Options, 'language' | 'formats'> | undefined {
+  if (/^es(?:-[a-z\d]+)*$/i.test(lang)) return { language: 'es', formats: americanFormats };
   try {
-    return numberFormats(lang);
+    return { language: 'en', formats: numberFormats(lang) };
   } catch {
     return undefined;
   }

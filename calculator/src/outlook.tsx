@@ -1,5 +1,5 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
-import { formatChance, formatNumber, type Inputs, standardDraws } from '@whenabouts/core';
+import { type Inputs, standardDraws } from '@whenabouts/core';
 import { useMemo, useState } from 'react';
 import {
   type Additions,
@@ -8,6 +8,8 @@ import {
 } from './earliest-retirement.ts';
 import type { OnDemand as OnDemandComponent } from './on-demand.tsx';
 import * as styles from './outlook.css.ts';
+import { type OutlookMessages, outlookMessages } from './outlook-messages.ts';
+import type { Translation } from './translation.ts';
 import { AnswerStrip } from './view/answer-strip.tsx';
 import { type ChartData, ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
@@ -25,6 +27,7 @@ interface OutlookProps {
   inputs: Inputs;
   /** Formats an amount for a sentence. */
   format: (amount: number) => string;
+  translation: Translation | undefined;
 }
 
 /** The simulation takes longer than a frame, so it waits until the slider stops: on slow phones the slider stays smooth. */
@@ -33,7 +36,8 @@ const SIMULATION_DELAY_MS = 80;
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
 /** Shows when the reader could stop, and the chance that the money lasts by retirement age, in today's dollars. */
-export function Outlook({ OnDemand, site, inputs: latestInputs, format }: OutlookProps) {
+export function Outlook({ OnDemand, site, inputs: latestInputs, format, translation }: OutlookProps) {
+  const messages = translation?.outlook ?? outlookMessages;
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
   const [isHouseholdOpen, setIsHouseholdOpen] = useState(false);
   const [additions, setAdditions] = useState<Additions>();
@@ -53,20 +57,21 @@ export function Outlook({ OnDemand, site, inputs: latestInputs, format }: Outloo
     <div className={styles.container}>
       <section className={styles.outlook} aria-labelledby="when-heading">
         <h3 id="when-heading" className={styles.heading}>
-          When You Could Stop
+          {messages.heading}
         </h3>
-        <AnswerStrip answer={result} format={format} />
+        <AnswerStrip answer={result} format={format} messages={messages.answer} />
         <ChartFigure
-          title="The later you stop, the more futures your money lasts in"
-          description={`${formatNumber(standardDraws.runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`}
-          table={chanceTable(result)}
+          title={messages.title}
+          description={messages.description(standardDraws.runs)}
+          tableLabel={messages.showTable}
+          table={chanceTable(result, messages)}
         >
           <LineChart
             xValues={ages}
             xTicks={ages.filter((tick) => tick % tickStep === 0)}
-            xLabel="Age at which you stop working"
+            xLabel={messages.xLabel}
             yTicks={Y_TICKS}
-            yLabel="Of 10 futures, your money lasts in"
+            yLabel={messages.yLabel}
             format={String}
             cursor={age}
             dots={[
@@ -74,44 +79,51 @@ export function Outlook({ OnDemand, site, inputs: latestInputs, format }: Outloo
                 x: age,
                 y: chanceAt(result, age) * 10,
                 kind: 'you',
-                label: `${age}: ${formatChance(chanceAt(result, age))}`,
+                label: `${age}: ${messages.chance(chanceAt(result, age))}`,
               },
             ]}
             lines={[
-              { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
+              { label: messages.line, kind: 'main', values: chances.map(({ chance }) => chance * 10) },
               {
-                label: 'Target',
-                amount: formatChance(assumptions.targetChance / 100),
+                label: messages.target,
+                amount: messages.chance(assumptions.targetChance / 100),
                 kind: 'dashed',
                 values: ages.map(() => assumptions.targetChance / 10),
               },
             ]}
           >
             <ChartReader
-              label="Read the chart by the age at which you stop"
+              label={messages.readChart}
               min={ages[0] ?? age}
               max={ages.at(-1) ?? age}
               value={age}
               onChange={(next) => setSelection({ age: next, inputs })}
-              valueText={(next) => `${next}: ${formatChance(chanceAt(result, next))} futures`}
+              valueText={(next) => messages.chanceAt(next, chanceAt(result, next))}
             />
           </LineChart>
         </ChartFigure>
         {isHouseholdOpen ? (
-          <OnDemand site={site} file="household.js" name="the fields of your household" part="household">
+          <OnDemand
+            site={site}
+            file="household.js"
+            name="household"
+            part="household"
+            messages={translation?.embed}
+          >
             {({ Household }) => (
               <Household
                 inputs={inputs}
                 additions={additions}
                 before={alone.solution.value}
                 after={result.solution.value}
+                translation={translation}
                 onChange={setAdditions}
               />
             )}
           </OnDemand>
         ) : (
           <button type="button" className={styles.addButton} onClick={() => setIsHouseholdOpen(true)}>
-            Add a partner or a benefit cut
+            {messages.addToHousehold}
           </button>
         )}
       </section>
@@ -124,10 +136,10 @@ function chanceAt({ chances }: EarliestRetirement, age: number): number {
 }
 
 /** Returns a table of the futures out of 10 by retirement age, with one decimal, rounded down like all chances. */
-function chanceTable({ assumptions, chances }: EarliestRetirement): ChartData {
+function chanceTable({ assumptions, chances }: EarliestRetirement, messages: OutlookMessages): ChartData {
   return {
-    caption: `Futures of 10 in which your money lasts to ${assumptions.planAge}, by the age at which you stop working`,
-    head: ['Stop at', 'Futures of 10'],
+    caption: messages.caption(assumptions.planAge),
+    head: [messages.stopAt, messages.futures],
     rows: chances.map(({ age, chance }) => [String(age), (Math.floor(chance * 100) / 10).toFixed(1)]),
   };
 }

@@ -2,6 +2,7 @@
 import { inputNames } from '@whenabouts/core';
 import * as styles from './result-details.css.ts';
 import { SaveResult, type SaveResultProps } from './save-result.tsx';
+import type { Translation } from './translation.ts';
 import { ResultDetails as Details } from './view/result-details.tsx';
 import type { Result } from './view/result-sentence.tsx';
 
@@ -10,12 +11,13 @@ export { adoptStyles } from './adopt-styles.ts';
 interface ResultDetailsProps {
   result: Result;
   compact: boolean;
+  translation: Translation | undefined;
   /** Undefined if there is no site on which the reader can save the result. */
-  saving: Omit<SaveResultProps, 'inputs'> | undefined;
+  saving: Omit<SaveResultProps, 'inputs' | 'messages'> | undefined;
 }
 
 /** How to save a result, its cards and its assumptions. */
-export function ResultDetails({ result, compact, saving }: ResultDetailsProps) {
+export function ResultDetails({ result, compact, translation, saving }: ResultDetailsProps) {
   const { inputs } = result;
   return (
     <div className={styles.details}>
@@ -24,10 +26,11 @@ export function ResultDetails({ result, compact, saving }: ResultDetailsProps) {
           // Changed inputs reset the save: the link and the code are for one result.
           key={inputNames.map((name) => inputs[name]).join()}
           inputs={inputs}
+          messages={translation?.saving}
           {...saving}
         />
       )}
-      <Details result={result} compact={compact} />
+      <Details result={result} messages={translation?.result} compact={compact} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { importOnDemand } from './import-on-demand.ts';
 import { linkButton } from './link-button.css.ts';
 import { newId } from './new-id.ts';
 import * as styles from './save-result.css.ts';
+import { type SavingMessages, savingMessages } from './saving-messages.ts';
 
 export type SaveMethod = 'link' | 'code';
 
@@ -12,6 +13,7 @@ export interface SaveResultProps {
   /** The origin of the main site. */
   site: string;
   partner: string | undefined;
+  messages?: SavingMessages | undefined;
   onSaveStart: (by: SaveMethod) => void;
   /** Called when a member has saved the result in the new tab. */
   onSaved: () => void;
@@ -21,7 +23,14 @@ export interface SaveResultProps {
  * Links to the main site, where the reader can save the result. The main site saves each id once: give the component
  * another key for each result, so that it creates another id.
  */
-export function SaveResult({ inputs, site, partner, onSaveStart, onSaved }: SaveResultProps) {
+export function SaveResult({
+  inputs,
+  site,
+  partner,
+  messages = savingMessages,
+  onSaveStart,
+  onSaved,
+}: SaveResultProps) {
   const [id] = useState(newId);
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
   // A sandboxed page without an origin cannot open a tab, or only a tab that cannot save.
@@ -42,13 +51,20 @@ export function SaveResult({ inputs, site, partner, onSaveStart, onSaved }: Save
   return (
     <div className={styles.actions}>
       {!isSandboxed && (
-        <SaveLink site={site} id={id} href={href} onOpen={() => onSaveStart('link')} onSaved={onSaved} />
+        <SaveLink
+          messages={messages}
+          site={site}
+          id={id}
+          href={href}
+          onOpen={() => onSaveStart('link')}
+          onSaved={onSaved}
+        />
       )}
       {handoff ? (
-        <CodeAndLink code={handoff.code} url={handoff.url} />
+        <CodeAndLink messages={messages} code={handoff.code} url={handoff.url} />
       ) : (
         <button type="button" className={linkButton} onClick={() => void createCode()}>
-          {isSandboxed ? 'Get a code to save this result' : 'No new tab? Get a code'}
+          {isSandboxed ? messages.getCodeOnly : messages.getCode}
         </button>
       )}
     </div>
@@ -56,6 +72,7 @@ export function SaveResult({ inputs, site, partner, onSaveStart, onSaved }: Save
 }
 
 interface SaveLinkProps {
+  messages: SavingMessages;
   site: string;
   id: string;
   href: string;
@@ -64,7 +81,7 @@ interface SaveLinkProps {
 }
 
 /** The link that opens the main site in a new tab. Shows "Saved" when a member has saved the result there. */
-function SaveLink({ site, id, href, onOpen, onSaved }: SaveLinkProps) {
+function SaveLink({ messages, site, id, href, onOpen, onSaved }: SaveLinkProps) {
   const [isOpened, setIsOpened] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
@@ -97,19 +114,25 @@ function SaveLink({ site, id, href, onOpen, onSaved }: SaveLinkProps) {
           onOpen();
         }}
       >
-        Save to my account (new tab)
+        {messages.link}
       </a>
       <p role="status">
         {isOpened && (
           // A page translator may have replaced the old text node: the key makes a new element.
-          <span key={`${isSaved}`}>{isSaved ? 'Saved' : 'Finish saving in the new tab.'}</span>
+          <span key={`${isSaved}`}>{isSaved ? messages.saved : messages.finish}</span>
         )}
       </p>
     </>
   );
 }
 
-function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
+interface CodeAndLinkProps {
+  messages: SavingMessages;
+  code: string | undefined;
+  url: string;
+}
+
+function CodeAndLink({ messages, code, url }: CodeAndLinkProps) {
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -124,13 +147,13 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
       <p role="status">
         {code ? (
           <>
-            Your code, good for 24 hours:{' '}
+            {messages.code}{' '}
             <strong className={styles.saveCode} translate="no">
               {code}
             </strong>
           </>
         ) : (
-          'Open this link in another tab:'
+          messages.openLink
         )}
       </p>
       <input
@@ -138,11 +161,11 @@ function CodeAndLink({ code, url }: { code: string | undefined; url: string }) {
         className={styles.linkField}
         readOnly
         value={url}
-        aria-label="Link"
+        aria-label={messages.linkField}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className={linkButton} onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy the link'}
+        {isCopied ? messages.copied : messages.copy}
       </button>
     </>
   );

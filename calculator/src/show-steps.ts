@@ -1,6 +1,19 @@
 import { adoptStyles } from './adopt-styles.ts';
 import * as styles from './steps.css.ts';
 
+const messages = {
+  en: {
+    change: 'Change your numbers',
+    back: 'Back to your results',
+    next: 'See when you could stop',
+  },
+  es: {
+    change: 'Cambia tus números',
+    back: 'Vuelve a tus resultados',
+    next: 'Mira cuándo podrías dejar de trabajar',
+  },
+};
+
 type Step = 'inputs' | 'results' | 'earliest-retirement';
 
 /**
@@ -17,6 +30,7 @@ export function showSteps(element: HTMLElement, hasEarliestRetirement: boolean):
   const heading = root?.querySelector<HTMLElement>('[data-part="results"] h2');
   if (!root || !calculator || !inputs || !heading) return;
   adoptStyles(root);
+  const { change, back, next } = messages[root.querySelector('[lang="es"]') ? 'es' : 'en'];
 
   const show = (step: Step) => element.setAttribute('data-step', step);
 
@@ -25,12 +39,12 @@ export function showSteps(element: HTMLElement, hasEarliestRetirement: boolean):
     focusAndScrollTo(heading);
   };
 
-  const changeButton = createButton('Change your numbers', styles.stepButton, () => {
+  const changeButton = createButton(change, styles.stepButton, () => {
     show('inputs');
     inputs.querySelector('input')?.focus();
   });
-  const backButton = createButton('Back to your results', styles.backButton, showResults);
-  const nextButton = createButton('See when you could stop', styles.stepButton, () => {
+  const backButton = createButton(back, styles.backButton, showResults);
+  const nextButton = createButton(next, styles.stepButton, () => {
     show('earliest-retirement');
     focusAndScrollTo(backButton);
   });

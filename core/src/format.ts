@@ -44,7 +44,23 @@ function basicFormatsOf(locale: string): BasicFormats {
   return { plain: formatter(2, 0), oneDecimal: formatter(1, 1) };
 }
 
-function formatsOf({ plain, oneDecimal }: BasicFormats): NumberFormats {
+/** Words for large amounts, with the amount before them. */
+interface LargeAmounts {
+  million: (amount: string) => string;
+  billion: (amount: string) => string;
+}
+
+const english: LargeAmounts = {
+  million: (amount) => `${amount} million`,
+  billion: (amount) => `${amount} billion`,
+};
+
+/** Returns American number formats with another language's words for large amounts. */
+export function americanFormatsWith(words: LargeAmounts): NumberFormats {
+  return formatsOf(american, words);
+}
+
+function formatsOf({ plain, oneDecimal }: BasicFormats, words = english): NumberFormats {
   function dollars(amount: number): string {
     return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
   }
@@ -56,7 +72,7 @@ function formatsOf({ plain, oneDecimal }: BasicFormats): NumberFormats {
       const rounded = roundAmount(amount);
       if (rounded < 1e6) return dollars(rounded);
       const rough = Number(amount.toPrecision(2));
-      return rough < 1e9 ? `${twoDigits(rough / 1e6)} million` : `${twoDigits(rough / 1e9)} billion`;
+      return rough < 1e9 ? words.million(twoDigits(rough / 1e6)) : words.billion(twoDigits(rough / 1e9));
     },
     number: plain,
     decimalPoint: plain(1.5).charAt(1),

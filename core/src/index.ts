@@ -72,6 +72,7 @@ export {
 } from './fields.ts';
 export {
   americanFormats,
+  americanFormatsWith,
   formatDollars,
   formatNumber,
   formatRoughDollars,
@@ -222,6 +223,8 @@ export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export { trustFundForecast } from './us/trust-fund.ts';
 export {
   type InputErrors,
+  type InputMessages,
+  inputMessages,
   inputRangeMessage,
   isValidFieldValue,
   isValidInput,

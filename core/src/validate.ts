@@ -127,25 +127,46 @@ export function inputRangeMessage(name: InputName): string {
   return rangeMessage(fields[name]);
 }
 
+/** Texts of validation messages. */
+export interface InputMessages {
+  range: (name: InputName) => string;
+  /** At the current age, if retirement is not after it. */
+  currentAge: (retirementAge: number) => string;
+  /** At the retirement age, if it is not after the current age. */
+  retirementAge: (currentAge: number) => string;
+}
+
+/** The messages in English. */
+export const inputMessages: InputMessages = {
+  range: inputRangeMessage,
+  currentAge: (retirementAge) => `Choose a current age below your target retirement age of ${retirementAge}.`,
+  retirementAge: (currentAge) => `Choose a target retirement age above your current age of ${currentAge}.`,
+};
+
 /** Validation messages for the visitor by input; valid inputs are absent. */
 export type InputErrors = Partial<Record<InputName, string>>;
 
 /** Returns messages for both ages if retirement is not after the current age. */
-export function validateAges(ages: Pick<Inputs, 'currentAge' | 'retirementAge'>): InputErrors {
-  if (ages.retirementAge > ages.currentAge) return {};
+export function validateAges(
+  { currentAge, retirementAge }: Pick<Inputs, 'currentAge' | 'retirementAge'>,
+  messages = inputMessages,
+): InputErrors {
+  if (retirementAge > currentAge) return {};
   return {
-    currentAge: `Choose a current age below your target retirement age of ${ages.retirementAge}.`,
-    retirementAge: `Choose a target retirement age above your current age of ${ages.currentAge}.`,
+    currentAge: messages.currentAge(retirementAge),
+    retirementAge: messages.retirementAge(currentAge),
   };
 }
 
 /** Returns a message for each invalid input. The ages are compared only if each is valid. */
-export function validateInputs(inputs: Inputs): InputErrors {
+export function validateInputs(inputs: Inputs, messages = inputMessages): InputErrors {
   const errors: InputErrors = {};
   for (const name of inputNames) {
-    if (!isValidInput(name, inputs[name])) errors[name] = inputRangeMessage(name);
+    if (!isValidInput(name, inputs[name])) errors[name] = messages.range(name);
   }
-  return errors.currentAge || errors.retirementAge ? errors : { ...errors, ...validateAges(inputs) };
+  return errors.currentAge || errors.retirementAge
+    ? errors
+    : { ...errors, ...validateAges(inputs, messages) };
 }
 
 function assertKind(kind: string, name: string, value: unknown, min: number, max: number): void {

@@ -30,11 +30,16 @@
     { value: 'traditional-roth', label: __('Traditional or Roth', 'whenabouts') },
   ];
 
+  const languages = [
+    { value: '', label: __('English', 'whenabouts') },
+    { value: 'es', label: __('Spanish', 'whenabouts') },
+  ];
+
   const toggles = [
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
   ];
-  const options = ['theme', 'tool', ...[...textFields, ...toggles].map(([name]) => name)];
+  const options = ['theme', 'tool', 'lang', ...[...textFields, ...toggles].map(([name]) => name)];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
@@ -78,6 +83,12 @@
             value: attributes.tool,
             options: tools,
             onChange: (tool) => setAttributes({ tool }),
+          }),
+          createElement(components.SelectControl, {
+            label: __('Language', 'whenabouts'),
+            value: attributes.lang,
+            options: languages,
+            onChange: (lang) => setAttributes({ lang }),
           }),
           ...textFields.map(field),
           createElement(components.SelectControl, {

@@ -38,6 +38,7 @@ export const targets: readonly Target[] = [
       'calculator.js',
       'calculator-module.js',
       'result-details.js',
+      'es.js',
       'household.js',
       'outlook.js',
       'saving.js',

@@ -60,6 +60,8 @@ const embedBudgets: readonly { file: string; kB: number }[] = [
   { file: 'calculator/dist/outlook.js', kB: 14 },
   // Loaded by the outlook when a reader adds a partner or a benefit cut.
   { file: 'calculator/dist/household.js', kB: 11 },
+  // Loaded for the attribute `lang="es"`.
+  { file: 'calculator/dist/es.js', kB: 10 },
   // Loaded for the attribute `tool`.
   { file: 'calculator/dist/four-percent.js', kB: 10 },
   { file: 'calculator/dist/allocation.js', kB: 10 },

@@ -5,6 +5,7 @@ import path from 'node:path';
 const EMBED = [
   'calculator.js',
   'result-details.js',
+  'es.js',
   'household.js',
   'outlook.js',
   'saving.js',

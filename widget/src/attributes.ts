@@ -20,7 +20,7 @@ export interface CalculatorAttributes {
   accent?: string | undefined;
   /** The id under which an admin of the site has registered you. */
   partner?: string | undefined;
-  /** The number format, such as `de-DE`. The text stays English and the amounts dollars. */
+  /** `es` or `es-…` for text in Spanish. Others, such as `de-DE`, set the number format: the text is English. Amounts are dollars. */
   lang?: string | undefined;
   /** Hides the scenarios and the simulation. */
   compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;

@@ -4,54 +4,51 @@ import {
   allocationSteps,
   earliestRetirementAge,
   recommendedAllocation,
-  riskLevel,
 } from '@whenabouts/core';
 import {
-  allocationNotes,
-  allocationSentence,
+  allocationMessages,
   allocationTable,
   formula,
   stepsOf,
-  tenYearsLater,
+  stocksInTenYears,
   validInvestor,
 } from '../view/allocation-text.ts';
 import { ChartFigure } from '../view/chart-figure.tsx';
-import { Bars, ToolLayout, type ToolProps, useToolNumbers } from './tool.tsx';
+import { Bars, ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
 export { adoptStyles } from '../adopt-styles.ts';
 
 export function Tool(props: ToolProps) {
+  const messages = props.translation?.allocation ?? allocationMessages;
   const state = useToolNumbers(allocationFields);
   const investor = validInvestor(state.numbers);
   const allocation = recommendedAllocation(investor);
   const { stocks, bonds } = allocation;
-  const { age, retirementAge, riskTolerance } = allocationFields;
+  const { age, retirementAge, riskTolerance } = translateLabels(allocationFields, messages.label);
   return (
     <ToolLayout
       {...props}
-      question="How much belongs in stocks?"
-      sentence={allocationSentence(investor, allocation)}
+      question={messages.question}
+      sentence={messages.sentence(investor, allocation)}
       controls={{
         age,
         retirementAge: { ...retirementAge, min: earliestRetirementAge(investor.age) },
-        riskTolerance: {
-          ...riskTolerance,
-          valueText: (level) => `${level} of 10, ${riskLevel(level).name.toLowerCase()}`,
-        },
+        riskTolerance: { ...riskTolerance, valueText: messages.risk },
       }}
       state={{ ...state, numbers: investor }}
-      notes={allocationNotes}
+      notes={messages.notes}
       page="allocation"
       chart={
         <ChartFigure
-          title={`Of every dollar, ${stocks} cents in stocks and ${bonds} in bonds`}
-          description={`${formula(investor, allocationSteps(investor))}. ${tenYearsLater(investor)}`}
-          table={allocationTable(stepsOf(investor, allocation), allocation)}
+          title={messages.title(stocks, bonds)}
+          description={`${formula(investor, allocationSteps(investor))}. ${messages.tenYearsLater(stocksInTenYears(investor))}`}
+          table={allocationTable(stepsOf(investor, allocation, messages.steps), allocation, messages.table)}
+          tableLabel={props.translation?.tool.showTable}
         >
           <Bars
             bars={[
-              { name: 'Stocks', value: `${stocks}%`, percent: stocks, isChosen: true },
-              { name: 'Bonds', value: `${bonds}%`, percent: bonds },
+              { name: messages.stocks, value: `${stocks}%`, percent: stocks, isChosen: true },
+              { name: messages.bonds, value: `${bonds}%`, percent: bonds },
             ]}
           />
         </ChartFigure>

@@ -1,61 +1,55 @@
 // Entry of four-percent.js, which the script loads for the attribute `tool="four-percent"`.
-import { formatNumber, formatShortDollars, fourPercentFields, marketNames, markets } from '@whenabouts/core';
+import { formatShortDollars, fourPercentFields, marketNames } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { ChartFigure } from '../view/chart-figure.tsx';
-import {
-  fourPercentNotes,
-  fourPercentSentence,
-  fourPercentTable,
-  fourPercentTitle,
-  marketProjections,
-} from '../view/four-percent-text.ts';
+import { fourPercentMessages, fourPercentTable, marketProjections } from '../view/four-percent-text.ts';
 import { LineChart } from '../view/line-chart.tsx';
-import { ToolLayout, type ToolProps, useToolNumbers } from './tool.tsx';
+import { ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
 export { adoptStyles } from '../adopt-styles.ts';
-
-const controls = {
-  ...fourPercentFields,
-  withdrawalRate: {
-    ...fourPercentFields.withdrawalRate,
-    valueText: (rate: number) => `${formatNumber(rate)} percent a year`,
-  },
-};
 
 const lineStyles = { poor: 'dashed', average: 'main', good: 'dotted' } as const;
 
 export function Tool(props: ToolProps) {
+  const messages = props.translation?.fourPercent ?? fourPercentMessages;
   const state = useToolNumbers(fourPercentFields);
   const { numbers } = state;
   const projections = useMemo(() => marketProjections(numbers), [numbers]);
   const years = projections.poor.balances.map((_, year) => year);
+  const controls = translateLabels(fourPercentFields, messages.label);
   return (
     <ToolLayout
       {...props}
-      question="How long do savings last?"
-      sentence={fourPercentSentence(numbers, projections)}
-      controls={controls}
+      question={messages.question}
+      sentence={messages.sentence(numbers, projections)}
+      controls={{
+        ...controls,
+        withdrawalRate: { ...controls.withdrawalRate, valueText: messages.rate },
+      }}
       state={state}
-      notes={fourPercentNotes}
+      notes={messages.notes}
       page="4-percent-rule"
       chart={
         <ChartFigure
-          title={fourPercentTitle(numbers.years, projections)}
-          description="Savings left after each year in three steady markets, in today’s dollars. These are examples, not forecasts: a real market has good and bad years, and bad ones at the start hurt most."
-          table={fourPercentTable(numbers.years, projections)}
+          title={messages.title(numbers.years, projections)}
+          description={messages.description}
+          table={fourPercentTable(numbers.years, projections, messages.table)}
+          tableLabel={props.translation?.tool.showTable}
         >
           <LineChart
             xValues={years}
-            xLabel="Years in retirement"
+            xLabel={messages.xLabel}
             xTicks={years.filter((year) => year % 10 === 0)}
             tall
             bands={[{ upper: projections.good.balances, lower: projections.poor.balances, kind: 'outer' }]}
             lines={marketNames.map((name) => {
               const { balances, depletionYear } = projections[name];
               return {
-                label: markets[name].label,
+                label: messages.market(name),
                 amount:
-                  depletionYear === null ? formatShortDollars(balances.at(-1) ?? 0) : `year ${depletionYear}`,
+                  depletionYear === null
+                    ? formatShortDollars(balances.at(-1) ?? 0)
+                    : messages.endsIn(depletionYear),
                 kind: lineStyles[name],
                 values: balances,
               };

@@ -6,11 +6,9 @@ import {
   claimingFor,
   claimingKeyNumbers,
   claimingTable,
-  claimingTitle,
-  socialSecurityNotes,
-  socialSecuritySentence,
+  socialSecurityMessages,
 } from '../view/social-security-text.ts';
-import { Bars, ToolLayout, type ToolProps, useToolNumbers } from './tool.tsx';
+import { Bars, ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
 export { adoptStyles } from '../adopt-styles.ts';
 
@@ -19,6 +17,7 @@ const { claimingAge, ...others } = socialSecurityFields;
 const controls = { claimingAge, ...others };
 
 export function Tool(props: ToolProps) {
+  const messages = props.translation?.socialSecurity ?? socialSecurityMessages;
   const state = useToolNumbers(controls);
   const { numbers } = state;
   const claiming = useMemo(() => claimingFor(numbers), [numbers]);
@@ -26,26 +25,23 @@ export function Tool(props: ToolProps) {
   return (
     <ToolLayout
       {...props}
-      question="When should you claim Social Security?"
-      sentence={socialSecuritySentence(numbers, claiming)}
-      controls={controls}
+      question={messages.question}
+      sentence={messages.sentence(numbers, claiming)}
+      controls={translateLabels(controls, messages.label)}
       state={state}
-      notes={socialSecurityNotes}
+      notes={messages.notes}
       page="social-security"
       chart={
         <ChartFigure
-          title={claimingTitle(claiming)}
-          description={`${claimingKeyNumbers(numbers, claiming)
-            .map(({ name, aside, value }) => `${name} (${aside}): ${value}.`)
-            .join(
-              ' ',
-            )} If you live past the break-even, the later claim pays more in total. Interest is not counted. Amounts are today’s dollars.`}
-          table={claimingTable(claiming)}
+          title={messages.title(claiming)}
+          description={messages.description(claimingKeyNumbers(numbers, claiming, messages.keyNumbers))}
+          table={claimingTable(claiming, messages.table)}
+          tableLabel={props.translation?.tool.showTable}
         >
           <Bars
             bars={claiming.options.map((option) => ({
-              name: `At ${option.claimingAge}`,
-              value: `${formatDollars(option.monthlyBenefit)} a month`,
+              name: messages.at(option.claimingAge),
+              value: messages.aMonth(formatDollars(option.monthlyBenefit)),
               percent: (option.monthlyBenefit / most) * 100,
               isChosen: option === claiming.chosen,
             }))}

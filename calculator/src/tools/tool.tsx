@@ -1,14 +1,18 @@
-import { type FieldWithDefault, type NumberFormats, PRODUCT_NAME } from '@whenabouts/core';
+import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Translation } from '../translation.ts';
 import { Announcement } from '../view/announcement.tsx';
 import { type Part, plainText } from '../view/sentence.ts';
 import { SliderField } from '../view/slider-field.tsx';
 import { UnbrokenAmounts } from '../view/unbroken-amounts.tsx';
 import * as styles from './tool.css.ts';
+import { toolMessages } from './tool-messages.ts';
 
 /** Properties of every tool. */
 export interface ToolProps {
   formats: NumberFormats;
+  /** Undefined for English. */
+  translation: Translation | undefined;
   /** The origin of the main site. */
   site: string;
   /** Called once the tool is on the page. */
@@ -33,6 +37,16 @@ export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name
   return { numbers, set, isChanged };
 }
 
+/** Returns the fields with labels in another language. */
+export function translateLabels<Name extends string>(
+  fields: Readonly<Record<Name, FieldWithDefault>>,
+  label: (name: Name) => string,
+): Record<Name, FieldWithDefault> {
+  const entries = Object.entries(fields) as [Name, FieldWithDefault][];
+  const translated = entries.map(([name, field]) => [name, { ...field, label: label(name) }]);
+  return Object.fromEntries(translated) as Record<Name, FieldWithDefault>;
+}
+
 interface ToolLayoutProps<Name extends string> extends ToolProps {
   question: string;
   sentence: readonly Part<Name>[];
@@ -52,7 +66,9 @@ interface ToolLayoutProps<Name extends string> extends ToolProps {
 
 /** A question, its answer in a sentence, a chart, the controls and the limits of the rule. */
 export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
-  const { question, sentence, controls, state, chart, notes, page, formats, site, onShow } = props;
+  const { question, sentence, controls, state, chart, notes, page, formats, translation, site, onShow } =
+    props;
+  const messages = translation?.tool ?? toolMessages;
   useEffect(onShow, [onShow]);
   return (
     <section className={styles.tool} aria-labelledby="tool-question">
@@ -73,13 +89,14 @@ export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
       <Announcement text={state.isChanged ? plainText(sentence) : ''} />
       <div className={styles.columns}>
         <div>{chart}</div>
-        <section className={styles.controls} aria-label="Your numbers">
+        <section className={styles.controls} aria-label={messages.yourNumbers}>
           {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, ...field }]) => (
             <SliderField
               key={name}
               field={field}
               value={state.numbers[name]}
               formats={formats}
+              messages={translation?.embed.calculator.field}
               id={`tool-${name}`}
               {...(valueText && { valueText })}
               onChange={(value) => state.set(name, value)}
@@ -92,9 +109,9 @@ export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
           <p key={note}>{note}</p>
         ))}
         <p>
-          This is an example, not financial or tax advice. The numbers stay in your browser.{' '}
+          {messages.example}{' '}
           <a className={styles.link} href={`${site}/explainers/${page}`} target="_blank" rel="noopener">
-            More at {PRODUCT_NAME} (new tab)
+            {messages.more}
           </a>
         </p>
       </div>

@@ -1,48 +1,48 @@
 // Entry of traditional-roth.js, which the script loads for the attribute `tool="traditional-roth"`.
-import { contributionTerms, formatDollars, formatNumber, taxFields } from '@whenabouts/core';
+import { contributionTerms, formatDollars, taxFields } from '@whenabouts/core';
 import { ChartFigure } from '../view/chart-figure.tsx';
-import { compare, taxBars, taxNotes, taxSentence, taxTable, taxTitle, verdict } from '../view/taxes-text.ts';
-import { Bars, ToolLayout, type ToolProps, useToolNumbers } from './tool.tsx';
+import { compare, taxBars, taxMessages, taxTable, verdict } from '../view/taxes-text.ts';
+import { Bars, ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
 export { adoptStyles } from '../adopt-styles.ts';
 
-const controls = {
-  ...taxFields,
-  traditionalShare: {
-    ...taxFields.traditionalShare,
-    valueText: (share: number) =>
-      `${formatNumber(share)} percent traditional, ${formatNumber(100 - share)} percent Roth`,
-  },
-};
+const { yearlyContribution, annualReturn, years } = contributionTerms;
 
 export function Tool(props: ToolProps) {
+  const messages = props.translation?.taxes ?? taxMessages;
   const state = useToolNumbers(taxFields);
   const { numbers } = state;
   const comparison = compare(numbers);
-  const bars = taxBars(comparison);
-  const { title, explanation } = verdict(numbers, comparison);
+  const bars = taxBars(comparison, messages.bars);
+  const { title, explanation } = verdict(numbers, comparison, messages.verdict);
   const total = bars.at(-1)?.untaxed || 1;
+  const controls = translateLabels(taxFields, messages.label);
   return (
     <ToolLayout
       {...props}
-      question="Pay the tax now, or later?"
-      sentence={taxSentence(numbers, comparison)}
-      controls={controls}
+      question={messages.question}
+      sentence={messages.sentence(numbers, comparison)}
+      controls={{
+        ...controls,
+        traditionalShare: { ...controls.traditionalShare, valueText: messages.share },
+      }}
       state={state}
-      notes={taxNotes}
+      notes={messages.notes}
       page="taxes"
       chart={
         <ChartFigure
-          title={taxTitle(bars)}
-          description={`${title}. ${explanation} ${formatDollars(contributionTerms.yearlyContribution)} of income a year, at ${contributionTerms.annualReturn}% for ${contributionTerms.years} years.`}
-          table={taxTable(bars)}
+          title={messages.title(bars)}
+          description={`${title}. ${explanation} ${messages.terms(formatDollars(yearlyContribution), annualReturn, years)}`}
+          table={taxTable(bars, messages.table)}
+          tableLabel={props.translation?.tool.showTable}
         >
           <Bars
-            bars={bars.map(({ name, afterTax }) => ({
-              name: `${name}, after tax`,
+            bars={bars.map(({ name, contribution, afterTax }) => ({
+              name: messages.afterTax(name),
               value: formatDollars(afterTax),
               percent: (afterTax / total) * 100,
-              isChosen: name === 'Both',
+              // The sum of both accounts.
+              isChosen: contribution === undefined,
             }))}
           />
         </ChartFigure>

@@ -1,6 +1,7 @@
 import {
   type Allocation,
   type AllocationSteps,
+  allocationFields,
   allocationSteps,
   earliestRetirementAge,
   type Investor,
@@ -44,31 +45,36 @@ export interface Step {
   to: number;
 }
 
+/** The names of the steps. */
+const stepNames = {
+  age: (age: number): string => `100 − your age of ${age}`,
+  risk: (risk: number): string => `Risk ${risk}: (${risk} − 5) × 5`,
+  years: (years: number): string => `${years} ${years === 1 ? 'year' : 'years'} to retirement`,
+  capped: (max: number): string => `Capped at ${max}`,
+  raised: (min: number): string => `Raised to ${min}`,
+  within: (min: number, max: number): string => `Already within ${min} to ${max}`,
+};
+
 /** Returns the steps that lead to the share of stocks. */
-export function stepsOf(investor: Investor, { stocks }: Allocation): Step[] {
+export function stepsOf(investor: Investor, { stocks }: Allocation, names = stepNames): Step[] {
   const { byAge, byRisk, byHorizon, sum } = allocationSteps(investor);
-  const years = investor.retirementAge - investor.age;
+  const { min, max } = stockLimits;
   return [
-    { name: `100 − your age of ${investor.age}`, points: String(byAge), from: 0, to: byAge },
+    { name: names.age(investor.age), points: String(byAge), from: 0, to: byAge },
     {
-      name: `Risk ${investor.riskTolerance}: (${investor.riskTolerance} − 5) × 5`,
+      name: names.risk(investor.riskTolerance),
       points: signed(byRisk),
       from: byAge,
       to: byAge + byRisk,
     },
     {
-      name: `${years} ${years === 1 ? 'year' : 'years'} to retirement`,
+      name: names.years(investor.retirementAge - investor.age),
       points: signed(byHorizon),
       from: byAge + byRisk,
       to: sum,
     },
     {
-      name:
-        sum > stockLimits.max
-          ? `Capped at ${stockLimits.max}`
-          : sum < stockLimits.min
-            ? `Raised to ${stockLimits.min}`
-            : `Already within ${stockLimits.min} to ${stockLimits.max}`,
+      name: sum > max ? names.capped(max) : sum < min ? names.raised(min) : names.within(min, max),
       points: signed(stocks - sum),
       from: sum,
       to: stocks,
@@ -83,18 +89,38 @@ export function formula({ age, riskTolerance }: Investor, { byHorizon, sum }: Al
 
 /** Returns a sentence with the share of stocks in ten years. */
 export function tenYearsLater(investor: Investor): string {
-  const { stocks } = recommendedAllocation({ ...investor, age: investor.age + 10 });
-  return `In ten years, the same rule would give ${stocks}% in stocks.`;
+  return tenYearsText(stocksInTenYears(investor));
 }
 
-export function allocationTable(steps: readonly Step[], { stocks, bonds }: Allocation): ChartData {
+/** Returns the share of stocks in ten years, in percent. */
+export function stocksInTenYears(investor: Investor): number {
+  return recommendedAllocation({ ...investor, age: investor.age + 10 }).stocks;
+}
+
+const tenYearsText = (stocks: number): string =>
+  `In ten years, the same rule would give ${stocks}% in stocks.`;
+
+/** The texts of the table. */
+const tableText = {
+  caption: 'How the share of stocks is computed, in percentage points',
+  step: 'Step',
+  points: 'Points',
+  inStocks: 'In stocks',
+  inBonds: 'In bonds',
+};
+
+export function allocationTable(
+  steps: readonly Step[],
+  { stocks, bonds }: Allocation,
+  text = tableText,
+): ChartData {
   return {
-    caption: 'How the share of stocks is computed, in percentage points',
-    head: ['Step', 'Points'],
+    caption: text.caption,
+    head: [text.step, text.points],
     rows: [
       ...steps.map(({ name, points }) => [name, points] as const),
-      ['In stocks', `${stocks}%`],
-      ['In bonds', `${bonds}%`],
+      [text.inStocks, `${stocks}%`],
+      [text.inBonds, `${bonds}%`],
     ],
   };
 }
@@ -108,3 +134,21 @@ export const allocationNotes = [
   'Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.',
   '“100 minus your age” is an old rule of thumb. This explainer adds or takes away five points for each level of risk above or below 5, adds ten points with over 15 years to go or five with over 10, and stays between 20 and 90. It doesn’t know about your pension, your house or your debts.',
 ];
+
+/** The English messages of the tool. */
+export const allocationMessages = {
+  question: 'How much belongs in stocks?',
+  label: (name: keyof Investor): string => allocationFields[name].label,
+  risk: (level: number): string => `${level} of 10, ${riskLevel(level).name.toLowerCase()}`,
+  sentence: allocationSentence,
+  title: (stocks: number, bonds: number): string =>
+    `Of every dollar, ${stocks} cents in stocks and ${bonds} in bonds`,
+  tenYearsLater: tenYearsText,
+  steps: stepNames,
+  table: tableText,
+  stocks: 'Stocks',
+  bonds: 'Bonds',
+  notes: allocationNotes as readonly string[],
+};
+
+export type AllocationMessages = typeof allocationMessages;

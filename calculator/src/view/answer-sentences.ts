@@ -1,11 +1,10 @@
 import {
   type BenefitPlan,
-  formatChanceInProse,
   formatRoughDollars,
-  formatTargetInProse,
   type Inputs,
   type LifetimeAssumptions,
 } from '@whenabouts/core';
+import { type AnswerMessages, answerMessages } from './answer-messages.ts';
 
 /** The ages at which the reader could stop working, and their chances. Amounts are today's dollars, chances are 0 to 1. */
 export interface RetirementAnswer {
@@ -45,61 +44,63 @@ export interface AnswerSentences {
 export function answerSentences(
   answer: RetirementAnswer,
   format: (amount: number) => string = formatRoughDollars,
+  messages = answerMessages,
 ): AnswerSentences {
   const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
-  const spending = `${format(assumptions.monthlySpending)} a month in today’s dollars`;
+  const planEnd = messages.planEnd(assumptions);
   if (isRetired) {
     return {
-      headline: [
-        `Your money lasts ${planEndText(assumptions)} in `,
-        { kind: 'chance', chance: desiredChance },
-      ],
-      details: [`That is on ${spending}, Social Security included.`],
+      headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
+      details: [messages.onSpending(messages.spending(format(assumptions.monthlySpending)))],
     };
   }
   const age = solution.value;
-  const desired = desiredAgeSentence(answer);
+  const desired = desiredAgeSentence(answer, messages);
   if (age === null) {
     return {
-      headline: [`Even ${lastAge} is too early to stop.`],
+      headline: [messages.tooEarly(lastAge)],
       details: [
-        `At ${lastAge}, your money lasts ${planEndText(assumptions)} in `,
+        messages.lastsAt(lastAge, planEnd),
         { kind: 'chance', chance: lastChance ?? 0 },
         ' ',
         ...desired,
       ],
     };
   }
-  const when = (age === inputs.currentAge ? `now, at ${age}` : `at ${age}`) + partnerClause(answer, age);
-  const source = socialSecurityClause(answer, age, format);
+  const headline =
+    messages.couldStop(messages.when(age, age === inputs.currentAge)) + partnerClause(answer, age, messages);
+  const source = socialSecurityClause(answer, age, format, messages);
   return source === null
-    ? { headline: [`You could stop ${when}.`], details: desired }
-    : { headline: [`You could stop ${when}:`], details: [`${source} `, ...desired] };
+    ? { headline: [`${headline}.`], details: desired }
+    : { headline: [`${headline}:`], details: [`${source} `, ...desired] };
 }
 
-/** "to 95" or, for a couple, "until your partner is 95": the plan ends with the survivor. */
-function planEndText({ partner, firstDeath, planAge }: LifetimeAssumptions): string {
-  if (!partner) return `to ${planAge}`;
-  return `until ${firstDeath === 'self' ? 'your partner is' : 'you are'} ${planAge}`;
-}
-
-/** ", when your partner is 64", or ", and your partner at 62" if that age was chosen; empty without a partner who still works. */
-function partnerClause({ inputs, assumptions }: RetirementAnswer, age: number): string {
+/** Returns the age at which the partner stops; empty without a partner who still works. */
+function partnerClause(
+  { inputs, assumptions }: RetirementAnswer,
+  age: number,
+  messages: AnswerMessages,
+): string {
   const { partner, firstDeath, firstDeathAge } = assumptions;
   if (!partner) return '';
   const stopAge = partner.retirementAge ?? partner.currentAge + age - inputs.currentAge;
   const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
   const isDead = firstDeath === 'partner' && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
   if (hasStopped || isDead) return '';
-  return partner.retirementAge === null
-    ? `, when your partner is ${stopAge}`
-    : `, and your partner at ${stopAge}`;
+  return messages.partnerStops(stopAge, partner.retirementAge !== null);
 }
 
-function desiredAgeSentence({ inputs, solution, desiredChance }: RetirementAnswer): AnswerPart[] {
+function desiredAgeSentence(
+  { inputs, solution, desiredChance }: RetirementAnswer,
+  messages: AnswerMessages,
+): AnswerPart[] {
   const age = inputs.retirementAge;
-  const clause = solution.value === age ? ', and that works in ' : ': that works in ';
-  return ['You’d like ', { kind: 'desiredAge', age }, clause, { kind: 'chance', chance: desiredChance }];
+  return [
+    messages.youWould,
+    { kind: 'desiredAge', age },
+    messages.works(solution.value === age),
+    { kind: 'chance', chance: desiredChance },
+  ];
 }
 
 /** Explains an answer to which savings contribute nothing, in a sentence; null if they do. */
@@ -107,17 +108,23 @@ export function socialSecurityClause(
   { inputs, assumptions, benefit }: Pick<RetirementAnswer, 'inputs' | 'assumptions' | 'benefit'>,
   age: number,
   format: (amount: number) => string,
+  messages = answerMessages,
 ): string | null {
   const { monthlyBenefit, bridgeYears } = benefit;
   const { monthlySpending, planAge, targetChance } = assumptions;
   if (monthlyBenefit === 0 || hasOtherMoney(assumptions)) return null;
   if (monthlyBenefit >= monthlySpending && bridgeYears === 0) {
-    return `Social Security pays all of the ${format(monthlySpending)} a month in today’s dollars that you’d spend.`;
+    return messages.paidBySocialSecurity(messages.spending(format(monthlySpending)));
   }
   if (inputs.currentSavings > 0 || inputs.monthlySavings > 0) return null;
-  // Without savings, the benefits before the last day of work are all there is.
-  const firstAge = Math.max(benefit.claimingAge, inputs.currentAge);
-  return `You claim Social Security of ${format(monthlyBenefit)} a month in today’s dollars at ${firstAge} and keep working until ${age}. What you save of it pays the rest to ${planAge} in ${formatTargetInProse(targetChance)} futures.`;
+  return messages.worksWithBenefit({
+    benefit: messages.spending(format(monthlyBenefit)),
+    // Without savings, the benefits before the last day of work are all there is.
+    claimingAge: Math.max(benefit.claimingAge, inputs.currentAge),
+    age,
+    planAge,
+    targetChance,
+  });
 }
 
 /** Returns true if the visitor's own benefit and a fixed spending are not all that flows. */
@@ -128,12 +135,12 @@ function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
 }
 
 /** Returns a part as text. */
-export function answerPartText(part: AnswerPart): string {
+export function answerPartText(part: AnswerPart, messages = answerMessages): string {
   if (typeof part === 'string') return part;
-  return part.kind === 'chance' ? `${formatChanceInProse(part.chance)} futures.` : `${part.age}`;
+  return part.kind === 'chance' ? messages.chance(part.chance) : `${part.age}`;
 }
 
 /** Returns the sentences as plain text, for screen readers. */
 export function answerText({ headline, details }: AnswerSentences): string {
-  return [...headline, ' ', ...details].map(answerPartText).join('');
+  return [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnswerMessages } from './answer-messages.ts';
 import {
   type AnswerPart,
   answerPartText,
@@ -13,6 +14,7 @@ interface AnswerStripProps {
   answer: RetirementAnswer;
   /** Formats an amount of today's dollars; American English by default. */
   format?: (amount: number) => string;
+  messages?: AnswerMessages | undefined;
   /** Renders the desired age, for example as a control. */
   renderDesiredAge?: (age: number) => ReactNode;
   /** A link to what would change the answer. */
@@ -23,12 +25,12 @@ interface AnswerStripProps {
  * Shows the earliest age at which the reader could stop, and the chance at the desired age. The site and the embed use
  * the same wording.
  */
-export function AnswerStrip({ answer, format, renderDesiredAge, action }: AnswerStripProps) {
-  const { headline, details } = answerSentences(answer, format);
+export function AnswerStrip({ answer, format, messages, renderDesiredAge, action }: AnswerStripProps) {
+  const { headline, details } = answerSentences(answer, format, messages);
   const render = (parts: readonly AnswerPart[]) =>
     parts.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
-      <Part key={index} part={part} renderDesiredAge={renderDesiredAge} />
+      <Part key={index} part={part} messages={messages} renderDesiredAge={renderDesiredAge} />
     ));
   return (
     <div className={styles.strip} data-part="answer">
@@ -41,11 +43,12 @@ export function AnswerStrip({ answer, format, renderDesiredAge, action }: Answer
 
 interface PartProps {
   part: AnswerPart;
+  messages: AnswerMessages | undefined;
   renderDesiredAge: AnswerStripProps['renderDesiredAge'];
 }
 
-function Part({ part, renderDesiredAge }: PartProps) {
-  const text = <UnbrokenAmounts text={answerPartText(part)} />;
+function Part({ part, messages, renderDesiredAge }: PartProps) {
+  const text = <UnbrokenAmounts text={answerPartText(part, messages)} />;
   if (typeof part === 'string') return text;
   if (part.kind === 'desiredAge') return renderDesiredAge ? renderDesiredAge(part.age) : text;
   return (

@@ -1,6 +1,7 @@
 import type { InputName } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import * as styles from './calculator.css.ts';
+import { type CalculatorMessages, calculatorMessages } from './calculator-messages.ts';
 import type { DollarsView } from './dollars.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
 import type { Result } from './result-sentence.tsx';
@@ -9,6 +10,8 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface CalculatorProps {
   state: CalculatorState;
+  /** English by default. */
+  messages?: CalculatorMessages | undefined;
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | undefined;
   /** Notes below the sliders of inputs. */
@@ -42,6 +45,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 export function Calculator(props: CalculatorProps) {
   const {
     state,
+    messages = calculatorMessages,
     notes,
     detailsHref,
     privacy,
@@ -72,6 +76,7 @@ export function Calculator(props: CalculatorProps) {
       <div className={styles.calculator}>
         <InputsPanel
           state={state}
+          messages={messages}
           notes={notes}
           privacy={privacy}
           dollars={dollars}
@@ -80,12 +85,13 @@ export function Calculator(props: CalculatorProps) {
         />
         <ResultsPanel
           state={state}
+          messages={messages}
           example={example}
           renderDetails={renderDetails}
           detailsLink={
             detailsHref && (
               <a className={styles.detailsLink} href={detailsHref} {...(newTab && NEW_TAB)}>
-                Get a detailed retirement plan
+                {messages.detailedPlan}
               </a>
             )
           }

@@ -21,11 +21,14 @@ export interface ChartFigureProps {
   /** False prints the table only if it is open, for tables that fill pages. */
   printTable?: boolean;
   className?: string;
+  /** The button that shows the table. */
+  tableLabel?: string | undefined;
 }
 
 /** A chart with its title, a description and a collapsible data table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, description, children, table, printTable = true, className = '' } = props;
+  const { tableLabel = 'Show as a table' } = props;
   return (
     <figure className={`${styles.figure} ${className}`}>
       <figcaption className={styles.title}>{unbroken(title)}</figcaption>
@@ -33,7 +36,7 @@ export function ChartFigure(props: ChartFigureProps) {
       {description !== undefined && <p className={styles.description}>{unbroken(description)}</p>}
       {table && (
         <details className={printTable ? styles.printedDetails : styles.details}>
-          <summary className={styles.summary}>Show as a table</summary>
+          <summary className={styles.summary}>{tableLabel}</summary>
           <ScrollableTable {...table} />
         </details>
       )}

@@ -4,8 +4,8 @@ import {
   isValidFieldValue,
   isWholeNumberField,
   type NumberFormats,
-  rangeMessage,
 } from '@whenabouts/core';
+import { fieldMessages } from './field-messages.ts';
 
 export interface ClampedInput {
   value: number;
@@ -21,9 +21,10 @@ export function clampInput(
   field: Field,
   typed: number,
   formats: NumberFormats = americanFormats,
+  messages = fieldMessages,
 ): ClampedInput {
   if (isValidFieldValue(field, typed)) return { value: typed };
   const rounded = isWholeNumberField(field) ? Math.round(typed) : typed;
   const value = Math.min(Math.max(rounded, field.min), field.max);
-  return { value, notice: `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.` };
+  return { value, notice: messages.outOfRange(field, value, formats) };
 }

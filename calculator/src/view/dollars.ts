@@ -43,7 +43,11 @@ function formatsOfToday(years: number, formats: NumberFormats): NumberFormats {
   return { ...formats, dollars, roughDollars: dollars };
 }
 
-/** Names the dollars of an amount, and adds it in the others: "in today's dollars ($1,015,810 in future dollars)". */
-export function describeAmount({ kind, otherFormats }: DollarsView, amount: number): string {
-  return `in ${dollarNames[kind]} (${otherFormats.dollars(amount)} in ${dollarNames[otherDollars(kind)]})`;
+/** Names the dollars of an amount, and adds it in the others. */
+export function describeAmount(
+  { kind, otherFormats }: DollarsView,
+  amount: number,
+  { inDollars }: { inDollars: (kind: DollarKind, otherAmount: string, otherKind: DollarKind) => string },
+): string {
+  return inDollars(kind, otherFormats.dollars(amount), otherDollars(kind));
 }

@@ -2,6 +2,7 @@ import {
   formatDollars,
   formatNumber,
   formatRoughDollars,
+  fourPercentFields,
   type MarketName,
   marketNames,
   markets,
@@ -86,15 +87,21 @@ export function outcomeOf({ balances, depletionYear }: WithdrawalProjection): st
   return `${formatDollars(balances.at(-1) ?? 0)} left`;
 }
 
-export function fourPercentTable(years: number, projections: MarketProjections): ChartData {
+/** The texts of the table. */
+const tableText = {
+  caption: 'Savings left at the end of each year, in today’s dollars',
+  year: 'Year',
+  start: 'Start',
+  market: (name: MarketName): string =>
+    `${markets[name].label}, ${markets[name].annualReturn}% above inflation`,
+};
+
+export function fourPercentTable(years: number, projections: MarketProjections, text = tableText): ChartData {
   return {
-    caption: 'Savings left at the end of each year, in today’s dollars',
-    head: [
-      'Year',
-      ...marketNames.map((name) => `${markets[name].label}, ${markets[name].annualReturn}% above inflation`),
-    ],
+    caption: text.caption,
+    head: [text.year, ...marketNames.map(text.market)],
     rows: Array.from({ length: years + 1 }, (_, year) => [
-      year === 0 ? 'Start' : String(year),
+      year === 0 ? text.start : String(year),
       ...marketNames.map((name) => formatDollars(projections[name].balances[year] ?? 0)),
     ]),
   };
@@ -111,3 +118,21 @@ export const fourPercentNotes = [
   'William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the first year, then adjusting for inflation, would have lasted at least 30 years from every start since 1926 that he could look at.',
   `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are returns above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes and fees are left out.`,
 ];
+
+/** The English messages of the tool. */
+export const fourPercentMessages = {
+  question: 'How long do savings last?',
+  label: (name: keyof FourPercentNumbers): string => fourPercentFields[name].label,
+  rate: (rate: number): string => `${formatNumber(rate)} percent a year`,
+  sentence: fourPercentSentence,
+  title: fourPercentTitle,
+  description:
+    'Savings left after each year in three steady markets, in today’s dollars. These are examples, not forecasts: a real market has good and bad years, and bad ones at the start hurt most.',
+  table: tableText,
+  xLabel: 'Years in retirement',
+  market: (name: MarketName): string => markets[name].label,
+  endsIn: (year: number): string => `year ${year}`,
+  notes: fourPercentNotes as readonly string[],
+};
+
+export type FourPercentMessages = typeof fourPercentMessages;

@@ -1,12 +1,14 @@
-import { fields, formatWithUnit, type InputName, inputNames } from '@whenabouts/core';
+import { fields, type InputName, inputNames } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import * as styles from './calculator.css.ts';
-import { type DollarsView, dollarNames } from './dollars.ts';
+import type { CalculatorMessages } from './calculator-messages.ts';
+import type { DollarsView } from './dollars.ts';
 import { SliderField } from './slider-field.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface InputsPanelProps {
   state: CalculatorState;
+  messages: CalculatorMessages;
   onCalculate: () => void;
   dollars: DollarsView;
   /** Notes about inputs. */
@@ -17,22 +19,23 @@ export interface InputsPanelProps {
   actions: ReactNode;
 }
 
-const PRIVATE =
-  'Calculations happen in your browser: nothing you enter here is sent anywhere unless you save it.';
-
 export function InputsPanel({
   state,
+  messages,
   notes,
   dollars,
   actions,
   onCalculate,
-  privacy = PRIVATE,
+  privacy = messages.private,
 }: InputsPanelProps) {
   const { inputs, editableInputs, formats, errors } = state;
   const fixed = inputNames
     .filter((name) => !editableInputs.includes(name))
-    .map((name) => `${fields[name].label}: ${formatWithUnit(inputs[name], fields[name].unit, formats)}`);
-  const fixedText = `Set by this page: ${fixed.join('; ')}.`;
+    .map((name) => {
+      const value = messages.field.withUnit(inputs[name], fields[name].unit, formats);
+      return `${messages.label(name)}: ${value}`;
+    });
+  const fixedText = messages.setByPage(fixed.join('; '));
   return (
     <form
       className={styles.inputsForm}
@@ -44,19 +47,20 @@ export function InputsPanel({
     >
       <div className={styles.inputsHeader}>
         <h2 id="inputs-heading" className={styles.heading}>
-          Your Information
+          {messages.yourInformation}
         </h2>
         {actions}
       </div>
       <p className={styles.secondaryText}>
-        {privacy} Savings and income are today’s dollars; the contribution stays the same number of dollars.
+        {privacy} {messages.inputDollars}
       </p>
       {editableInputs.map((name) => (
         <SliderField
           key={name}
-          field={fields[name]}
+          field={{ ...fields[name], label: messages.label(name) }}
           value={inputs[name]}
           formats={formats}
+          messages={messages.field}
           id={inputId(name)}
           note={notes?.[name]}
           error={errors[name]}
@@ -79,15 +83,19 @@ export function InputsPanel({
           onCalculate();
         }}
       >
-        Calculate Retirement
+        {messages.calculate}
       </button>
-      <StickyResult state={state} dollars={dollars} />
+      <StickyResult state={state} messages={messages} dollars={dollars} />
     </form>
   );
 }
 
 /** One line of the result, which stays visible on a narrow page while the results are below the inputs. */
-function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'dollars'>) {
+function StickyResult({
+  state,
+  messages,
+  dollars,
+}: Pick<InputsPanelProps, 'state' | 'messages' | 'dollars'>) {
   const { inputs, calculation } = state;
   const { kind, formats } = dollars;
   if (!calculation) return null;
@@ -103,12 +111,12 @@ function StickyResult({ state, dollars }: Pick<InputsPanelProps, 'state' | 'doll
       aria-hidden
     >
       <span>
-        At {inputs.retirementAge}: <b>{savings}</b>
+        {messages.atAge(inputs.retirementAge)} <b>{savings}</b>
       </span>
       <span>
-        <b>{monthly}</b> a month
+        <b>{monthly}</b> {messages.aMonth}
       </span>
-      {dollarNames[kind]}
+      {messages.dollarNames[kind]}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type Field, isValidFieldValue, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
 import { clampInput } from './clamp-input.ts';
+import type { FieldMessages } from './field-messages.ts';
 import { useInputBeforeHydration } from './input-before-hydration.ts';
 import { parseNumber } from './parse-number.ts';
 import * as styles from './slider-field.css.ts';
@@ -9,6 +10,7 @@ interface NumberBoxProps {
   field: Field;
   value: number;
   formats: NumberFormats;
+  messages: FieldMessages;
   id: string;
   /** The accessible name, which differs from the slider's name. */
   label: string;
@@ -27,6 +29,7 @@ export function NumberBox({
   field,
   value,
   formats,
+  messages,
   id,
   label,
   onChange,
@@ -36,7 +39,7 @@ export function NumberBox({
   const [draft, setDraft] = useState<string | null>(null);
   const valueBeforeTyping = useRef(value);
   const { unit } = field;
-  const unitAfter = unit === 'percent' ? '%' : unit === 'years' && unit;
+  const unitAfter = unit === 'percent' ? '%' : unit === 'years' && messages.years;
 
   function handleTyping(text: string): void {
     if (draft === null) valueBeforeTyping.current = value;
@@ -57,10 +60,10 @@ export function NumberBox({
     if (number === null) {
       // The start of the text may have been a valid number.
       if (draft !== null) onChange(valueBeforeTyping.current);
-      onNotice(`Please enter a number, such as ${formats.number(valueBeforeTyping.current)}.`);
+      onNotice(messages.enterNumber(formats.number(valueBeforeTyping.current)));
       return;
     }
-    const clamped = clampInput(field, number, formats);
+    const clamped = clampInput(field, number, formats, messages);
     onChange(clamped.value);
     if (clamped.notice) onNotice(clamped.notice);
   }

@@ -13,6 +13,7 @@ import type { CSSProperties } from 'react';
 import { type DollarsView, describeAmount } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './result-cards.css.ts';
+import type { ResultMessages } from './result-messages.ts';
 
 // An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
 // the old text node.
@@ -23,35 +24,43 @@ interface CardProps {
   /** Formats of the inputs. */
   inputFormats: NumberFormats;
   dollars: DollarsView;
+  messages: ResultMessages;
   /** Omit the scenarios and the simulation. */
   compact: boolean;
 }
 
-export function TimeCard({ inputs, calculation }: Pick<CardProps, 'inputs' | 'calculation'>) {
+export function TimeCard({
+  inputs,
+  calculation,
+  messages,
+}: Pick<CardProps, 'inputs' | 'calculation' | 'messages'>) {
   const years = calculation.yearsToRetirement;
   return (
     <section className={styles.card} data-part="card">
-      <h3 className={styles.cardTitle}>Time Until Retirement</h3>
+      <h3 className={styles.cardTitle}>{messages.timeTitle}</h3>
       <p className={styles.headline} data-part="headline">
         <span key={years} translate="no">
           {years}
         </span>
-        <span className={styles.headlineUnit}> {years === 1 ? 'year' : 'years'}</span>
+        <span className={styles.headlineUnit}> {messages.years(years)}</span>
       </p>
       <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.cardDetail}>
-        From age {inputs.currentAge} to age {inputs.retirementAge}.
+        {messages.ages(inputs.currentAge, inputs.retirementAge)}
       </p>
     </section>
   );
 }
 
 export function SavingsCard(props: CardProps) {
-  const { inputs, calculation, inputFormats, dollars, compact } = props;
-  const basis = `At ${scenarioRate('moderate', inputs.expectedReturn)}% every year, contributions staying ${inputFormats.dollars(inputs.monthlySavings)}.`;
+  const { inputs, calculation, inputFormats, dollars, messages, compact } = props;
+  const basis = messages.basis(
+    scenarioRate('moderate', inputs.expectedReturn),
+    inputFormats.dollars(inputs.monthlySavings),
+  );
   const max = calculation.scenarios.aggressive.retirementSavings;
   return (
     <section className={styles.card} data-part="card">
-      <h3 className={styles.cardTitle}>Projected Retirement Savings</h3>
+      <h3 className={styles.cardTitle}>{messages.savingsTitle}</h3>
       <Headline {...props} amount={calculation.retirementSavings} />
       <p key={basis} className={styles.cardDetail}>
         {basis}
@@ -59,7 +68,12 @@ export function SavingsCard(props: CardProps) {
       {!compact && (
         <>
           <ScenarioRows {...props} amountOf={(result) => result.retirementSavings} bars={{ max }} />
-          <OutcomesBar outcomes={calculation.simulatedOutcomes} max={max} dollars={dollars} />
+          <OutcomesBar
+            outcomes={calculation.simulatedOutcomes}
+            max={max}
+            dollars={dollars}
+            messages={messages}
+          />
         </>
       )}
     </section>
@@ -67,7 +81,7 @@ export function SavingsCard(props: CardProps) {
 }
 
 export function IncomeCard(props: CardProps) {
-  const { inputs, calculation, dollars, compact } = props;
+  const { inputs, calculation, dollars, messages, compact } = props;
   const monthly = calculation.monthlyRetirementIncome;
   // The annual income is in today's dollars, so the monthly income is converted to them.
   const replaced = Math.round(
@@ -75,15 +89,14 @@ export function IncomeCard(props: CardProps) {
   );
   return (
     <section className={styles.card} data-part="card">
-      <h3 className={styles.cardTitle}>Estimated Monthly Income</h3>
-      <Headline {...props} amount={monthly} unit=" per month" />
+      <h3 className={styles.cardTitle}>{messages.incomeTitle}</h3>
+      <Headline {...props} amount={monthly} unit={` ${messages.perMonth}`} />
       <p key={replaced} className={styles.cardDetail}>
-        About {dollars.formats.number(replaced)}% of what you earn today, in today’s dollars, drawing{' '}
-        {scenarios.moderate.withdrawalRate}% of the savings a year.
+        {messages.replacement(dollars.formats.number(replaced), scenarios.moderate.withdrawalRate)}
       </p>
       {!compact && (
         <>
-          <h4 className={styles.scenariosTitle}>Monthly Income by Strategy</h4>
+          <h4 className={styles.scenariosTitle}>{messages.strategiesTitle}</h4>
           <ScenarioRows {...props} amountOf={(result) => result.monthlyRetirementIncome} />
         </>
       )}
@@ -98,20 +111,20 @@ interface ScenarioRowsProps extends CardProps {
 }
 
 /** Lists an amount for each scenario, with the assumed return. */
-function ScenarioRows({ inputs, calculation, dollars, amountOf, bars }: ScenarioRowsProps) {
+function ScenarioRows({ inputs, calculation, dollars, messages, amountOf, bars }: ScenarioRowsProps) {
   return (
     <dl className={styles.scenarios}>
       {scenarioNames.map((name) => {
         const value = amountOf(calculation.scenarios[name]);
         const text = dollars.formats.dollars(value);
-        const { label, withdrawalRate } = scenarios[name];
+        const { withdrawalRate } = scenarios[name];
         return (
           <div key={name} className={styles.scenario}>
             <dt>
-              {label}
+              {messages.scenario(name)}
               {!bars && ` (${withdrawalRate}%)`}{' '}
               <span key={inputs.expectedReturn} className={styles.scenarioReturn}>
-                {scenarioRate(name, inputs.expectedReturn)}% a year
+                {messages.rate(scenarioRate(name, inputs.expectedReturn))}
               </span>
             </dt>
             <dd key={text} className={styles.scenarioAmount} translate="no">
@@ -132,7 +145,7 @@ function ScenarioRows({ inputs, calculation, dollars, amountOf, bars }: Scenario
 }
 
 /** A large amount, and below it the name of its dollars. */
-function Headline({ dollars, amount, unit }: CardProps & { amount: number; unit?: string }) {
+function Headline({ dollars, messages, amount, unit }: CardProps & { amount: number; unit?: string }) {
   const text = dollars.formats.dollars(amount);
   return (
     <>
@@ -147,7 +160,7 @@ function Headline({ dollars, amount, unit }: CardProps & { amount: number; unit?
         <span className={styles.headlineUnit}>{unit}</span>
       </p>
       <p key={text} className={styles.cardDetail}>
-        {describeAmount(dollars, amount)}
+        {describeAmount(dollars, amount, messages)}
       </p>
     </>
   );

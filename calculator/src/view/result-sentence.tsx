@@ -5,7 +5,8 @@ import {
   type NumberFormats,
   scenarios,
 } from '@whenabouts/core';
-import { type DollarsView, dollarNames, otherDollars } from './dollars.ts';
+import { calculatorMessages, type SentencePart } from './calculator-messages.ts';
+import { type DollarsView, otherDollars } from './dollars.ts';
 import * as styles from './results.css.ts';
 import { UnbrokenAmounts } from './unbroken-amounts.tsx';
 
@@ -17,31 +18,27 @@ export interface Result {
   dollars: DollarsView;
 }
 
-/** A part of the sentence: text, one of the visitor's inputs, or a result. */
-type Part = readonly [text: string, kind?: InputName | 'result'];
-
 /** Returns the result as a sentence, in parts. */
-export function resultSentence({ inputs, calculation, inputFormats, dollars }: Result): Part[] {
+export function resultSentence(
+  { inputs, calculation, inputFormats, dollars }: Result,
+  messages = calculatorMessages,
+): SentencePart[] {
   const { retirementSavings, monthlyRetirementIncome } = calculation;
   const { kind, formats, otherFormats } = dollars;
-  return [
-    ['If you keep saving '],
-    [`${inputFormats.dollars(inputs.monthlySavings)} a month`, 'monthlySavings'],
-    // Keeps the comma on the line of the number before it.
-    ['\u2060, at '],
-    [`${inputs.retirementAge}`, 'retirementAge'],
-    [' you would have about '],
-    [formats.roughDollars(retirementSavings), 'result'],
-    [
-      ` in ${dollarNames[kind]} (${otherFormats.roughDollars(retirementSavings)} in ${dollarNames[otherDollars(kind)]}). Drawing ${scenarios.moderate.withdrawalRate}% a year, that pays `,
-    ],
-    [formats.roughDollars(monthlyRetirementIncome), 'result'],
-    [' a month.'],
-  ];
+  return messages.sentence({
+    monthlySavings: inputFormats.dollars(inputs.monthlySavings),
+    retirementAge: inputs.retirementAge,
+    savings: formats.roughDollars(retirementSavings),
+    otherSavings: otherFormats.roughDollars(retirementSavings),
+    dollars: kind,
+    otherDollars: otherDollars(kind),
+    withdrawalRate: scenarios.moderate.withdrawalRate,
+    monthlyIncome: formats.roughDollars(monthlyRetirementIncome),
+  });
 }
 
 interface ResultSentenceProps {
-  parts: readonly Part[];
+  parts: readonly SentencePart[];
   /** The inputs that have a field. */
   editableInputs?: readonly InputName[] | undefined;
   /** Called when the visitor selects one of these in the sentence. */

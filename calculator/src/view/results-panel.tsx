@@ -2,6 +2,7 @@ import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
 import * as calculatorStyles from './calculator.css.ts';
+import type { CalculatorMessages } from './calculator-messages.ts';
 import type { DollarsView } from './dollars.ts';
 import { type Result, resultSentence } from './result-sentence.tsx';
 import * as styles from './results.css.ts';
@@ -10,6 +11,7 @@ import type { CalculatorState } from './use-calculator.ts';
 
 export interface ResultsPanelProps {
   state: CalculatorState;
+  messages: CalculatorMessages;
   example: ReactNode;
   renderDetails: (result: Result) => ReactNode;
   /** Shown below the details. */
@@ -22,11 +24,21 @@ export interface ResultsPanelProps {
 }
 
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { state, example, renderDetails, detailsLink, answer, actions, dollars, isMuted, onSelectInput } =
-    props;
+  const {
+    state,
+    messages,
+    example,
+    renderDetails,
+    detailsLink,
+    answer,
+    actions,
+    dollars,
+    isMuted,
+    onSelectInput,
+  } = props;
   const { inputs, editableInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
-  const sentence = result ? resultSentence(result) : [];
+  const sentence = result ? resultSentence(result, messages) : [];
   return (
     <section className={styles.panel} aria-labelledby="outlook-heading" data-part="results">
       <div className={styles.header}>
@@ -36,38 +48,44 @@ export function ResultsPanel(props: ResultsPanelProps) {
           className={calculatorStyles.heading}
           tabIndex={-1}
         >
-          Your Retirement Outlook
+          {messages.outlook}
         </h2>
         {result && dollars.control}
       </div>
       <Announcement text={sentence.map(([text]) => text).join('')} isMuted={isMuted} />
       {result ? (
-        <Results {...result} {...{ editableInputs, answer, actions, onSelectInput }}>
+        <Results {...result} {...{ messages, editableInputs, answer, actions, onSelectInput }}>
           {renderDetails(result)}
           {detailsLink}
         </Results>
       ) : (
-        <Placeholder errors={Object.values(state.errors)} example={example} />
+        <Placeholder messages={messages} errors={Object.values(state.errors)} example={example} />
       )}
     </section>
   );
 }
 
-function Placeholder({ errors, example }: { errors: string[]; example: ReactNode }) {
+interface PlaceholderProps {
+  messages: CalculatorMessages;
+  errors: string[];
+  example: ReactNode;
+}
+
+function Placeholder({ messages, errors, example }: PlaceholderProps) {
   return (
     <div className={styles.placeholder}>
       {example}
       {errors.length > 0 ? (
         <>
-          <p className={styles.placeholderTitle}>These ages don’t work together yet</p>
+          <p className={styles.placeholderTitle}>{messages.crossedAges}</p>
           {errors.map((error) => (
             <p key={error}>{error}</p>
           ))}
         </>
       ) : (
         <>
-          <p className={styles.placeholderTitle}>Ready to see your future?</p>
-          <p>Fill in your information and click Calculate to see your retirement outlook.</p>
+          <p className={styles.placeholderTitle}>{messages.ready}</p>
+          <p>{messages.howToStart}</p>
         </>
       )}
     </div>

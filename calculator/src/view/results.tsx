@@ -1,8 +1,10 @@
 import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
+import type { CalculatorMessages } from './calculator-messages.ts';
 import { type Result, ResultSentence, resultSentence } from './result-sentence.tsx';
 
 interface ResultsProps extends Result {
+  messages?: CalculatorMessages;
   /** The inputs that have a field. In the sentence, they are buttons. None by default. */
   editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
@@ -16,6 +18,7 @@ interface ResultsProps extends Result {
 
 /** The results of a calculation: the sentence, the answer and the details. */
 export function Results({
+  messages,
   editableInputs,
   onSelectInput,
   answer,
@@ -26,7 +29,7 @@ export function Results({
   return (
     <>
       <ResultSentence
-        parts={resultSentence(result)}
+        parts={resultSentence(result, messages)}
         editableInputs={editableInputs}
         onSelectInput={onSelectInput}
       />

@@ -1,5 +1,6 @@
-import { americanFormats, type Field, formatWithUnit, type NumberFormats } from '@whenabouts/core';
+import { americanFormats, type Field, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
+import { type FieldMessages, fieldMessages } from './field-messages.ts';
 import { useInputBeforeHydration } from './input-before-hydration.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
@@ -8,6 +9,7 @@ export interface SliderFieldProps {
   field: Field;
   value: number;
   formats?: NumberFormats;
+  messages?: FieldMessages | undefined;
   /** The id of the number box; other ids derive from it. */
   id: string;
   /** Shown below the slider while there is no other message. */
@@ -26,6 +28,7 @@ export function SliderField({
   field,
   value,
   formats = americanFormats,
+  messages = fieldMessages,
   id,
   note,
   error,
@@ -56,8 +59,9 @@ export function SliderField({
           field={field}
           value={value}
           formats={formats}
+          messages={messages}
           id={id}
-          label={`${label}, exact amount`}
+          label={messages.exactAmount(label)}
           {...descriptionProps}
           onChange={(next) => {
             setNotice(undefined);
@@ -81,7 +85,7 @@ export function SliderField({
         value={Math.min(value, sliderMax)}
         {...beforeHydration}
         aria-labelledby={labelId}
-        aria-valuetext={valueText?.(value) ?? formatWithUnit(value, unit, formats)}
+        aria-valuetext={valueText?.(value) ?? messages.withUnit(value, unit, formats)}
         {...descriptionProps}
         onChange={(event) => {
           setNotice(undefined);
@@ -114,7 +118,7 @@ export function SliderField({
             onChange(validValue);
           }}
         >
-          Set to {formats.number(validValue)}
+          {messages.setTo(formats.number(validValue))}
         </button>
       )}
     </div>

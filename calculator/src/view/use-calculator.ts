@@ -4,8 +4,10 @@ import {
   calculateRetirement,
   defaultInputs,
   type InputErrors,
+  type InputMessages,
   type InputName,
   type Inputs,
+  inputMessages,
   inputNames,
   type NumberFormats,
   validateInputs,
@@ -37,6 +39,8 @@ interface CalculatorOptions {
   initialInputs?: Readonly<Inputs>;
   formats?: NumberFormats;
   editableInputs?: readonly InputName[];
+  /** The texts of validation errors. */
+  messages?: InputMessages | undefined;
 }
 
 /** Holds the calculator's state: the six inputs and their results. */
@@ -44,6 +48,7 @@ export function useCalculator({
   initialInputs = defaultInputs,
   formats = americanFormats,
   editableInputs = inputNames,
+  messages = inputMessages,
 }: CalculatorOptions = {}): CalculatorState {
   const [inputs, setInputs] = useState(initialInputs);
   const [hasCalculated, setHasCalculated] = useState(false);
@@ -59,7 +64,10 @@ export function useCalculator({
     resultsHeading.current?.scrollIntoView();
   }, [revealCount]);
 
-  const errors = useMemo(() => errorsOf(inputs, editableInputs), [inputs, editableInputs]);
+  const errors = useMemo(
+    () => errorsOf(inputs, editableInputs, messages),
+    [inputs, editableInputs, messages],
+  );
   const calculation = useMemo(
     () => (hasCalculated && isEmpty(errors) ? calculateRetirement(inputs) : null),
     [inputs, hasCalculated, errors],
@@ -75,7 +83,7 @@ export function useCalculator({
       reveal,
       setInput: (name: InputName, value: number) => set({ ...latestInputs.current, [name]: value }),
       calculate: () => {
-        const currentErrors = errorsOf(latestInputs.current, editableInputs);
+        const currentErrors = errorsOf(latestInputs.current, editableInputs, messages);
         if (isEmpty(currentErrors)) {
           setHasCalculated(true);
           reveal();
@@ -87,14 +95,18 @@ export function useCalculator({
         setHasCalculated(nextHasCalculated);
       },
     };
-  }, [editableInputs]);
+  }, [editableInputs, messages]);
 
   return { inputs, editableInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
 }
 
 /** Crossed ages are one mistake: its message is at the retirement age, which is more often changed, if it can be. */
-function errorsOf(inputs: Inputs, editableInputs: readonly InputName[]): InputErrors {
-  const { currentAge, ...others } = validateInputs(inputs);
+function errorsOf(
+  inputs: Inputs,
+  editableInputs: readonly InputName[],
+  messages: InputMessages,
+): InputErrors {
+  const { currentAge, ...others } = validateInputs(inputs, messages);
   const isAtOtherAge = others.retirementAge !== undefined && editableInputs.includes('retirementAge');
   return currentAge === undefined || isAtOtherAge ? others : { currentAge, ...others };
 }

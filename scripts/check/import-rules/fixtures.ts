@@ -85,6 +85,7 @@ export const violations: readonly Violation[] = [
     "The check imports only the embed's",
   ),
   violation('calculator/src/tools/a-neighbor.ts', "import '../mount.tsx';", 'The tools import core'),
+  violation('calculator/src/spanish/a-neighbor.ts', "import '../mount.tsx';", 'A translation imports core'),
   violation('calculator/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
   violation('calculator/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
   violation('calculator/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),

@@ -177,6 +177,16 @@ describe('the frame', () => {
     expect(text.match(/<script/g)).toHaveLength(2);
   });
 
+  test('is Spanish for a Spanish calculator only', async () => {
+    const pageFor = async (query: string) => (await app.client().get(`/widget/frame${query}`)).text;
+    for (const query of ['?lang=es', '?theme=dark&lang=es-MX', '?lang=ES-419']) {
+      expect(await pageFor(query)).toMatch(/<html lang="es">[\s\S]*<title>Calculadora de jubilación \|/);
+    }
+    for (const query of ['', '?lang=en-US', '?lang=est', '?partner=es']) {
+      expect(await pageFor(query)).toMatch(/<html lang="en">[\s\S]*<title>Retirement calculator \|/);
+    }
+  });
+
   test('is the only thing that may', async () => {
     const others = [
       '/',

@@ -44,6 +44,7 @@ const buildFiles = {
   'calculator.js': { type: SCRIPT, pinned: true, evergreen: '/widget/v1.js' },
   'manifest.json': { type: 'application/json; charset=utf-8', pinned: true },
   'result-details.js': { type: SCRIPT, pinned: true },
+  'es.js': { type: SCRIPT, pinned: true },
   'household.js': { type: SCRIPT, pinned: true },
   'outlook.js': { type: SCRIPT, pinned: true },
   // Part of version 0.2.0 only.

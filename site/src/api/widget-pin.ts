@@ -14,6 +14,7 @@ const FURTHER_FILES = [
   'result-details.js',
   'outlook.js',
   'household.js',
+  'es.js',
   'saving.js',
   ...toolNames.map((name) => `${name}.js`),
 ];

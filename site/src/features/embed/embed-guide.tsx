@@ -112,10 +112,10 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>
           <p>
-            Until a reader saves a result, your page loads only scripts from us: the calculator, the details of its
-            results and, if you add it, the outlook. We set no cookies, store nothing, and don’t count readers. Saving opens a {PRODUCT_NAME}{' '}
-            page with the numbers, where the reader decides. We count saves by partner and day, with nothing
-            about the reader. For your lawyer:{' '}
+            Until a reader saves a result, your page loads only scripts from us: the calculator, the details
+            of its results and, if you add it, the outlook. We set no cookies, store nothing, and don’t count
+            readers. Saving opens a {PRODUCT_NAME} page with the numbers, where the reader decides. We count
+            saves by partner and day, with nothing about the reader. For your lawyer:{' '}
             <Link to={paths.embedPrivacy}>privacy and security of the embed</Link> and the{' '}
             <Link to={paths.embedAccessibility}>accessibility report</Link>.
           </p>
@@ -197,7 +197,10 @@ const attributes: readonly Definition[] = [
   ],
   ['accent', 'The color of buttons and sliders, such as #0b6b4f.'],
   ['partner', 'Your partner id. Readers who save see your site’s name.'],
-  ['lang', 'How numbers are written, such as de-DE. Text stays in English.'],
+  [
+    'lang',
+    'es for Spanish, which no native speaker has reviewed. Others, such as de-DE, set how numbers are written.',
+  ],
   ['compact', 'Hides the scenarios and the simulation.'],
   [
     'outlook',

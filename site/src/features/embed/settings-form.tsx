@@ -120,8 +120,8 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           onChange={(to) => onChange({ kind: to })}
         />
         <SettingField
-          label="Language of numbers"
-          hint="Such as en-US or de-DE. Text stays in English, and amounts stay in dollars."
+          label="Language"
+          hint="es shows the calculator in Spanish, which no native speaker has reviewed. Others, such as de-DE, change only how numbers are written."
           {...field('lang')}
         />
         <SettingField

@@ -118,7 +118,11 @@ const levelAa: readonly Criterion[] = [
   ],
   ['2.5.7 Dragging Movements', SUPPORTS, 'Sliders work without dragging.'],
   ['2.5.8 Target Size (Minimum)', SUPPORTS, 'At least 24 by 24 pixels.'],
-  ['3.1.2 Language of Parts', SUPPORTS, 'The text has one language.'],
+  [
+    '3.1.2 Language of Parts',
+    SUPPORTS,
+    'English or Spanish text has its language; links say that the pages of this site are English.',
+  ],
   ['3.2.3 and 3.2.4 Consistency', SUPPORTS, 'The same control has the same name everywhere.'],
   [
     '3.3.3 Error Suggestion',
@@ -154,6 +158,7 @@ function NotTested() {
       <li>Screen readers with a person: VoiceOver, TalkBack, NVDA and JAWS.</li>
       <li>Voice control and switch devices.</li>
       <li>Whether the titles of charts are understandable, and charts in grayscale.</li>
+      <li>The Spanish text by a native speaker.</li>
       <li>Text in other languages by a page translator, beyond that controls keep working.</li>
     </ul>
   );

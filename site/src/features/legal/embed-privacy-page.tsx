@@ -54,6 +54,11 @@ function Requests() {
         rows={[
           ['The script', 'When your page loads', 'No numbers'],
           ['The file with the details of a result', 'When the calculator appears', 'No numbers'],
+          [
+            'The file with Spanish text',
+            'When the calculator appears, if you set “lang” to Spanish',
+            'No numbers',
+          ],
           ['The file of a tool', 'When a tool appears, if you set the attribute “tool”', 'No numbers'],
           ['The file of the outlook', 'After a reader calculates, if you set “outlook”', 'No numbers'],
           ['The file for partners and benefit cuts', 'When a reader asks for it', 'No numbers'],

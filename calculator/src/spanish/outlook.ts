@@ -1,0 +1,74 @@
+import { formatNumber } from '@whenabouts/core';
+import type { HouseholdMessages } from '../household-messages.ts';
+import type { OutlookMessages } from '../outlook-messages.ts';
+import type { AnswerMessages } from '../view/answer-messages.ts';
+import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
+
+const answer: AnswerMessages = {
+  spending: (amount) => `${amount} al mes en dólares de hoy`,
+  planEnd: ({ partner, firstDeath, planAge }) =>
+    partner
+      ? `hasta que ${firstDeath === 'self' ? 'tu pareja tenga' : 'tengas'} ${planAge} años`
+      : `hasta los ${planAge} años`,
+  lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
+  lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
+  onSpending: (spending) => `Eso es con gastos de ${spending} y contando el Seguro Social.`,
+  tooEarly: (age) => `Incluso los ${age} años son demasiado pronto para dejar de trabajar.`,
+  when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
+  partnerStops: (age, isChosen) =>
+    isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja tenga ${age}`,
+  couldStop: (when) => `Podrías dejar de trabajar ${when}`,
+  youWould: 'Quisieras hacerlo a los ',
+  works: (isAnswer) => (isAnswer ? ', y eso funciona en ' : ': eso funciona en '),
+  paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
+  worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
+    `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorras de ese beneficio paga el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
+  chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
+};
+
+export const outlook: OutlookMessages = {
+  answer,
+  heading: 'Cuándo podrías dejar de trabajar',
+  title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
+  description: (runs) =>
+    `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus contribuciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos ni comisiones.`,
+  xLabel: 'Edad a la que dejas de trabajar',
+  yLabel: 'De 10 futuros, tu dinero alcanza en',
+  line: 'Tu dinero alcanza',
+  target: 'Meta',
+  chance: formatChance,
+  chanceAt: (age, chance) => `${age}: ${formatChance(chance)} futuros`,
+  readChart: 'Leer la gráfica según la edad a la que dejas de trabajar',
+  showTable: 'Mostrar como tabla',
+  caption: (planAge) =>
+    `Futuros de 10 en los que tu dinero alcanza hasta los ${planAge} años, según la edad a la que dejas de trabajar`,
+  stopAt: 'Edad',
+  futures: 'Futuros de 10',
+  addToHousehold: 'Agregar a tu pareja o un recorte de beneficios',
+};
+
+const partnerLabels = {
+  currentAge: 'Edad de tu pareja',
+  annualIncome: 'Ingreso anual de tu pareja',
+  retirementAge: 'Edad de jubilación de tu pareja',
+};
+
+export const household: HouseholdMessages = {
+  legend: 'Tu hogar',
+  couple: 'Mi pareja y yo',
+  benefitCut: (percent, year) =>
+    `Si el Congreso no hace nada, el Seguro Social paga el ${percent}% a partir de ${year}`,
+  label: (name) => partnerLabels[name],
+  sameYear: 'Hasta que lo cambies, el mismo año calendario en que tú dejas de trabajar.',
+  together:
+    'Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los 85, tu pareja gasta un 75% de esa cantidad.',
+  sameAge: 'Con esto, la edad no cambia.',
+  tooEarly: (before) =>
+    `Con esto, los 85 años son demasiado pronto para dejar de trabajar; sin esto, ${before === null ? 'también' : `podrías a los ${before}`}.`,
+  change: (before, after) =>
+    `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${earliest(before)}.`,
+};
+
+function earliest(age: number | null): string {
+  return age === null ? 'ni siquiera a los 85' : `a los ${age}`;
+}
