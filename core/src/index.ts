@@ -7,6 +7,7 @@ export {
   type Point,
   type Scale,
 } from './chart.ts';
+export { agePlan } from './check-in/age-plan.ts';
 export {
   type CheckIn,
   type CheckInNumbers,
@@ -214,11 +215,11 @@ export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/fa
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { incomeTax } from './us/income-tax.ts';
-export { federalTaxFigures } from './us/income-tax-2026.ts';
+export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
-export { FIRST_BIRTH_YEAR, fullRetirementAge, socialSecurityFigures } from './us/social-security.ts';
+export { FIRST_BIRTH_YEAR, fullRetirementAge } from './us/social-security.ts';
 export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
 export { trustFundForecast } from './us/trust-fund.ts';
 export {

@@ -28,7 +28,7 @@ const cashFlows: fc.Arbitrary<CashFlow> = fc
     toAge: years === null || cashFlow.every === 'once' ? null : Math.min(cashFlow.fromAge + years, 111),
   }));
 
-const householdArbitraries = {
+export const householdArbitraries = {
   benefitCut: fc.option(
     fc.record({ fromYear: fc.integer({ min: 2_026, max: 2_100 }), percentPaid: anyOf(percent) }),
     { nil: null },

@@ -5,6 +5,7 @@ import { type Partner, partnerFields } from '../lifetime/couple-assumptions.ts';
 import { householdFields } from '../lifetime/household-assumptions.ts';
 import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
+import type { Law } from '../us/law.ts';
 
 export interface Ageing {
   /** Calendar year of the draft. */
@@ -13,14 +14,16 @@ export interface Ageing {
   years: number;
   /** Price level at the end, relative to the start: amounts rise by it. 1 leaves them in the dollars of the start. */
   priceLevel: number;
+  /** The law of the draft. */
+  law: Law;
 }
 
 /**
  * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year. An age to stop
  * that has passed is the current age: the visitor has retired, with the spending of the plan until then.
  */
-export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel }: Ageing): PlanDraft {
-  const before = completePlan(draft, fromYear);
+export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: Ageing): PlanDraft {
+  const before = completePlan(draft, fromYear, law);
   const raise = (field: Pick<Field, 'max'>, amount: number) =>
     Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel), field.max);
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);

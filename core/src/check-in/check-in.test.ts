@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { householdArbitraries } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { buildLifetimePlan } from '../lifetime/build-plan.ts';
@@ -7,6 +8,7 @@ import { createMarketDraws, standardDraws } from '../lifetime/market-draws.ts';
 import { completePlan } from '../lifetime/plan-draft.ts';
 import { createSimulator } from '../lifetime/simulator.ts';
 import { solveAgeWithinPlan } from '../lifetime/solve.ts';
+import { currentLaw, type Law } from '../us/law.ts';
 import { type CheckInNumbers, checkIn, type PlanRecord, planNow, yearsSince } from './check-in.ts';
 import { rankBalance } from './rank-balance.ts';
 import { recordPlan } from './record-plan.ts';
@@ -34,8 +36,27 @@ function numbersOf(record: PlanRecord, changes: Partial<CheckInNumbers> = {}): C
   return { currentSavings, monthlySavings, annualIncome, retirementAge, monthlySavingsSince, ...changes };
 }
 
-const check = (record: PlanRecord, changes: Partial<CheckInNumbers> = {}) =>
-  checkIn(record, numbersOf(record, changes), { today, simulator });
+const check = (record: PlanRecord, changes: Partial<CheckInNumbers> = {}, law?: Law) =>
+  checkIn(record, numbersOf(record, changes), { today, simulator, ...(law && { law }) });
+
+/** A law of the next year with higher or lower figures. */
+function nextLaw(factor: number): Law {
+  const { year, socialSecurity, incomeTax } = currentLaw;
+  const [first, second] = socialSecurity.bendPoints;
+  const filingIn = ({ brackets, ...deductions }: (typeof incomeTax)['single']) => ({
+    ...deductions,
+    standardDeduction: deductions.standardDeduction * factor,
+    brackets: brackets.map(({ rate, over }) => ({ rate, over: over * factor })),
+  });
+  return {
+    year: year + 1,
+    socialSecurity: {
+      taxableMaximum: socialSecurity.taxableMaximum * factor,
+      bendPoints: [Math.round(first * factor), Math.round(second * factor)],
+    },
+    incomeTax: { ...incomeTax, single: filingIn(incomeTax.single), joint: filingIn(incomeTax.joint) },
+  };
+}
 
 describe('the time since a record', () => {
   test.each([
@@ -155,16 +176,19 @@ describe('the reasons of a check-in', () => {
       annualIncome: fc.integer({ min: 0, max: 400_000 }),
       retirementAge: fc.integer({ min: 40, max: 85 }),
     });
+    const household = fc.record(householdArbitraries, { requiredKeys: [] });
+    const law = fc.option(fc.double({ min: 0.5, max: 2, noNaN: true }).map(nextLaw), { nil: undefined });
     const old = fc.record({
       lawYear: fc.constantFrom(2025, 2026),
       age: fc.option(fc.integer({ min: 40, max: 85 })),
       chance: fc.integer({ min: 0, max: 2_048 }),
     });
     fc.assert(
-      fc.property(plan, changes, old, (inputs, numbers, { lawYear, age, chance }) => {
+      fc.property(plan, household, changes, law, old, (inputs, assumptions, numbers, lawOfToday, then) => {
+        const { lawYear, age, chance } = then;
         fc.pre(inputs.retirementAge > inputs.currentAge);
         const answer = { age, chanceAtDesiredAge: chance / 2_048 };
-        const result = check({ ...recordOf(inputs), lawYear, answer }, numbers);
+        const result = check({ ...recordOf(inputs, assumptions), lawYear, answer }, numbers, lawOfToday);
         const sums = result.reasons.reduce(
           (sum, reason) => ({ years: sum.years + reason.years, chance: sum.chance + reason.chance }),
           { years: 0, chance: 0 },
@@ -184,7 +208,7 @@ describe('the reasons of a check-in', () => {
   test('name markets if only the balance is lower', () => {
     const result = check(record, { currentSavings: 30_000 });
     expect(partOf(result, 'markets')?.chance).toBeLessThan(0);
-    for (const name of ['saved', 'law', 'changed'])
+    for (const name of ['saved', 'law', 'changed', 'model'])
       expect(partOf(result, name)).toMatchObject({ years: 0, chance: 0 });
   });
 
@@ -203,15 +227,35 @@ describe('the reasons of a check-in', () => {
     expect(partOf(result, 'changed')?.chance).toBeGreaterThan(0);
   });
 
+  test.each([1.3, 0.7])('name new figures of law, by changing only the law: %d', (factor) => {
+    const taxed = recordOf({ annualIncome: 90_000 }, { preTaxShare: 100 });
+    const [same, changed] = [check(taxed), check(taxed, {}, nextLaw(factor))];
+    expect(partOf(same, 'law')).toMatchObject({ years: 0, chance: 0 });
+    expect(partOf(changed, 'law')).toEqual({
+      name: 'law',
+      years: changed.yearsChange - same.yearsChange,
+      chance: changed.chanceChange - same.chanceChange,
+    });
+    expect(partOf(changed, 'law')?.chance).not.toBe(0);
+    for (const name of ['markets', 'saved', 'changed', 'model'])
+      expect(partOf(changed, name)).toEqual(partOf(same, name));
+  });
+
+  test.each([
+    [{}, null],
+    [{ currentAge: 64, currentSavings: 900_000 }, { preTaxShare: 50 }],
+    [{ annualIncome: 200_000 }, { planAge: 100, cashFlows: [] }],
+  ] as const)('do not name the model while it is the same: %#', (inputs, assumptions) => {
+    expect(partOf(check(recordOf(inputs, assumptions)), 'model')).toMatchObject({ years: 0, chance: 0 });
+  });
+
   test('name the model if it gave another answer at the time of the record', () => {
     const other = { ...record, answer: { age: 66, chanceAtDesiredAge: 0.75 } };
-    const difference = {
+    expect(partOf(check(other), 'model')).toEqual({
+      name: 'model',
       years: (record.answer.age as number) - 66,
       chance: record.answer.chanceAtDesiredAge - 0.75,
-    };
-    const [model, otherModel] = [record, other].map((each) => partOf(check(each), 'model'));
-    expect((otherModel?.years as number) - (model?.years as number)).toBe(difference.years);
-    expect((otherModel?.chance as number) - (model?.chance as number)).toBe(difference.chance);
+    });
   });
 });
 

@@ -9,9 +9,10 @@ import {
 } from '../lifetime/plan-draft.ts';
 import type { Simulator } from '../lifetime/simulator.ts';
 import { lastRetirementAge } from '../lifetime/solve.ts';
-import { agePlan } from './age-plan.ts';
+import { currentLaw, type Law, lawOf } from '../us/law.ts';
+import { type Ageing, agePlan } from './age-plan.ts';
 import { rankBalance } from './rank-balance.ts';
-import { answerOf, LAW_YEAR, type RecordedAnswer, type RecordedResults } from './record-plan.ts';
+import { answerOf, type RecordedAnswer, type RecordedResults } from './record-plan.ts';
 
 /** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
 export interface PlanRecord extends RecordedResults {
@@ -89,76 +90,79 @@ export function planNow(record: PlanRecord, today: string): PlanDraft {
   return agePlan(draft, ageing);
 }
 
-function basisOf(record: PlanRecord, today: string) {
-  const fromYear = readDay(record.createdAt).year;
-  const draft = draftOfSaved(record.inputs, record.assumptions, fromYear);
-  const { inflation } = completePlan(draft, fromYear).assumptions;
-  const years = yearsSince(record.createdAt, today);
-  return { draft, inflation, ageing: { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years } };
+function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
+  const law = lawOf(lawYear);
+  const fromYear = readDay(createdAt).year;
+  const draft = draftOfSaved(inputs, assumptions, fromYear, law);
+  const { inflation } = completePlan(draft, fromYear, law).assumptions;
+  const years = yearsSince(createdAt, today);
+  const ageing: Ageing = { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years, law };
+  return { draft, inflation, ageing };
+}
+
+/** The conditions of a check-in. */
+export interface CheckInOptions {
+  /** The day of the check-in in ISO 8601. */
+  today: string;
+  /** A simulator on `standardDraws`. */
+  simulator: Simulator;
+  /** The law of that day; the current one by default. */
+  law?: Law;
 }
 
 /**
  * Compares the answer of today with that of a record, and splits the change into reasons. Each reason is the change of the answer
  * when one thing changes, in this order:
  *
- * 1. markets: everyone is older, and the balance is today's without what was saved in addition to the plan
+ * 1. markets: everyone is older, amounts are in today's dollars, and the balance is today's without what was saved in addition to
+ *    the plan
  * 2. what was saved in addition to the plan, or less than the plan
- * 3. new figures of law; 0 while the law year is the same
+ * 3. new figures of law: those of the record's law year become those of today
  * 4. what the visitor changes today
- * 5. the new version of the model: what remains
+ * 5. the new version of the model: what remains. That is the difference of the record's answer from that of today's model for the
+ *    same plan and law, and 0 while the model is the same
  *
- * The first two are simulated in the record's dollars.
- *
- * @param options.today The day of the check-in in ISO 8601.
- * @param options.simulator A simulator on `standardDraws`.
  * @throws {TypeError | RangeError} if the record or the numbers are outside the outlook's ranges.
  */
 export function checkIn(
   record: PlanRecord,
   numbers: CheckInNumbers,
-  { today, simulator }: { today: string; simulator: Simulator },
+  { today, simulator, law = currentLaw }: CheckInOptions,
 ): CheckIn {
   const { draft, inflation, ageing } = basisOf(record, today);
-  const { fromYear, years, priceLevel } = ageing;
-  const year = fromYear + years;
-  const answer = (changed: PlanDraft, inYear: number) => measure(completePlan(changed, inYear), simulator);
+  const { fromYear, years, priceLevel, law: lawThen } = ageing;
+  const measureIn = (changed: PlanDraft, lawOfStep: Law) =>
+    measure(changed, fromYear + years, { simulator, law: lawOfStep });
 
-  const balanceThen = numbers.currentSavings / priceLevel;
-  const addedThen = (12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings)) / priceLevel;
-  const older = agePlan(draft, { ...ageing, priceLevel: 1 });
-  const unchanged = agePlan(draft, ageing);
-  const { currentAge } = unchanged.inputs;
-  const draftOfToday = changeToday(unchanged, numbers);
+  const older = agePlan(draft, ageing);
+  const draftOfToday = changeToday(older, numbers);
+  const added = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 
-  const start = answer(draft, fromYear);
-  const withMarkets = answer(withSavings(older, balanceThen - addedThen), year);
-  const withSaved = answer(withSavings(older, balanceThen), year);
-  const inDollarsOfToday = answer(withSavings(unchanged, numbers.currentSavings), year);
-  const end = answer(draftOfToday, year);
-  const isNewLaw = record.lawYear !== LAW_YEAR;
-  const parts: Record<Exclude<ReasonName, 'model'>, Measure> = {
+  const start = measure(draft, fromYear, { simulator, law: lawThen });
+  const withMarkets = measureIn(withSavings(older, numbers.currentSavings - added), lawThen);
+  const withSaved = measureIn(withSavings(older, numbers.currentSavings), lawThen);
+  const withLaw = measureIn(withSavings(older, numbers.currentSavings), law);
+  const end = measureIn(draftOfToday, law);
+  const before = measureOf(record.answer, completePlan(draft, fromYear, lawThen));
+  const parts: Record<ReasonName, Measure> = {
     markets: minus(withMarkets, start),
     saved: minus(withSaved, withMarkets),
-    law: isNewLaw ? minus(inDollarsOfToday, withSaved) : { years: 0, chance: 0 },
-    changed: minus(end, inDollarsOfToday),
+    law: minus(withLaw, withSaved),
+    changed: minus(end, withLaw),
+    model: minus(start, before),
   };
-  const before = measureOf(record.answer, completePlan(draft, fromYear));
   const change = minus(end, before);
-  let rest = change;
-  for (const part of Object.values(parts)) rest = minus(rest, part);
+  const balanceThen = numbers.currentSavings / priceLevel;
   return {
     years,
     inflation,
     balanceThen,
-    rank: rankBalance(record.bands, currentAge, balanceThen),
+    rank: rankBalance(record.bands, older.inputs.currentAge, balanceThen),
     before: record.answer,
     after: end.answer,
     yearsChange: change.years,
     chanceChange: change.chance,
-    reasons: reasonNames.map((name) => {
-      const part = name === 'model' ? rest : parts[name];
-      return { name, years: part.years + 0, chance: part.chance + 0 };
-    }),
+    reasons: reasonNames.map((name) => ({ name, ...parts[name] })),
     draft: draftOfToday,
   };
 }
@@ -183,8 +187,13 @@ interface Measure {
   chance: number;
 }
 
-function measure(plan: CompletePlan, simulator: Simulator): Measure & { answer: RecordedAnswer } {
-  const answer = answerOf(plan, simulator);
+function measure(
+  draft: PlanDraft,
+  year: number,
+  { simulator, law }: { simulator: Simulator; law: Law },
+): Measure & { answer: RecordedAnswer } {
+  const plan = completePlan(draft, year, law);
+  const answer = answerOf(plan, simulator, law);
   return { ...measureOf(answer, plan), answer };
 }
 

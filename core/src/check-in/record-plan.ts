@@ -9,13 +9,10 @@ import {
 } from '../lifetime/plan-draft.ts';
 import type { Simulator } from '../lifetime/simulator.ts';
 import { solveAgeWithinPlan } from '../lifetime/solve.ts';
-import { socialSecurityFigures } from '../us/social-security.ts';
+import { currentLaw, type Law } from '../us/law.ts';
 
 /** Version of the model. Raise it together with the bits in `same-bits.test.ts`: check-ins name changes of the model as a reason. */
 const ENGINE_VERSION = 1;
-
-/** The year of the figures of US law in the calculation. */
-export const LAW_YEAR: number = socialSecurityFigures.year;
 
 /** The answer of a plan. */
 export interface RecordedAnswer {
@@ -37,6 +34,7 @@ export interface RecordedBands {
 
 /** The results that are recorded with every save of a plan. */
 export interface RecordedResults {
+  /** The year of the figures of US law in the calculation. */
   lawYear: number;
   engineVersion: number;
   answer: RecordedAnswer;
@@ -48,32 +46,37 @@ export interface RecordedResults {
  *
  * @param options.year The calendar year of the save.
  * @param options.simulator A simulator on `standardDraws`.
+ * @param options.law The current law by default.
  * @throws {TypeError | RangeError} if the inputs are outside the outlook's ranges.
  */
 export function recordPlan(
   inputs: Inputs,
   assumptions: SavedAssumptions | null,
-  { year, simulator }: { year: number; simulator: Simulator },
+  { year, simulator, law = currentLaw }: { year: number; simulator: Simulator; law?: Law },
 ): RecordedResults {
-  const plan = completePlan(draftOfSaved(inputs, assumptions, year), year);
+  const plan = completePlan(draftOfSaved(inputs, assumptions, year, law), year, law);
   return {
-    lawYear: LAW_YEAR,
+    lawYear: law.year,
     engineVersion: ENGINE_VERSION,
-    answer: answerOf(plan, simulator),
-    bands: bandsOf(plan, simulator),
+    answer: answerOf(plan, simulator, law),
+    bands: bandsOf(plan, simulator, law),
   };
 }
 
 /** Solves for the age and calculates the chance at the age in the plan. */
-export function answerOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedAnswer {
+export function answerOf(
+  { inputs, assumptions }: CompletePlan,
+  simulator: Simulator,
+  law: Law,
+): RecordedAnswer {
   return {
-    age: solveAgeWithinPlan(inputs, assumptions, simulator).value,
-    chanceAtDesiredAge: simulator.successOf(buildLifetimePlan(inputs, assumptions)),
+    age: solveAgeWithinPlan(inputs, assumptions, simulator, law).value,
+    chanceAtDesiredAge: simulator.successOf(buildLifetimePlan(inputs, assumptions, law)),
   };
 }
 
-function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator): RecordedBands {
-  const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions));
+function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator, law: Law): RecordedBands {
+  const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions, law));
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   /** Whole dollars are exact enough for a chart, and half as long in JSON. */
   const band = (index: number) =>

@@ -78,9 +78,9 @@ function knownShare({ birthYear, knownBenefitAge }: Person): number {
 }
 
 function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
-  const { annualIncome, birthYear, currentAge, retirementAge, deathAge } = person;
+  const { annualIncome, birthYear, currentAge, retirementAge, deathAge, law } = person;
   const lastAge = Math.min(retirementAge, deathAge ?? retirementAge);
   const yearsWorked = Math.min(Math.max(lastAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
   const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
-  return { annualIncome, yearsWorked, birthYear, ...growth };
+  return { annualIncome, yearsWorked, birthYear, law, ...growth };
 }

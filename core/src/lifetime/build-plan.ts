@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import type { Law } from '../us/law.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { type FirstDeath, householdOf } from './household.ts';
@@ -15,11 +16,12 @@ import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from '.
  *
  * Contributions that do not rise with prices, such as the calculator's contributions, become smaller in today's dollars.
  *
+ * @param law The current law by default.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
+export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): LifetimePlan {
   assertLifetime(inputs, assumptions);
-  return buildUnchecked(inputs, assumptions);
+  return buildUnchecked(inputs, assumptions, law);
 }
 
 /**
@@ -28,9 +30,9 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
+export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): BenefitPlan {
   assertLifetime(inputs, assumptions);
-  const { self } = householdOf(inputs, assumptions);
+  const { self } = householdOf(inputs, assumptions, law);
   const plan = planBenefit(self, assumptions.wageGrowth);
   const startYear = assumptions.birthYear + Math.max(plan.claimingAge, self.retirementAge);
   const paid = paidShare(assumptions.benefitCut, startYear);
@@ -42,9 +44,9 @@ export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumpti
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): number {
-  if (assumptions.partner === null) return planSocialSecurity(inputs, assumptions).monthlyBenefit;
-  const together = planHousehold(inputs, assumptions).years.filter((year) => !year.isAfterFirstDeath);
+export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): number {
+  if (assumptions.partner === null) return planSocialSecurity(inputs, assumptions, law).monthlyBenefit;
+  const together = planHousehold(inputs, assumptions, law).years.filter((year) => !year.isAfterFirstDeath);
   return Math.floor(Math.max(...together.map(({ benefit, partnerBenefit }) => benefit + partnerBenefit)));
 }
 
@@ -77,9 +79,9 @@ export interface HouseholdPlan {
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function planHousehold(inputs: Inputs, assumptions: LifetimeAssumptions): HouseholdPlan {
+export function planHousehold(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): HouseholdPlan {
   assertLifetime(inputs, assumptions);
-  const household = householdOf(inputs, assumptions);
+  const household = householdOf(inputs, assumptions, law);
   return { firstDeath: household.firstDeath, years: planYears(inputs, assumptions, household) };
 }
 
@@ -90,8 +92,8 @@ export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions)
 }
 
 /** `buildLifetimePlan` without assertions, for solvers: they try amounts outside the ranges of the fields. */
-export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
-  const years = planYears(inputs, assumptions);
+export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): LifetimePlan {
+  const years = planYears(inputs, assumptions, householdOf(inputs, assumptions, law));
   const plan: LifetimePlan = {
     startBalance: inputs.currentSavings,
     flow: Float64Array.from(years, flowOfYear),

@@ -1,5 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
+import { currentLaw, type Law } from '../us/law.ts';
 import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
 import type { Partner } from './couple-assumptions.ts';
@@ -16,6 +17,8 @@ export interface DefaultsOptions {
   readonly isRetired?: boolean;
   /** The assumptions that the visitor has changed, on which the benefit may depend. */
   readonly changes?: Partial<LifetimeAssumptions>;
+  /** The current law by default. */
+  readonly law?: Law | undefined;
 }
 
 /**
@@ -27,11 +30,11 @@ export interface DefaultsOptions {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
-  const { year, isRetired = false, changes } = options ?? {};
-  const defaults = defaultsBeforeRetirement(inputs, year, changes?.partner);
+  const { year, isRetired = false, changes, law } = options ?? {};
+  const defaults = defaultsBeforeRetirement(inputs, year, changes?.partner, law);
   if (!isRetired) return defaults;
   const changed = { ...defaults, ...changes };
-  const benefit = jointBenefit(householdOf(inputs, changed), changed.wageGrowth);
+  const benefit = jointBenefit(householdOf(inputs, changed, law), changed.wageGrowth);
   return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };
 }
 
@@ -44,11 +47,12 @@ export function defaultsBeforeRetirement(
   inputs: Inputs,
   year: number,
   partner: Partner | null = null,
+  law: Law = currentLaw,
 ): LifetimeAssumptions {
   assertLifetimeInputs(inputs);
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   return {
-    monthlySpending: defaultSpending(inputs, null, partner).monthly,
+    monthlySpending: defaultSpending(inputs, null, partner, law).monthly,
     planAge: Math.max(95, inputs.currentAge + 1),
     volatility: 12,
     inflation: INFLATION,

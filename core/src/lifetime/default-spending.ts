@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import { currentLaw, type Law } from '../us/law.ts';
 import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
 import type { Partner } from './couple-assumptions.ts';
 
@@ -23,10 +24,16 @@ export interface LivingCosts extends PayTaxes {
 export function livingCosts(
   inputs: Inputs,
   partner: Pick<Partner, 'annualIncome'> | null = null,
+  law: Law = currentLaw,
 ): LivingCosts {
   const income = inputs.annualIncome + (partner?.annualIncome ?? 0);
   const contributions = inputs.monthlySavings * 12;
-  const { payrollTax, incomeTax } = taxesOnPay(inputs.annualIncome, contributions, partner?.annualIncome);
+  const { payrollTax, incomeTax } = taxesOnPay(
+    inputs.annualIncome,
+    contributions,
+    partner?.annualIncome,
+    law,
+  );
   return {
     income,
     contributions,
@@ -62,12 +69,13 @@ export function defaultSpending(
   inputs: Inputs,
   monthlyBenefit: number | null,
   partner: Pick<Partner, 'annualIncome'> | null = null,
+  law: Law = currentLaw,
 ): DefaultSpending {
   if (monthlyBenefit !== null) {
     const withdrawals = (inputs.currentSavings * WITHDRAWAL_PERCENT) / 100 / 12;
     return { monthly: roundToTen(monthlyBenefit + withdrawals), basis: 'retirement income' };
   }
-  const { income, rest } = livingCosts(inputs, partner);
+  const { income, rest } = livingCosts(inputs, partner, law);
   const shareOf = (percent: number) => (income * percent) / 100;
   if (rest >= shareOf(INCOME_PERCENT)) {
     return { monthly: roundToTen(shareOf(INCOME_PERCENT) / 12), basis: 'share of income' };

@@ -1,3 +1,4 @@
+import { currentLaw, type Law } from '../us/law.ts';
 import {
   AVERAGED_YEARS,
   benefitFormulaPercentages,
@@ -6,7 +7,6 @@ import {
   FIRST_BIRTH_YEAR,
   FULL_BENEFIT,
   fullRetirementAge,
-  socialSecurityFigures,
 } from '../us/social-security.ts';
 import { assertAge, assertNumber, assertWholeNumber } from '../validate.ts';
 
@@ -22,6 +22,8 @@ export interface EarningsRecord {
   birthYear: number;
   /** Growth of the country's wages from today on; none by default. */
   wageGrowth?: WageGrowth;
+  /** The current law by default. */
+  law?: Law;
 }
 
 export interface WageGrowth {
@@ -38,7 +40,7 @@ export const FIRST_WORKING_AGE = 22;
 const INDEXING_AGE = 60;
 
 /**
- * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of 2026:
+ * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of the law's year:
  * the income up to the taxable maximum, averaged over 35 years, is rounded down to a dollar; the primary
  * insurance amount is rounded down to a dime, and the benefit at the claiming age to a dollar.
  *
@@ -71,12 +73,12 @@ export function estimatePrimaryInsurance(record: Omit<EarningsRecord, 'claimingA
  * percentages give whole cents without rounding errors.
  */
 function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): number {
-  const { annualIncome, yearsWorked, wageGrowth } = record;
-  const { taxableMaximum, bendPoints } = socialSecurityFigures;
+  const { annualIncome, yearsWorked, wageGrowth, law = currentLaw } = record;
+  const { taxableMaximum, bendPoints } = law.socialSecurity;
   const [first, second] = bendPoints;
   const years = Math.min(yearsWorked, AVERAGED_YEARS);
   const counted = wageGrowth
-    ? earningsInTodaysWages(annualIncome, years, wageGrowth)
+    ? earningsInTodaysWages(annualIncome, years, wageGrowth, taxableMaximum)
     : Math.min(annualIncome, taxableMaximum) * years;
   const monthlyEarnings = Math.floor(counted / (12 * AVERAGED_YEARS));
   const [low, middle, high] = benefitFormulaPercentages;
@@ -91,11 +93,16 @@ function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): num
  * Returns the sum of the earnings of a whole number of years, each in relation to the wages of its year. The first years
  * are the highest, because the income rises less than wages.
  */
-function earningsInTodaysWages(annualIncome: number, years: number, growth: WageGrowth): number {
+function earningsInTodaysWages(
+  annualIncome: number,
+  years: number,
+  growth: WageGrowth,
+  taxableMaximum: number,
+): number {
   let sum = 0;
   for (let year = 0; year < years; year++) {
     const wages = wageLevel(growth, FIRST_WORKING_AGE + year);
-    sum += Math.min(annualIncome / wages, socialSecurityFigures.taxableMaximum);
+    sum += Math.min(annualIncome / wages, taxableMaximum);
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import type { Filing } from '../us/income-tax-2026.ts';
+import { currentLaw, type Filing, type Law } from '../us/law.ts';
 import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 
@@ -20,6 +20,8 @@ export interface Person {
   knownBenefitAge: number | null;
   /** Age at the first death; null for the survivor and without a partner. */
   deathAge: number | null;
+  /** The law by which the benefit is estimated. */
+  law: Law;
 }
 
 /** The first death of a couple. */
@@ -39,19 +41,25 @@ export interface Household {
   firstDeath: FirstDeath | null;
   /** Years from today to the end of the plan. */
   years: number;
+  law: Law;
 }
 
 /** Returns the people of a plan. The plan ends when the survivor reaches the plan age, but not before the first death. */
-export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): Household {
+export function householdOf(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  law: Law = currentLaw,
+): Household {
   const { currentAge, retirementAge, annualIncome } = inputs;
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
-  const work = { currentAge, birthYear, retirementAge, annualIncome };
+  const work = { currentAge, birthYear, retirementAge, annualIncome, law };
   const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
   if (partner === null)
-    return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge };
+    return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge, law };
 
   const other = personOf({
     ...partner,
+    law,
     birthYear: birthYear + currentAge - partner.currentAge,
     retirementAge: partner.retirementAge ?? partner.currentAge + retirementAge - currentAge,
   });
@@ -65,6 +73,7 @@ export function householdOf(inputs: Inputs, assumptions: LifetimeAssumptions): H
     people: [self, other],
     firstDeath,
     years: Math.max(planAge - survivor.currentAge, firstDeath.year),
+    law,
   };
 }
 

@@ -1,4 +1,5 @@
 import { defaultInputs, type Inputs } from '../fields.ts';
+import type { Law } from '../us/law.ts';
 import { assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
@@ -33,13 +34,18 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
  * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
  * and retirement begins between today and the last retirement age.
  *
+ * @param law The law of the defaults; the current one by default.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: number): CompletePlan {
+export function completePlan(
+  { inputs, changes, isRetired }: PlanDraft,
+  year: number,
+  law?: Law,
+): CompletePlan {
   const { currentAge } = inputs;
   const range = retirementAges(currentAge);
   const ages = { ...inputs, retirementAge: isRetired ? currentAge : range.min };
-  const changed = { ...defaultAssumptions(ages, { year, isRetired, changes }), ...changes };
+  const changed = { ...defaultAssumptions(ages, { year, isRetired, changes, law }), ...changes };
   const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
   const last = lastRetirementAge(inputs, assumptions);
   const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
@@ -51,13 +57,18 @@ export function completePlan({ inputs, changes, isRetired }: PlanDraft, year: nu
  *
  * @returns null if no lifetime plan can be built from them.
  */
-export function draftOf(savedInputs: Inputs, saved: SavedAssumptions | null, year: number): PlanDraft | null {
+export function draftOf(
+  savedInputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft | null {
   const { outlookInputs: unsavable, ...assumptions } = saved ?? {};
   const inputs = outlookInputs(savedInputs, unsavable);
   try {
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
     const isRetired = inputs.retirementAge === inputs.currentAge;
-    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions });
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
     const all = { ...defaults, ...assumptions };
     assertLifetime(inputs, all);
     const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
@@ -72,8 +83,13 @@ export function draftOf(savedInputs: Inputs, saved: SavedAssumptions | null, yea
 }
 
 /** Returns the draft of a saved plan; with the default assumptions if no lifetime plan can be built from the saved ones. */
-export function draftOfSaved(inputs: Inputs, saved: SavedAssumptions | null, year: number): PlanDraft {
-  return draftOf(inputs, saved, year) ?? { ...initialDraft, inputs };
+export function draftOfSaved(
+  inputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft {
+  return draftOf(inputs, saved, year, law) ?? { ...initialDraft, inputs };
 }
 
 /** Compares numbers to the cent, and other JSON values exactly. */

@@ -78,7 +78,7 @@ export function planYears(
 
 function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear {
   const { inputs, assumptions, household, benefits, partnerBenefits } = basis;
-  const { self, partner, people, firstDeath } = household;
+  const { self, partner, people, firstDeath, law } = household;
   const { currentAge } = self;
   const age = currentAge + year;
   const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
@@ -99,6 +99,7 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     pay,
     costsOnce: other.costsOnce,
     priceLevel,
+    law,
     ...taxReturnIn(people, year),
   };
   const withdrawal = isSaving ? noWithdrawal : planWithdrawal(retiredYear, assumptions);

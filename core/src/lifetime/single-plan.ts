@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import { currentLaw } from '../us/law.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { personOf } from './household.ts';
@@ -44,6 +45,7 @@ export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptio
       claimingAge,
       knownBenefit,
       knownBenefitAge,
+      law: currentLaw,
     }),
     0,
   );

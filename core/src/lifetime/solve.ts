@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import type { Law } from '../us/law.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
@@ -27,8 +28,9 @@ export function solveRetirementAge(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
+  law?: Law,
 ): Solution {
-  return solveAge(inputs, assumptions, simulator, retirementAges(inputs.currentAge).max);
+  return solveAge(inputs, assumptions, simulator, retirementAges(inputs.currentAge).max, law);
 }
 
 /**
@@ -53,8 +55,9 @@ export function solveAgeWithinPlan(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
+  law?: Law,
 ): Solution {
-  return solveAge(inputs, assumptions, simulator, lastRetirementAge(inputs, assumptions));
+  return solveAge(inputs, assumptions, simulator, lastRetirementAge(inputs, assumptions), law);
 }
 
 function solveAge(
@@ -62,10 +65,11 @@ function solveAge(
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
   last: number,
+  law?: Law,
 ): Solution {
   assertLifetime(inputs, assumptions);
   const value = findFirst(retirementAges(inputs.currentAge).min, last, (retirementAge) =>
-    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator),
+    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator, law),
   );
   return value === undefined ? { value: null, reason: 'last-age' } : { value };
 }
@@ -116,8 +120,13 @@ export function solveMonthlySpending(
  * Returns true if the plan reaches the target chance. Both sides of the comparison are rounded only once, so that 1,600 of
  * 2,000 runs are exactly 80 percent.
  */
-function reachesTarget(inputs: Inputs, assumptions: LifetimeAssumptions, simulator: Simulator): boolean {
-  const chance = simulator.successOf(buildUnchecked(inputs, assumptions));
+function reachesTarget(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  simulator: Simulator,
+  law?: Law,
+): boolean {
+  const chance = simulator.successOf(buildUnchecked(inputs, assumptions, law));
   return chance >= assumptions.targetChance / 100;
 }
 

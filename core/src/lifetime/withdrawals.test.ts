@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { singleLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
+import { currentLaw } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planHousehold } from './build-plan.ts';
@@ -18,6 +19,7 @@ const single: RetiredYear = {
   filing: 'single',
   over65: 1,
   priceLevel: 1,
+  law: currentLaw,
 };
 
 const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
@@ -29,6 +31,7 @@ const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
   filing: fc.constantFrom('single', 'joint'),
   over65: fc.constantFrom(0, 1),
   priceLevel: fc.double({ min: 1, max: 20, noNaN: true }),
+  law: fc.constant(currentLaw),
 });
 
 const anyTaxes = fc.record({

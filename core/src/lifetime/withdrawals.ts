@@ -1,4 +1,4 @@
-import type { Filing } from '../us/income-tax-2026.ts';
+import type { Filing, Law } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 
 /** A year of a household in which someone has stopped. Amounts are dollars a month in today's dollars. */
@@ -15,6 +15,7 @@ export interface RetiredYear {
   over65: 0 | 1 | 2;
   /** Prices relative to today's. */
   priceLevel: number;
+  law: Law;
 }
 
 export interface TaxAssumptions {
@@ -57,12 +58,13 @@ export function planWithdrawal(year: RetiredYear, assumptions: TaxAssumptions): 
 
 /** Returns the taxes of a year in dollars. The tax on the pay is part of the pay that is not available for spending. */
 function taxesOn(withdrawal: number, year: RetiredYear, { preTaxShare, stateTax }: TaxAssumptions) {
-  const { filing, over65, priceLevel } = year;
+  const { filing, over65, priceLevel, law } = year;
   const taxed = ((withdrawal + year.costsOnce) * (preTaxShare ?? 0)) / 100;
   const federal = federalIncomeTax({
     filing,
     over65,
     priceLevel,
+    law,
     otherIncome: taxed + year.otherIncome * 12,
     socialSecurity: year.socialSecurity * 12,
   });

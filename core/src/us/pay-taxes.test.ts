@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { federalTaxFigures } from './income-tax-2026.ts';
+import { law2026 } from './law.ts';
 import { taxesOnPay } from './pay-taxes.ts';
 
 describe('taxesOnPay', () => {
@@ -43,5 +43,6 @@ test.each([
   [256_225, 58_448],
   [640_600, 192_979.25],
 ])('the tax of 2026 on a taxable income of %s is %s', (income, tax) => {
-  expect(taxesOnPay(income + federalTaxFigures.single.standardDeduction, 0).incomeTax).toBeCloseTo(tax, 6);
+  const pay = income + law2026.incomeTax.single.standardDeduction;
+  expect(taxesOnPay(pay, 0, undefined, law2026).incomeTax).toBeCloseTo(tax, 6);
 });

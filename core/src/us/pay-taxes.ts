@@ -2,8 +2,7 @@
 
 import { assertDollars } from '../validate.ts';
 import { incomeTax } from './income-tax.ts';
-import { type Filing, federalTaxFigures } from './income-tax-2026.ts';
-import { socialSecurityFigures } from './social-security.ts';
+import { currentLaw, type Filing, type Law } from './law.ts';
 
 /** The employee's share in percent. Internal Revenue Code § 3101. */
 const SOCIAL_SECURITY_PERCENT = 6.2;
@@ -23,7 +22,7 @@ export interface PayTaxes {
 }
 
 /**
- * Calculates the federal taxes on a year's pay with the standard deduction, by the law of 2026. A couple files jointly.
+ * Calculates the federal taxes on a year's pay with the standard deduction. A couple files jointly.
  *
  * @param pay Dollars a year, at least 0.
  * @param contributions Dollars of the pay that go to a traditional retirement account. They lower the income tax but not
@@ -31,15 +30,20 @@ export interface PayTaxes {
  * @param partnerPay Pay of the partner of a couple, in dollars a year; missing for a single person.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function taxesOnPay(pay: number, contributions: number, partnerPay?: number): PayTaxes {
+export function taxesOnPay(
+  pay: number,
+  contributions: number,
+  partnerPay?: number,
+  law: Law = currentLaw,
+): PayTaxes {
   assertDollars('pay', pay);
   assertDollars('contributions', contributions);
   if (partnerPay !== undefined) assertDollars('partnerPay', partnerPay);
   const filing: Filing = partnerPay === undefined ? 'single' : 'joint';
   const total = pay + (partnerPay ?? 0);
-  const { standardDeduction, brackets } = federalTaxFigures[filing];
+  const { standardDeduction, brackets } = law.incomeTax[filing];
   const taxable = Math.max(total - contributions - standardDeduction, 0);
-  const { taxableMaximum } = socialSecurityFigures;
+  const { taxableMaximum } = law.socialSecurity;
   const counted = Math.min(pay, taxableMaximum) + Math.min(partnerPay ?? 0, taxableMaximum);
   const payrollTax =
     (counted * SOCIAL_SECURITY_PERCENT +

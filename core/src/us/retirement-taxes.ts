@@ -1,8 +1,8 @@
-/** Federal income tax of retirees, by the law of 2026. State taxes are not included. */
+/** Federal income tax of retirees. State taxes are not included. */
 
 import { assertDollars, assertNumber, assertWholeNumber } from '../validate.ts';
 import { incomeTax } from './income-tax.ts';
-import { type Filing, federalTaxFigures } from './income-tax-2026.ts';
+import { currentLaw, type Filing, type Law } from './law.ts';
 
 /**
  * Thresholds of the income of which Social Security is taxed, in dollars a year: up to `first` none of the benefits,
@@ -52,6 +52,8 @@ export interface RetirementTaxes extends RetirementIncome {
    * rise with prices, the thresholds of taxable Social Security do not.
    */
   priceLevel?: number;
+  /** The current law by default. */
+  law?: Law;
 }
 
 /**
@@ -67,6 +69,7 @@ export function federalIncomeTax(taxes: RetirementTaxes): number {
     socialSecurity,
     seniorDeduction = false,
     priceLevel = 1,
+    law = currentLaw,
   } = taxes ?? {};
   assertNumber('priceLevel', priceLevel, 0.001, 1e6);
   const taxableBenefits =
@@ -77,9 +80,9 @@ export function federalIncomeTax(taxes: RetirementTaxes): number {
     }) / priceLevel;
   assertWholeNumber('over65', over65, 0, filing === 'single' ? 1 : 2);
   const adjustedGrossIncome = otherIncome + taxableBenefits;
-  const { standardDeduction, over65Deduction, brackets } = federalTaxFigures[filing];
+  const { standardDeduction, over65Deduction, brackets } = law.incomeTax[filing];
   const perPerson =
-    over65Deduction + (seniorDeduction ? seniorDeductionPerPerson(filing, adjustedGrossIncome) : 0);
+    over65Deduction + (seniorDeduction ? seniorDeductionPerPerson(filing, adjustedGrossIncome, law) : 0);
   const deductions = standardDeduction + over65 * perPerson;
   return incomeTax(Math.max(adjustedGrossIncome - deductions, 0), brackets).tax;
 }
@@ -87,9 +90,13 @@ export function federalIncomeTax(taxes: RetirementTaxes): number {
 /** Percent of the income above the threshold by which each person's senior deduction becomes smaller. */
 const SENIOR_REDUCTION_PERCENT = 6;
 
-function seniorDeductionPerPerson(filing: Filing, adjustedGrossIncome: number): number {
-  const above = Math.max(adjustedGrossIncome - federalTaxFigures[filing].seniorDeductionFrom, 0);
-  return Math.max(federalTaxFigures.seniorDeduction - (above * SENIOR_REDUCTION_PERCENT) / 100, 0);
+function seniorDeductionPerPerson(
+  filing: Filing,
+  adjustedGrossIncome: number,
+  { incomeTax: figures }: Law,
+): number {
+  const above = Math.max(adjustedGrossIncome - figures[filing].seniorDeductionFrom, 0);
+  return Math.max(figures.seniorDeduction - (above * SENIOR_REDUCTION_PERCENT) / 100, 0);
 }
 
 function assertFiling(filing: unknown): asserts filing is Filing {

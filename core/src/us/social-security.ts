@@ -1,18 +1,4 @@
-/** Social Security law and the figures that the administration announces each year. */
-
-/**
- * Figures of the 2026 benefit formula, in dollars. The administration announces the figures of the
- * next year each October: replace them together, with the year and the date of the check.
- */
-export const socialSecurityFigures = {
-  year: 2026,
-  /** Contribution and benefit base: earnings of a year above it do not count. */
-  taxableMaximum: 184_500,
-  /** Average indexed monthly earnings at which the next, lower percentage begins. */
-  bendPoints: [1_286, 7_749],
-  sources: ['https://www.ssa.gov/oact/cola/cbb.html', 'https://www.ssa.gov/oact/cola/bendpoints.html'],
-  lastChecked: '2026-11-22',
-} as const;
+/** Social Security law that does not change every year. */
 
 /**
  * Percent of the average indexed monthly earnings below, between and above the bend points that the

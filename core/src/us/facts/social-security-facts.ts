@@ -1,4 +1,5 @@
-import { claimingAges, socialSecurityFigures } from '../social-security.ts';
+import { law2026 } from '../law.ts';
+import { claimingAges } from '../social-security.ts';
 import { age, dollars, type Facts, percent } from './facts.ts';
 
 const SSA = 'Social Security Administration';
@@ -7,14 +8,14 @@ const SSA = 'Social Security Administration';
 export const socialSecurity2026 = {
   year: 2026,
   figures: {
-    taxableMaximum: dollars('Taxable maximum, also called wage base', socialSecurityFigures.taxableMaximum),
+    taxableMaximum: dollars('Taxable maximum, also called wage base', law2026.socialSecurity.taxableMaximum),
     firstBendPoint: dollars(
       'First bend point of the benefit formula (a month)',
-      socialSecurityFigures.bendPoints[0],
+      law2026.socialSecurity.bendPoints[0],
     ),
     secondBendPoint: dollars(
       'Second bend point of the benefit formula (a month)',
-      socialSecurityFigures.bendPoints[1],
+      law2026.socialSecurity.bendPoints[1],
     ),
     costOfLiving: percent('Cost-of-living adjustment', 2.8),
     earningsTest: dollars('Earnings test limit in years before full retirement age', 24_480),
@@ -32,7 +33,7 @@ export const socialSecurity2026 = {
       href: 'https://www.ssa.gov/oact/cola/bendpoints.html',
     },
   ],
-  lastChecked: socialSecurityFigures.lastChecked,
+  lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
 /** The announced figures of 2027. The bend points are not announced yet. */

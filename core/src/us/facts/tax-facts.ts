@@ -1,4 +1,4 @@
-import { federalTaxFigures } from '../income-tax-2026.ts';
+import { law2026 } from '../law.ts';
 import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../tax-2023.ts';
 import { dollars, type Facts, type Figure, percent } from './facts.ts';
 
@@ -6,11 +6,11 @@ const IRS = 'Internal Revenue Service';
 const CONGRESS = 'United States Congress';
 const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 
-const { single, joint, seniorDeduction } = federalTaxFigures;
+const { single, joint, seniorDeduction } = law2026.incomeTax;
 
 /** Standard deduction, brackets and gains of one tax year. */
 export const incomeTax2026 = {
-  year: federalTaxFigures.year,
+  year: law2026.year,
   figures: {
     deductionSingle: dollars('Standard deduction (single)', single.standardDeduction),
     deductionJoint: dollars('Standard deduction (married filing jointly)', joint.standardDeduction),

@@ -2,7 +2,7 @@ import { ScrollableTable } from '@whenabouts/calculator/view';
 import {
   benefitTaxation,
   couplesTaxCases,
-  federalTaxFigures,
+  currentLaw,
   formatDollars,
   formatFigure,
   formatNumber,
@@ -78,7 +78,7 @@ export function Taxes() {
       </p>
       <ul>
         <li>
-          The law is that of {federalTaxFigures.year} (
+          The law is that of {currentLaw.year} (
           <a href="https://www.irs.gov/pub/irs-drop/rp-25-32.pdf">Revenue Procedure 2025-32</a>). Brackets and
           the standard deduction, with its addition from 65, rise with prices. The temporary deduction for
           seniors, which ends after 2028, is left out.
@@ -104,7 +104,7 @@ export function Taxes() {
         </li>
       </ul>
       <ScrollableTable
-        caption={`Federal income tax of a couple, both 65 or older, in ${federalTaxFigures.year} without the temporary deduction`}
+        caption={`Federal income tax of a couple, both 65 or older, in ${currentLaw.year} without the temporary deduction`}
         head={['Other income a year', 'Social Security a year', 'Tax a year']}
         rows={couplesTaxCases.map(({ otherIncome, socialSecurity, tax }) =>
           [otherIncome, socialSecurity, tax].map(formatDollars),

@@ -1,9 +1,9 @@
 import {
   assumptionFields,
+  currentLaw,
   defaultAssumptions,
   defaultInputs,
   FIRST_BIRTH_YEAR,
-  federalTaxFigures,
   fields,
   formatDollars,
   LOWEST_INCOME_PERCENT,
@@ -19,9 +19,9 @@ export function Defaults() {
     <ul>
       <li>
         Spending in retirement: the lower of 80% of your income today and what is left of it after your
-        contributions (taken before tax), payroll tax and federal income tax of {federalTaxFigures.year} for a
-        single person with the standard deduction; at least {LOWEST_INCOME_PERCENT}% of your income. Once you
-        have retired: Social Security and 4% of your savings a year.
+        contributions (taken before tax), payroll tax and federal income tax of {currentLaw.year} for a single
+        person with the standard deduction; at least {LOWEST_INCOME_PERCENT}% of your income. Once you have
+        retired: Social Security and 4% of your savings a year.
       </li>
       <li>Contributions rise with prices, unless you say that they stay the same number of dollars.</li>
       <li>The plan goes to age {planAge}.</li>

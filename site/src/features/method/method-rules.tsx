@@ -1,15 +1,10 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import {
-  formatDollars,
-  formatNumber,
-  socialSecurityFigures,
-  standardDraws,
-  usHistory,
-} from '@whenabouts/core';
+import { currentLaw, formatDollars, formatNumber, standardDraws, usHistory } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 
-const { taxableMaximum, bendPoints, year } = socialSecurityFigures;
+const { socialSecurity, year } = currentLaw;
+const { taxableMaximum, bendPoints } = socialSecurity;
 const [firstYear, lastYear] = [usHistory[0]?.[0], usHistory.at(-1)?.[0]];
 
 export function Time() {

@@ -1,6 +1,6 @@
 import {
+  currentLaw,
   defaultSpending,
-  federalTaxFigures,
   formatDollars,
   type Inputs,
   LOWEST_INCOME_PERCENT,
@@ -33,5 +33,5 @@ export function defaultSpendingSentence(
   const [pay, saved, payroll, federal] = [income, contributions, payrollTax, incomeTax].map((year) =>
     formatDollars(Math.round(year / 12)),
   );
-  return `Default: about ${amount} a month, what you live on today: pay of ${pay}, less ${saved} saved, ${payroll} payroll tax and ${federal} federal income tax (law of ${federalTaxFigures.year}, ${partner ? 'joint return' : 'single'}, standard deduction).`;
+  return `Default: about ${amount} a month, what you live on today: pay of ${pay}, less ${saved} saved, ${payroll} payroll tax and ${federal} federal income tax (law of ${currentLaw.year}, ${partner ? 'joint return' : 'single'}, standard deduction).`;
 }

@@ -2,12 +2,12 @@ import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   type BenefitPlan,
+  currentLaw,
   FIRST_BIRTH_YEAR,
   formatRoughDollars,
   fullRetirementAge,
   type LifetimeAssumptions,
   planSocialSecurity,
-  socialSecurityFigures,
 } from '@whenabouts/core';
 import { memo } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -107,8 +107,8 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
         </>
       )}
       <p className={styles.note}>
-        Default: the Social Security formula of {socialSecurityFigures.year}, with today’s income for every
-        year from 22 until you stop. Your statement at{' '}
+        Default: the Social Security formula of {currentLaw.year}, with today’s income for every year from 22
+        until you stop. Your statement at{' '}
         <a href="https://www.ssa.gov/myaccount/" rel="noopener">
           ssa.gov/myaccount
         </a>{' '}

@@ -1,4 +1,4 @@
-import { federalTaxFigures, type LifetimeAssumptions } from '@whenabouts/core';
+import { currentLaw, type LifetimeAssumptions } from '@whenabouts/core';
 
 /** Returns the footnote about what a plan does not contain. */
 export function limitsText({ partner, cashFlows, preTaxShare, stateTax }: LifetimeAssumptions): string {
@@ -10,5 +10,5 @@ export function limitsText({ partner, cashFlows, preTaxShare, stateTax }: Lifeti
 function taxLimit(preTaxShare: number | null, stateTax: number): string {
   if (preTaxShare === null) return 'Taxes are part of your spending, not calculated.';
   const others = stateTax > 0 ? 'Other taxes' : 'State taxes and all others';
-  return `Federal income tax is calculated by the law of ${federalTaxFigures.year}. ${others} are part of your spending.`;
+  return `Federal income tax is calculated by the law of ${currentLaw.year}. ${others} are part of your spending.`;
 }

@@ -1,0 +1,87 @@
+/** The figures of US law that change every year and that the lifetime plan is calculated with. */
+
+import type { TaxBracket } from './tax-2023.ts';
+
+/** Filing status: single, or married filing jointly. */
+export type Filing = 'single' | 'joint';
+
+interface FilingFigures {
+  /** In dollars. */
+  readonly standardDeduction: number;
+  /** Added to the standard deduction for each person of 65 or older, in dollars. */
+  readonly over65Deduction: number;
+  /** Income above which the senior deduction becomes smaller, in dollars. */
+  readonly seniorDeductionFrom: number;
+  /** Brackets of taxable income, in ascending order. */
+  readonly brackets: readonly TaxBracket[];
+}
+
+/** The figures of one year, in dollars of that year. */
+export interface Law {
+  readonly year: number;
+  readonly socialSecurity: {
+    /** Contribution and benefit base: earnings of a year above it do not count. */
+    readonly taxableMaximum: number;
+    /** Average indexed monthly earnings at which the next, lower percentage of the benefit formula begins. */
+    readonly bendPoints: readonly [number, number];
+  };
+  /** Deductions and brackets of the federal income tax, in dollars a year. */
+  readonly incomeTax: Readonly<Record<Filing, FilingFigures>> & {
+    /** Deduction of each person of 65 or older in the tax years 2025 to 2028, in dollars. */
+    readonly seniorDeduction: number;
+  };
+}
+
+/**
+ * Social Security: https://www.ssa.gov/oact/cola/cbb.html and https://www.ssa.gov/oact/cola/bendpoints.html. Deductions and
+ * brackets: IRS Revenue Procedure 2025-32. Senior deduction: Public Law 119-21, section 70103. Last checked on 2026-11-22.
+ */
+export const law2026 = {
+  year: 2026,
+  socialSecurity: { taxableMaximum: 184_500, bendPoints: [1_286, 7_749] },
+  incomeTax: {
+    single: {
+      standardDeduction: 16_100,
+      over65Deduction: 2_050,
+      seniorDeductionFrom: 75_000,
+      brackets: [
+        { rate: 10, over: 0 },
+        { rate: 12, over: 12_400 },
+        { rate: 22, over: 50_400 },
+        { rate: 24, over: 105_700 },
+        { rate: 32, over: 201_775 },
+        { rate: 35, over: 256_225 },
+        { rate: 37, over: 640_600 },
+      ],
+    },
+    joint: {
+      standardDeduction: 32_200,
+      over65Deduction: 1_650,
+      seniorDeductionFrom: 150_000,
+      brackets: [
+        { rate: 10, over: 0 },
+        { rate: 12, over: 24_800 },
+        { rate: 22, over: 100_800 },
+        { rate: 24, over: 211_400 },
+        { rate: 32, over: 403_550 },
+        { rate: 35, over: 512_450 },
+        { rate: 37, over: 768_700 },
+      ],
+    },
+    seniorDeduction: 6_000,
+  },
+} as const satisfies Law;
+
+/**
+ * The law of the current year. Social Security announces the figures of the next year in October, the IRS in the fall. Add them
+ * as a new constant below `law2026` and to `laws`: check-ins calculate with those of past years.
+ */
+export const currentLaw: Law = law2026;
+
+/** Oldest first. */
+const laws: readonly [Law, ...Law[]] = [law2026];
+
+/** Returns the law of a year. Years without figures have those of the latest year before them, or the oldest ones. */
+export function lawOf(year: number): Law {
+  return laws.findLast((law) => law.year <= year) ?? laws[0];
+}
