@@ -1,31 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
+import { tapper } from './tapper.ts';
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
 /** It takes 11 today. */
 const MOST_TAPS = 12;
-
-/** Taps controls and counts the taps. */
-function tapper(page: Page) {
-  let taps = 0;
-  return {
-    count: () => taps,
-    /** Taps a control that is on the screen or further down: a visitor who looks for it never scrolls back. */
-    tap: async (control: Locator): Promise<void> => {
-      await expect(control).toBeVisible();
-      // A dialog hides the header from roles.
-      const header = await page.locator('header').first().boundingBox();
-      await expect
-        .poll(async () => (await control.boundingBox())?.y, 'not above what is on the screen')
-        .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await control.tap();
-      taps += 1;
-    },
-  };
-}
 
 test('on a phone, a first visit leads to a saved plan with the visitor’s numbers in at most twelve taps', async ({
   page,

@@ -46,6 +46,28 @@ export const planScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'plan with compared records',
+    member: true,
+    longNumbers: true,
+    show: async (page) => {
+      const plan = { ...planWithLongNumbers, name: longName };
+      const { id } = await addPlan(page.request, plan);
+      const saved = await page.request.put(`/api/retirement-plans/${id}`, {
+        headers: { 'If-Match': '*' },
+        data: { ...plan, currentSavings: 0 },
+      });
+      expect(saved.status()).toBe(200);
+      await open(page, `/view-plan/${id}`);
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Compare/ })
+          .nth(index)
+          .check();
+      await page.getByRole('button', { name: 'Compare 2 records' }).click();
+      await expect(page.getByRole('table', { name: 'Records side by side' })).toBeVisible();
+    },
+  },
+  {
     name: 'check-in of a plan',
     member: true,
     longNumbers: true,

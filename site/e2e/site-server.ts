@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { rateLimits } from '../../server/contract/rate-limits.ts';
 import { freePort } from '../../server/test/free-port.ts';
@@ -63,6 +64,16 @@ export class SiteServer {
   /** Starts another process at the same URL and with the same data. */
   restart(): Promise<void> {
     return this.#launch(new URL(this.#url).port);
+  }
+
+  /** Runs a statement on the database, for a state that takes a year to reach. */
+  execute(sql: string, ...values: number[]): void {
+    const db = new DatabaseSync(join(this.#dataDir, 'whenabouts.sqlite'), { timeout: 5_000 });
+    try {
+      db.prepare(sql).run(...values);
+    } finally {
+      db.close();
+    }
   }
 
   async stop(): Promise<void> {

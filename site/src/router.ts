@@ -8,6 +8,7 @@ export {
   Link,
   type LoaderFunction,
   type LoaderFunctionArgs,
+  matchPath,
   matchRoutes,
   Navigate,
   Outlet,

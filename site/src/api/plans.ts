@@ -17,11 +17,11 @@ export function usePlan(id: string | null) {
   );
 }
 
+const recordsKey = (id: number) => pathOf('/api/retirement-plans/{id}/records', id);
+
 /** The records of a plan, newest first. Undefined while loading. */
 export function usePlanRecords(id: number) {
-  return useSWR(pathOf('/api/retirement-plans/{id}/records', id), () =>
-    request('GET /api/retirement-plans/{id}/records', { param: id }),
-  );
+  return useSWR(recordsKey(id), () => request('GET /api/retirement-plans/{id}/records', { param: id }));
 }
 
 export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
@@ -34,6 +34,8 @@ export async function createPlan(body: NewPlanBody, idempotencyKey: string): Pro
 export async function updatePlan(id: number, body: PlanBody, version: number | undefined): Promise<Plan> {
   const plan = await request('PUT /api/retirement-plans/{id}', { param: id, body, ifMatch: version });
   await cachePlan(plan);
+  // The save may have added a record.
+  void mutate(recordsKey(id));
   return plan;
 }
 

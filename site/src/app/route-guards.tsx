@@ -3,14 +3,15 @@ import { useMember } from '../api/auth.ts';
 import { useAccountLinkState } from '../features/account/account-link-state.ts';
 import { readPendingPlan } from '../numbers/session-storage.ts';
 import { paths } from '../paths.ts';
-import { Navigate, Outlet } from '../router.ts';
+import { matchPath, Navigate, Outlet, useLocation } from '../router.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
-/** Renders its pages for members, and redirects visitors to the login. */
+/** Renders its pages for members, and redirects visitors to the login. Emails link to check-ins, so the login leads back to them. */
 export function MemberOnly() {
   const { status, retry } = useMember();
+  const { pathname } = useLocation();
   if (status === 'member') return <Outlet />;
   if (status === 'unknown') {
     return (
@@ -22,7 +23,13 @@ export function MemberOnly() {
   return (
     <>
       <LoadingPage />
-      {status === 'visitor' && <Navigate to={paths.login} replace />}
+      {status === 'visitor' && (
+        <Navigate
+          to={paths.login}
+          replace
+          state={matchPath('/check-in/:id', pathname) && { next: pathname }}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,14 @@ const ResultIncome = lazyWithRetry(
   'Your income could not be calculated.',
 );
 
+const RecordComparison = lazyWithRetry(
+  async () => (await import('../../features/outlook/check-in/record-comparison.tsx')).RecordComparison,
+  'The comparison could not be loaded.',
+);
+
 /** A saved plan, with the answer of the outlook. */
 export function ViewPlanPage() {
-  return <ViewPlan ResultStrip={ResultStrip} ResultIncome={ResultIncome} />;
+  return (
+    <ViewPlan ResultStrip={ResultStrip} ResultIncome={ResultIncome} RecordComparison={RecordComparison} />
+  );
 }

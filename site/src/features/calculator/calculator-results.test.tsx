@@ -99,7 +99,11 @@ test('the switch shows future dollars everywhere, and today’s dollars next to 
 test('a saved plan shows both dollars and has the same switch', async () => {
   await renderPage('/view-plan/1', {
     member: sampleMember,
-    api: { 'GET /api/retirement-plans/{id}': samplePlan(), 'GET /api/blog-posts': [] },
+    api: {
+      'GET /api/retirement-plans/{id}': samplePlan(),
+      'GET /api/retirement-plans/{id}/records': [],
+      'GET /api/blog-posts': [],
+    },
   });
   const main = page.getByRole('main');
   await expectText(main, '$484,000in today’s dollars ($1,015,810 in future dollars)');

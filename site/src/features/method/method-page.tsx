@@ -8,13 +8,14 @@ import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
 import { AdaptiveSpending, CashFlows, Longevity } from './method-changes.tsx';
+import { CheckIns } from './method-check-in.tsx';
 import { Couples, LawAndWork, Taxes } from './method-household.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
 import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
-export const METHOD_UPDATED = '2026-11-24';
+export const METHOD_UPDATED = '2026-11-25';
 
 const TITLE = 'How we calculate';
 
@@ -31,6 +32,7 @@ const sections: readonly TextSection[] = [
   { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpending /> },
   { id: 'longevity', heading: 'How long people live', body: <Longevity /> },
   { id: 'history', heading: 'History', body: <History /> },
+  { id: 'check-in', heading: 'The yearly check-in', body: <CheckIns /> },
   { id: 'defaults', heading: 'Where we start', body: <Defaults /> },
   { id: 'limits', heading: 'What we leave out', body: <Limits /> },
   { id: 'cases', heading: 'Cases with known results', body: <Cases /> },

@@ -6,9 +6,18 @@ import * as styles from './answer-table.css.ts';
 import { householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
+/** The parts of an answer that are compared. */
+export interface ComparedAnswer
+  extends Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired' | 'desiredChance' | 'householdBenefit'> {
+  solution: Pick<OutlookAnswer['solution'], 'value'>;
+  charted: Pick<OutlookAnswer['charted'], 'benefit'>;
+}
+
 interface AnswerTableProps {
   label: string;
-  columns: readonly { name: string; answer: OutlookAnswer }[];
+  /** Names the dollars of the amounts; today's by default. */
+  dollars?: string;
+  columns: readonly { name: string; answer: ComparedAnswer }[];
   /** Rows above the default rows, with a cell for each column. */
   firstRows?: readonly { label: string; cells: readonly string[] }[];
   /** True to compare two answers in a third column. */
@@ -17,14 +26,22 @@ interface AnswerTableProps {
 }
 
 /** Compares answers: a row for each fact and a column for each plan or version. */
-export function AnswerTable({ label, columns, firstRows = [], hasDifference, footer }: AnswerTableProps) {
+export function AnswerTable({
+  label,
+  dollars = 'Amounts are today’s dollars.',
+  columns,
+  firstRows = [],
+  hasDifference,
+  footer,
+}: AnswerTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
     <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <caption className={styles.caption}>
-          Amounts are today’s dollars.{columns.length > 1 && ' Rows that differ are bold.'}
+          {dollars}
+          {columns.length > 1 && ' Rows that differ are bold.'}
         </caption>
         <thead>
           <tr>
@@ -70,7 +87,7 @@ function isDifferent(cells: readonly string[]): boolean {
   return new Set(cells).size > 1;
 }
 
-function answerRows(answers: readonly OutlookAnswer[], hasDifference = false) {
+function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
   return [...rows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
@@ -83,9 +100,9 @@ function answerRows(answers: readonly OutlookAnswer[], hasDifference = false) {
 
 interface AnswerRow {
   label: string;
-  cell: (answer: OutlookAnswer) => string;
+  cell: (answer: ComparedAnswer) => string;
   /** Describes how an answer differs from the first one. Empty if they cannot be compared. */
-  difference: (answer: OutlookAnswer, first: OutlookAnswer) => string;
+  difference: (answer: ComparedAnswer, first: ComparedAnswer) => string;
 }
 
 const rows: readonly AnswerRow[] = [
@@ -135,7 +152,7 @@ const rows: readonly AnswerRow[] = [
   },
 ];
 
-function benefitOf({ charted, householdBenefit, assumptions }: OutlookAnswer): number {
+function benefitOf({ charted, householdBenefit, assumptions }: ComparedAnswer): number {
   return assumptions.partner ? householdBenefit : charted.benefit.monthlyBenefit;
 }
 

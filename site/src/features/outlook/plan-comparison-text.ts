@@ -9,7 +9,7 @@ import {
 import type { Plan } from '@whenabouts/server/contract';
 import { joinWithAnd } from '../../components/sentence.ts';
 import { yearsApart } from './answer-differences.ts';
-import type { OutlookAnswer } from './outlook-results.ts';
+import type { ComparedAnswer } from './answer-table.tsx';
 import { comparedHouseholds } from './versions-text.ts';
 
 /**
@@ -17,15 +17,15 @@ import { comparedHouseholds } from './versions-text.ts';
  */
 export function describeAge(
   name: string,
-  answer: OutlookAnswer,
+  answer: ComparedAnswer,
   firstName: string,
-  first: OutlookAnswer,
+  first: ComparedAnswer,
 ): string {
   return `“${name}”, compared with “${firstName}”: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
 }
 
 /** ", with a partner of 33 who earns $40,000, without federal income tax" */
-function householdDifference(answer: OutlookAnswer, first: OutlookAnswer): string {
+function householdDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
   const { added, removed } = comparedHouseholds(answer, first);
   const clauses = [
     added.length > 0 && `, with ${joinWithAnd(added)}`,
@@ -34,7 +34,7 @@ function householdDifference(answer: OutlookAnswer, first: OutlookAnswer): strin
   return clauses.filter((clause) => clause !== false).join('');
 }
 
-function ageDifference(answer: OutlookAnswer, first: OutlookAnswer): string {
+function ageDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
   if (answer.isRetired || first.isRetired) {
     const [chance, before] = [answer, first].map(({ desiredChance }) => formatChanceInProse(desiredChance));
     return chance === before

@@ -3,21 +3,27 @@ import * as page from '../../ui/page.css.ts';
 import * as styles from './compare-plans.css.ts';
 
 interface CompareBarProps {
-  /** The number of selected plans. */
+  /** The number of what is selected. */
   count: number;
+  /** What is compared: up to three plans, or two records of a plan. */
+  things: 'plans' | 'records';
   isComparing: boolean;
   onCompare: () => void;
   onClear: () => void;
 }
 
-/** Says how many plans are selected, and opens their comparison. Stays in view while the list scrolls, until they are compared. */
-export function CompareBar({ count, isComparing, onCompare, onClear }: CompareBarProps) {
+/** Says how many plans or records are selected, and opens their comparison. Stays in view while the list scrolls, until they are compared. */
+export function CompareBar({ count, things, isComparing, onCompare, onClear }: CompareBarProps) {
   return (
     <div className={count > 0 && !isComparing ? styles.stickySelectionBar : styles.selectionBar}>
-      <p role="status">{textFor(count)}</p>
+      <p role="status">{selectionTexts[things][count]}</p>
       {count > 0 && (
         <div className={page.row}>
-          {count > 1 && !isComparing && <Button onClick={onCompare}>Compare {count} plans</Button>}
+          {count > 1 && !isComparing && (
+            <Button onClick={onCompare}>
+              Compare {count} {things}
+            </Button>
+          )}
           <Button kind="quiet" onClick={onClear}>
             Clear<span className={page.visuallyHidden}> the selection</span>
           </Button>
@@ -27,8 +33,17 @@ export function CompareBar({ count, isComparing, onCompare, onClear }: CompareBa
   );
 }
 
-function textFor(count: number): string {
-  if (count === 0) return 'Select two or three plans to compare them.';
-  if (count === 1) return '1 plan selected. Select one or two more.';
-  return count === 2 ? '2 plans selected.' : '3 plans selected, the most that can be compared.';
-}
+/** The texts by the number of what is selected. */
+const selectionTexts = {
+  plans: [
+    'Select two or three plans to compare them.',
+    '1 plan selected. Select one or two more.',
+    '2 plans selected.',
+    '3 plans selected, the most that can be compared.',
+  ],
+  records: [
+    'Select two records to compare them.',
+    '1 record selected. Select one more.',
+    '2 records selected, the most that can be compared.',
+  ],
+} as const;

@@ -1,5 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -15,6 +15,23 @@ interface ComparePlansProps extends LoadedOutlook {
 
 /** The selected plans side by side, above the list. */
 export function ComparePlans({ plans, outlook, failed, retry, onClose }: ComparePlansProps) {
+  return (
+    <Comparison title="Compare plans" onClose={onClose}>
+      {outlook && <outlook.PlanComparison plans={plans} />}
+      {failed && <ErrorNotice title="The comparison could not be loaded." onRetry={retry} />}
+      {!outlook && !failed && <LoadingComparison />}
+    </Comparison>
+  );
+}
+
+interface ComparisonProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A section with a comparison. It takes the focus when it opens. */
+export function Comparison({ title, children, onClose }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,15 +41,17 @@ export function ComparePlans({ plans, outlook, failed, retry, onClose }: Compare
     <section className={styles.comparison} aria-labelledby="compare-heading">
       <div className={page.spaceBetween}>
         <h2 id="compare-heading" ref={heading} tabIndex={-1} className={headingStyle}>
-          Compare plans
+          {title}
         </h2>
         <Button kind="secondary" onClick={onClose}>
           Close comparison
         </Button>
       </div>
-      {outlook && <outlook.PlanComparison plans={plans} />}
-      {failed && <ErrorNotice title="The comparison could not be loaded." onRetry={retry} />}
-      {!outlook && !failed && <Skeleton heights={['6rem', '18rem']} label="Loading the comparison…" />}
+      {children}
     </section>
   );
+}
+
+export function LoadingComparison() {
+  return <Skeleton heights={['6rem', '18rem']} label="Loading the comparison…" />;
 }

@@ -44,7 +44,10 @@ test('the list of plans has a summary, columns, and actions for each plan', asyn
     samplePlan({ name: 'Early', retirementAge: 55, expectedReturn: 6.5 }),
     samplePlan({ id: 2, name: 'Late', currentAge: 40, retirementAge: 70 }),
   ]);
-  await show(plans.respond, { 'GET /api/retirement-plans/{id}': samplePlan({ name: 'Early' }) });
+  await show(plans.respond, {
+    'GET /api/retirement-plans/{id}': samplePlan({ name: 'Early' }),
+    'GET /api/retirement-plans/{id}/records': [],
+  });
   await expect.element(page.getByText('Loading your plans…')).toBeInTheDocument();
   plans.release();
   await expect.element(page.getByText('Total Plans')).toBeVisible();
@@ -120,7 +123,10 @@ test('ages are solved for the rows in view only', async () => {
 });
 
 test('the headers sort the plans, and the order is kept when the member comes back', async () => {
-  await show(three, { 'GET /api/retirement-plans/{id}': three[1] as Plan });
+  await show(three, {
+    'GET /api/retirement-plans/{id}': three[1] as Plan,
+    'GET /api/retirement-plans/{id}/records': [],
+  });
   await expect.poll(() => texts('rowheader')).toEqual(['Gamma', 'alpha', 'Beta']);
   await expect.element(column(/^Last Updated/)).toHaveAttribute('aria-sort', 'descending');
   await button('Plan Name').click();
@@ -357,6 +363,7 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
       api: {
         'GET /api/retirement-plans': [plan],
         'GET /api/retirement-plans/{id}': plan,
+        'GET /api/retirement-plans/{id}/records': [],
         'GET /api/blog-posts': [],
         'GET /api/auth/passkeys': [],
         'GET /api/auth/sessions': [],

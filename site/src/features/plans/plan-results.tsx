@@ -45,9 +45,6 @@ function PlanLinks({ id }: { id: number }) {
       <ButtonLink to={paths.tryScenarios(id)} kind="secondary">
         Try Different Scenarios
       </ButtonLink>
-      <ButtonLink to={paths.checkIn(id)} kind="secondary">
-        Check in
-      </ButtonLink>
     </div>
   );
 }

@@ -15,6 +15,15 @@ export const back = style({
 
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
 
+/** Has room for the question of a check-in while the records are loaded. */
+export const checkIn = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  alignItems: 'center',
+  minHeight: size.tap,
+});
+
 /** Has room for the answer before it is calculated, so that nothing below it moves. */
 export const answer = style({
   minHeight: '6rem',

@@ -13,7 +13,11 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 function show(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, path = '/view-plan/1') {
   return renderPage(path, {
     member: sampleMember,
-    api: { 'GET /api/retirement-plans/{id}': plan, 'GET /api/blog-posts': [] },
+    api: {
+      'GET /api/retirement-plans/{id}': plan,
+      'GET /api/retirement-plans/{id}/records': [],
+      'GET /api/blog-posts': [],
+    },
   });
 }
 

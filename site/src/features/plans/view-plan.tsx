@@ -1,13 +1,15 @@
 import { type Inputs, yearsSince } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
+import type { Plan, PlanRecord } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
-import { usePlan } from '../../api/plans.ts';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { usePlan, usePlanRecords } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
+import { comparedRecords, questionText } from '../../components/check-ins.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -15,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlanHistory } from './plan-history.tsx';
 import { PlanResults } from './plan-results.tsx';
 import * as styles from './view-plan-page.css.ts';
 
@@ -23,6 +26,7 @@ interface PlanParts {
   ResultStrip: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs; action: ReactNode }>;
   /** Shows the sources of a month's spending in retirement. */
   ResultIncome: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs }>;
+  RecordComparison: ComponentType<{ older: PlanRecord; newer: PlanRecord }>;
 }
 
 export function ViewPlan(parts: PlanParts) {
@@ -39,7 +43,7 @@ export function ViewPlan(parts: PlanParts) {
   );
 }
 
-function PlanDetails({ plan, ResultStrip, ResultIncome }: PlanParts & { plan: Plan }) {
+function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: PlanParts & { plan: Plan }) {
   const { assumptions } = plan;
   const inputs = useMemo(() => inputsOf(plan), [plan]);
   return (
@@ -48,12 +52,7 @@ function PlanDetails({ plan, ResultStrip, ResultIncome }: PlanParts & { plan: Pl
       <header className={styles.header}>
         <h1 tabIndex={-1}>{plan.name}</h1>
         <p className={page.caption}>Last saved on {formatDate(plan.updatedAt, 'local')}</p>
-        {yearsSince(plan.updatedAt, new Date().toISOString()) > 0 && (
-          <p className={notPrinted}>
-            It is a year or more since you saved this plan.{' '}
-            <Link to={paths.checkIn(plan.id)}>Are you still on track?</Link>
-          </p>
-        )}
+        <CheckInOffer plan={plan} />
         <PrintedUrl path={paths.viewPlan(plan.id)} />
       </header>
       <div className={styles.answer}>
@@ -81,7 +80,27 @@ function PlanDetails({ plan, ResultStrip, ResultIncome }: PlanParts & { plan: Pl
           }
         />
       </div>
+      <PlanHistory plan={plan} RecordComparison={RecordComparison} />
     </>
+  );
+}
+
+/** Asks for a check-in from eleven months after the last one on. Before, a link leads to it. */
+function CheckInOffer({ plan }: { plan: Plan }) {
+  const { data: records } = usePlanRecords(plan.id);
+  const [today] = useState(() => new Date().toISOString());
+  const [last] = comparedRecords(records ?? []);
+  const since = last?.createdAt ?? plan.updatedAt;
+  const years = yearsSince(since, today);
+  return (
+    <div className={`${styles.checkIn} ${notPrinted}`}>
+      {years > 0 && <p>{questionText(since, years)}</p>}
+      {years > 0 ? (
+        <ButtonLink to={paths.checkIn(plan.id)}>Check in</ButtonLink>
+      ) : (
+        <Link to={paths.checkIn(plan.id)}>Check in early</Link>
+      )}
+    </div>
   );
 }
 

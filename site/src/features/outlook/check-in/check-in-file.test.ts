@@ -41,6 +41,13 @@ describe('a file that cannot be opened', () => {
       changed({ records: [{ ...record, bands: { ...record.bands, p50: [1] } }] }),
     ],
     ['broken', 'has a text as the date', changed({ records: [{ ...record, createdAt: 'last year' }] })],
+    ['broken', 'has an infinite balance', file.replace('"p10":[50000', '"p10":[1e999')],
+    [
+      'broken',
+      'has a date before there were plans',
+      changed({ records: [{ ...record, createdAt: '0001-01-01T00:00:00.000Z' }] }),
+    ],
+    ['foreign', 'is too long', file.padEnd(500_001)],
     ['foreign', 'has another format', '{"format":"other","version":1}'],
     ['foreign', 'is a text', 'Dear diary'],
     ['foreign', 'is a number', '17'],

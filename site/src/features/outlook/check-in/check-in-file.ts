@@ -6,10 +6,10 @@ import * as v from 'valibot';
 const FORMAT = 'whenabouts-check-in';
 /** Raise it when earlier versions of the site could not read a new file. */
 const VERSION = 1;
-/** A record has about 3 kB. */
-const MAX_BYTES = 500_000;
+/** The longest file that is read. A record has about 3 kB. */
+export const MAX_FILE_BYTES = 500_000;
 
-const Amounts = v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.maxLength(120));
+const Amounts = v.pipe(v.array(v.pipe(v.number(), v.finite(), v.minValue(0))), v.maxLength(120));
 
 const Record = v.object({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -31,12 +31,13 @@ const CheckInFile = v.object({
 });
 
 /** The reason why a file cannot be opened. */
-export type FileError = 'broken' | 'foreign' | 'newer';
+export type FileError = 'broken' | 'foreign' | 'newer' | 'unreadable';
 
 export const fileErrors: Record<FileError, string> = {
   broken: 'This file is damaged. Please open another copy of it.',
   foreign: 'This is not a file from this page. Its name begins with “whenabouts-check-in”.',
   newer: 'This file is from a newer version of this page. Please reload the page and open the file again.',
+  unreadable: 'This file could not be read. Please choose it again.',
 };
 
 /** Returns the content of the file for a check-in in later years, from the newest record to the oldest. */
@@ -48,7 +49,7 @@ export function formatCheckInFile(records: readonly PlanRecord[]): string {
 export function parseCheckInFile(text: string): readonly PlanRecord[] | FileError {
   let json: unknown;
   try {
-    json = text.length > MAX_BYTES ? null : JSON.parse(text);
+    json = text.length > MAX_FILE_BYTES ? null : JSON.parse(text);
   } catch {
     return text.includes(FORMAT) ? 'broken' : 'foreign';
   }

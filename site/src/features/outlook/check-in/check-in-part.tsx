@@ -10,7 +10,7 @@ import * as styles from '../outlook-page.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CheckInView } from './check-in.tsx';
-import { fileErrors, formatCheckInFile, parseCheckInFile } from './check-in-file.ts';
+import { fileErrors, formatCheckInFile, MAX_FILE_BYTES, parseCheckInFile } from './check-in-file.ts';
 
 /** Saves the numbers of today in a file, and opens the file of an earlier year for a check-in. Nothing is stored. */
 export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft' | 'replace' | 'year'>) {
@@ -20,7 +20,8 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
 
   async function openFile(file: File | undefined): Promise<void> {
     if (!file) return;
-    const records = parseCheckInFile(await file.text());
+    const start = file.slice(0, MAX_FILE_BYTES + 1);
+    const records = await start.text().then(parseCheckInFile, () => 'unreadable' as const);
     const isOpen = typeof records !== 'string';
     setError(isOpen ? undefined : fileErrors[records]);
     setOpened(isOpen ? { records, name: file.name } : undefined);

@@ -5,13 +5,6 @@ import {
   type PlanRecord,
   type ReasonName,
 } from '@whenabouts/core';
-import { formatMonth } from '../../../ui/format-date.ts';
-
-/** Returns the question of a check-in: "It is a year since November 2026. What do you have now?" */
-export function questionText(record: PlanRecord, years: number): string {
-  const time = years === 0 ? 'less than a year' : years === 1 ? 'a year' : `${years} years`;
-  return `It is ${time} since ${formatMonth(record.createdAt)}. What do you have now?`;
-}
 
 /** Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures." */
 export function balanceText(savings: number, rank: number | null): string {

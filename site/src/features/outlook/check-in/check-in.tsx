@@ -16,6 +16,7 @@ import {
   yearsSince,
 } from '@whenabouts/core';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { questionText } from '../../../components/check-ins.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -26,14 +27,7 @@ import * as styles from '../outlook-page.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
-import {
-  answerText,
-  balanceText,
-  chanceText,
-  dollarsText,
-  questionText,
-  reasonRows,
-} from './check-in-text.ts';
+import { answerText, balanceText, chanceText, dollarsText, reasonRows } from './check-in-text.ts';
 
 interface CheckInViewProps {
   /** The records of the plan, newest first. The first one is compared with today. */
@@ -58,7 +52,7 @@ export function CheckInView({ records, level, today, actions }: CheckInViewProps
   );
   return (
     <div className={checkInStyles.checkIn}>
-      <Heading>{questionText(record, years)}</Heading>
+      <Heading>{questionText(record.createdAt, years)}</Heading>
       <CheckInForm record={record} today={today} onSubmit={setNumbers} />
       {result && numbers && (
         <Result
@@ -87,6 +81,7 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const plan = useMemo(() => planNow(record, today), [record, today]);
   const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
   const { isRetired } = plan;
+  const { inflation } = completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
   const month = formatMonth(record.createdAt);
   const prefilled: Record<NumberName, string> = {
     currentSavings: '',
@@ -154,8 +149,8 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
       )}
       {!isRetired && yearsSince(record.createdAt, today) > 0 && (
         <p className={styles.note}>
-          Your income and savings of {month} are in today’s dollars here: we added the inflation that your
-          plan assumed.
+          Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}
+          {inflation}% a year that your plan assumed.
         </p>
       )}
       <div>

@@ -1,8 +1,9 @@
 import { type CheckIn, completePlan, type PlanRecord, recordPlan } from '@whenabouts/core';
-import type { Plan, PlanRecord as SavedRecord } from '@whenabouts/server/contract';
+import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
 import { ApiError } from '../../../api/request.ts';
+import { comparedRecords } from '../../../components/check-ins.ts';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
 import { savedPlanOf } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
@@ -21,7 +22,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
   const [opened, setOpened] = useState<readonly PlanRecord[]>();
   const [today] = useState(() => new Date().toISOString());
   const { data: records, error, mutate } = usePlanRecords(plan.id);
-  if (records && !opened) setOpened(records.length > 0 ? checkInRecords(records) : [recordOf(plan)]);
+  if (records && !opened) setOpened(records.length > 0 ? comparedRecords(records) : [recordOf(plan)]);
   if (!opened) {
     return error === undefined ? (
       <Skeleton heights={['20rem']} label="Loading your plan’s history…" />
@@ -45,11 +46,6 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
       />
     </>
   );
-}
-
-/** Returns the check-ins and the first record, newest first. Saves between two check-ins are changes of the plan. */
-function checkInRecords(records: readonly SavedRecord[]): readonly PlanRecord[] {
-  return records.filter(({ kind }, index) => kind === 'check-in' || index === records.length - 1);
 }
 
 /** Calculates the results of a plan that was saved before there were records. */

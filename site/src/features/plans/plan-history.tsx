@@ -1,0 +1,203 @@
+import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/core';
+import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/contract';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { usePlanRecords } from '../../api/plans.ts';
+import { SavePlanDialog } from '../../components/save-plan-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { checkbox } from '../../ui/choices.css.ts';
+import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { Comparison, LoadingComparison } from './compare-plans.tsx';
+import * as styles from './plan-history.css.ts';
+
+/** Records in view at first. A plan has up to 60. */
+const FIRST_RECORDS = 8;
+const MAX_COMPARED = 2;
+
+interface PlanHistoryProps {
+  plan: Plan;
+  /** Compares two records, loaded on demand because of the lifetime engine. */
+  RecordComparison: ComponentType<{ older: PlanRecord; newer: PlanRecord }>;
+}
+
+/** The records of a plan: what its answer was on the days of its saves. */
+export function PlanHistory({ plan, RecordComparison }: PlanHistoryProps) {
+  const { data: records, error, mutate } = usePlanRecords(plan.id);
+  return (
+    <section className={styles.history} aria-labelledby="history-heading">
+      <h2 id="history-heading" tabIndex={-1} className={styles.heading}>
+        History
+      </h2>
+      {records ? (
+        <Records plan={plan} records={records} RecordComparison={RecordComparison} />
+      ) : error === undefined ? (
+        <Skeleton heights={['9rem']} label="Loading the plan’s history…" />
+      ) : (
+        <ErrorNotice title="The plan’s history could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+function Records({ plan, records, RecordComparison }: PlanHistoryProps & { records: readonly PlanRecord[] }) {
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const [restoring, setRestoring] = useState<PlanRecord>();
+  if (records.length === 0) return <p>Your first record is made at the next save.</p>;
+
+  // The list is from the newest record to the oldest.
+  const [newer, older] = records.filter(({ id }) => selected.includes(id));
+  const focusHeading = () => document.getElementById('history-heading')?.focus();
+  return (
+    <>
+      <p>Each save that changes a number is recorded with the answer of that day.</p>
+      <RecordList records={records}>
+        {(record) => (
+          <>
+            {records.length > 1 && (
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  className={checkbox}
+                  checked={selected.includes(record.id)}
+                  disabled={selected.length >= MAX_COMPARED && !selected.includes(record.id)}
+                  onChange={() => {
+                    setComparing(false);
+                    setSelected((ids) => toggled(ids, record.id));
+                  }}
+                />
+                Compare
+                <RecordName record={record} />
+              </label>
+            )}
+            <Button kind="quiet" onClick={() => setRestoring(record)}>
+              Restore as a new plan
+              <RecordName record={record} />
+            </Button>
+          </>
+        )}
+      </RecordList>
+      {records.length > 1 && (
+        <CompareBar
+          count={selected.length}
+          things="records"
+          isComparing={isComparing}
+          onCompare={() => setComparing(true)}
+          onClear={() => {
+            setComparing(false);
+            setSelected([]);
+            focusHeading();
+          }}
+        />
+      )}
+      {isComparing && older && newer && (
+        <Comparison
+          title="Compare records"
+          onClose={() => {
+            setComparing(false);
+            focusHeading();
+          }}
+        >
+          <Suspense fallback={<LoadingComparison />}>
+            <RecordComparison older={older} newer={newer} />
+          </Suspense>
+        </Comparison>
+      )}
+      {restoring && <RestoreDialog plan={plan} record={restoring} onClose={() => setRestoring(undefined)} />}
+    </>
+  );
+}
+
+interface RecordListProps {
+  records: readonly PlanRecord[];
+  /** Renders the actions of a record. */
+  children: (record: PlanRecord) => ReactNode;
+}
+
+function RecordList({ records, children }: RecordListProps) {
+  const [areAllShown, setAllShown] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (areAllShown) firstNew.current?.focus();
+  }, [areAllShown]);
+  return (
+    <>
+      <ul className={styles.list}>
+        {records.slice(0, areAllShown ? undefined : FIRST_RECORDS).map((record, index) => (
+          <li
+            key={record.id}
+            className={styles.record}
+            {...(index === FIRST_RECORDS && { ref: firstNew, tabIndex: -1 })}
+          >
+            <div className={styles.facts}>
+              <p className={styles.date}>
+                {formatDate(record.createdAt, 'local')}
+                {record.kind === 'check-in' && ' (check-in)'}
+              </p>
+              <p>{answerText(record)}</p>
+              <p>{balanceText(record)}</p>
+            </div>
+            <div className={`${page.row} ${notPrinted}`}>{children(record)}</div>
+          </li>
+        ))}
+      </ul>
+      {!areAllShown && records.length > FIRST_RECORDS && (
+        <div className={notPrinted}>
+          <Button kind="secondary" onClick={() => setAllShown(true)}>
+            Show all {records.length} records
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RecordName({ record }: { record: PlanRecord }) {
+  return <span className={page.visuallyHidden}> of {formatDate(record.createdAt, 'local')}</span>;
+}
+
+interface RestoreDialogProps {
+  plan: Plan;
+  record: PlanRecord;
+  onClose: () => void;
+}
+
+/** Saves the numbers of a record as a new plan, named like "By the sea (November 2026)". */
+function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
+  const ending = ` (${formatMonth(record.createdAt)})`;
+  const [name, setName] = useState(plan.name.slice(0, PLAN_NAME_MAX - ending.length) + ending);
+  return (
+    <SavePlanDialog
+      inputs={record.inputs}
+      assumptions={record.assumptions}
+      plan={undefined}
+      name={name}
+      // The dialog closes after saving.
+      onName={(typed) => typed !== undefined && setName(typed)}
+      onClose={onClose}
+    />
+  );
+}
+
+function toggled(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+/** "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
+function answerText({ inputs, assumptions, answer }: PlanRecord): string {
+  const { currentAge, retirementAge } = outlookInputs(inputs, assumptions?.outlookInputs);
+  const chance = `in ${formatChanceInProse(answer.chanceAtDesiredAge)} futures.`;
+  if (retirementAge === currentAge) return `Your money lasted ${chance}`;
+  const age = answer.age === null ? 'No age reached your target.' : `You could stop at ${answer.age}.`;
+  return `${age} Stopping at ${retirementAge} worked ${chance}`;
+}
+
+/** "$50,000 saved, in dollars of 2026" */
+function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
+  const { currentSavings } = outlookInputs(inputs, assumptions?.outlookInputs);
+  return `${formatDollars(currentSavings)} saved, in dollars of ${new Date(createdAt).getUTCFullYear()}`;
+}
