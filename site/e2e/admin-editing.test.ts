@@ -13,7 +13,7 @@ import {
   storedPost,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 import { expectToast, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
 

@@ -4,9 +4,9 @@ import { field } from './account.ts';
 import { dialog, openDashboard, press, row } from './admin.ts';
 import { test as base, expect } from './fixtures.ts';
 import type { MailServer } from './mail-server.ts';
+import { addSubscribers } from './members.ts';
 import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
-import { addSubscribers } from './subscribers.ts';
 
 /** The site of these tests has its own subscribers. */
 const test = base.extend<object, { server: SiteServer }>({

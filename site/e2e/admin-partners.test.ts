@@ -3,7 +3,7 @@ import { expectFieldError, field } from './account.ts';
 import { dialog, endSession, openDashboard, press, pressLink } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { errorResponse, failRequests } from './network-errors.ts';
+import { errorResponse, failRequests } from './network.ts';
 import { expectFocusWithin, expectToast, heading } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
-import { failRequests, noResponse } from './network-errors.ts';
+import { failRequests, holdRequests, noResponse } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 

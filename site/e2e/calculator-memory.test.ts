@@ -1,6 +1,6 @@
 import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 import { heading, logOut, nextFrame, open, waitForHydration } from './page-actions.ts';
 
 test('inputs and results survive a reload and going back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { failRequests, noResponse } from './network-errors.ts';
+import { failRequests, noResponse } from './network.ts';
 import { expectToast, open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';

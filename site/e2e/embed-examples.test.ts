@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page, Route } from '@playwright/test';
 import { build } from 'vite';
 import { test as base, expect } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 
 const SITE = 'https://whenabouts.example';
 const BLOG = 'https://blog.example';

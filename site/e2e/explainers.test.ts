@@ -9,7 +9,7 @@ import {
   tab,
 } from './explainers.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 
 const ids = Object.keys(explainers) as ExplainerId[];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 import { heading, nextFrame, open } from './page-actions.ts';
 
 const guides = [

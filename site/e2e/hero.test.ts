@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { box, calculateButton, expectSavings, outlook, slider, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 

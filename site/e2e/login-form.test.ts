@@ -1,8 +1,7 @@
 import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
 import { register } from './members.ts';
-import { noResponse } from './network-errors.ts';
+import { holdRequests, noResponse } from './network.ts';
 import { heading, open, waitForHydration } from './page-actions.ts';
 
 test('a click before the scripts have loaded never puts the password into the URL', async ({ page }) => {

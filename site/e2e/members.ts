@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { MailServer } from './mail-server.ts';
 
 export interface Member {
   email: string;
@@ -78,4 +79,19 @@ export async function addPlan(
   });
   expect(response.status()).toBe(201);
   return response.json();
+}
+
+/** Subscribes people to the newsletter, who confirm it, and returns their email addresses. */
+export async function addSubscribers(
+  request: APIRequestContext,
+  mail: MailServer,
+  count: number,
+): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => newMember().email);
+  for (const email of emails) {
+    expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
+    const [, token] = /confirm\?token=([\w-]+)/.exec((await mail.emailTo(email)).text) ?? [];
+    expect((await request.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200);
+  }
+  return emails;
 }

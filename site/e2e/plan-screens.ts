@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { addPlan, planWithLongNumbers } from './members.ts';
-import { errorResponse, failRequests } from './network-errors.ts';
+import { errorResponse, failRequests } from './network.ts';
 import { open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
 import { addPlan } from './members.ts';
+import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForFonts } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
 import { register } from './members.ts';
+import { holdRequests } from './network.ts';
 import { open } from './page-actions.ts';
 
 const LABELS = [

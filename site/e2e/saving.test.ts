@@ -2,7 +2,7 @@ import { logIn } from './account.ts';
 import { box, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { failRequests, lostResponse } from './network-errors.ts';
+import { failRequests, lostResponse } from './network.ts';
 import { expectToast, open, waitForHydration } from './page-actions.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
 

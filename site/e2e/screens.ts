@@ -3,7 +3,6 @@ import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { calculateButton, outlook } from './calculator.ts';
 import { explainerScreens } from './explainers.ts';
-import { guideScreens } from './guide-screens.ts';
 import { imageScreens } from './image-screens.ts';
 import { longestNumbersHash } from './members.ts';
 import { outlookScreens } from './outlook-screens.ts';
@@ -13,6 +12,7 @@ import { planScreens } from './plan-screens.ts';
 import type { Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
+/** All screens that the checks of layout and accessibility, and `screenshots.ts`, open. */
 export const screens: readonly Screen[] = [
   { name: 'calculator', show: (page) => open(page, '/calculator') },
   {
@@ -95,13 +95,13 @@ export const screens: readonly Screen[] = [
   ...planScreens,
   ...visitorScreens,
   ...accountScreens,
-  ...guideScreens,
   ...adminScreens,
   ...explainerScreens,
   ...outlookScreens,
   ...imageScreens,
 ];
 
+/** Expects that the page is not wider than the window. Names the elements that reach out of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width, reaching } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - innerWidth,

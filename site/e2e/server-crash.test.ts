@@ -13,11 +13,11 @@ import {
 } from './admin.ts';
 import { test as base, expect } from './fixtures.ts';
 import { card, expectFormUnchanged, fillInImage, openImages, uploadButton } from './images.ts';
+import { addSubscribers } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 import { sampleImage } from './sample-images.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
 import { SiteServer } from './site-server.ts';
-import { addSubscribers } from './subscribers.ts';
 
 /** These tests kill their server. */
 const test = base.extend<object, { server: SiteServer }>({

@@ -1,9 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { calculateButton } from './calculator.ts';
 import { open, waitForHydration } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
-/** Errors of forms, and pages of links in emails, for visitors. */
+const guides = [
+  'retirement-planning',
+  'investment-strategies',
+  'social-security',
+  'tax-planning',
+  'healthcare',
+];
+
+/** Errors of forms, pages of links in emails, and the guides with the tables of their charts open. */
 export const visitorScreens: readonly Screen[] = [
   {
     name: 'home with errors',
@@ -23,4 +31,12 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   { name: 'unsubscribing', show: (page) => open(page, '/newsletter/unsubscribe/unknown') },
+  { name: 'guides', show: (page) => open(page, '/guides') },
+  ...guides.map((slug) => ({
+    name: `guide to ${slug}`,
+    show: async (page: Page) => {
+      await open(page, `/guides/${slug}`);
+      for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+    },
+  })),
 ];
