@@ -1,7 +1,7 @@
+import type { Part } from '@whenabouts/calculator/sentence';
 import { ChanceDots, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { useState } from 'react';
 import * as styles from './sentence.css.ts';
-import type { Part } from './sentence.ts';
 import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
 
 export interface InteractiveSentenceProps<Name extends string> {

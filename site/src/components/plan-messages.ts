@@ -4,6 +4,7 @@ import { errorMessage, type ToastMessage } from '../ui/toast.ts';
 
 const seePlans = { label: 'See My Plans', to: paths.myPlans };
 
+/** Toasts and errors about saving a plan. */
 export const planMessages = {
   nameRequired: {
     title: 'Plan Name Required',

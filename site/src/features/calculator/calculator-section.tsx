@@ -10,8 +10,8 @@ import {
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { useDollarsView } from '../../components/dollars-switch.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
-import { useDollarsView } from '../../components/use-dollars-view.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
+import { type Part, plainText } from '@whenabouts/calculator/sentence';
 import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
-import { type Part, plainText } from '../../components/sentence.ts';
 import type { SentenceControl } from '../../components/sentence-number.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';

@@ -1,3 +1,4 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import {
   Announcement,
   AnswerStrip,
@@ -8,7 +9,6 @@ import {
 import { assumptionFields, coupleFields, type Field, retirementAges } from '@whenabouts/core';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
-import { plainText } from '../../components/sentence.ts';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';

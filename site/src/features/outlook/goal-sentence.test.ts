@@ -1,6 +1,6 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { plainText } from '../../components/sentence.ts';
 import { completePlan, type PlanDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';

@@ -1,5 +1,5 @@
+import type { Part } from '@whenabouts/calculator/sentence';
 import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
-import type { Part } from '../../components/sentence.ts';
 import { firstDeathAgeOf } from './household/partner.ts';
 import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 

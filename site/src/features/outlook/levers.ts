@@ -1,3 +1,4 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import {
   assumptionFields,
   buildLifetimePlan,
@@ -13,7 +14,6 @@ import {
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
-import { plainText } from '../../components/sentence.ts';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { planEnd } from './goal-sentence.ts';
 import type { OutlookAnswer } from './outlook-results.ts';

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   formatChanceInProse,
   formatDollars,
@@ -7,7 +8,6 @@ import {
   roundAmount,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { joinWithAnd } from '../../components/sentence.ts';
 import { yearsApart } from './answer-differences.ts';
 import type { ComparedAnswer } from './answer-table.tsx';
 import { comparedHouseholds } from './versions-text.ts';

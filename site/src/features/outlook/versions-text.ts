@@ -1,3 +1,4 @@
+import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   formatChanceInProse,
   formatDollars,
@@ -9,7 +10,6 @@ import {
   type LifetimeAssumptions,
   type NumericAssumptionName,
 } from '@whenabouts/core';
-import { joinWithAnd } from '../../components/sentence.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 

@@ -1,7 +1,7 @@
 import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
-import { useDollarsView } from '../../components/use-dollars-view.tsx';
+import { useDollarsView } from '../../components/dollars-switch.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';

@@ -1,8 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { DollarsSwitch } from '../../components/dollars-switch.tsx';
-import { useDollars } from '../../components/use-dollars.ts';
+import { DollarsSwitch, useDollars } from '../../components/dollars-switch.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';

@@ -1,6 +1,6 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import { defaultInputs, formatChanceInProse, type Inputs } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { type HeroAnswer, heroAnswer } from './hero-answer.ts';

@@ -1,3 +1,4 @@
+import type { Part } from '@whenabouts/calculator/sentence';
 import {
   type Field,
   fields,
@@ -6,7 +7,6 @@ import {
   formatNumber,
   type Inputs,
 } from '@whenabouts/core';
-import type { Part } from '../../../components/sentence.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 
 /** The inputs that the visitor can change in the two sentences. */

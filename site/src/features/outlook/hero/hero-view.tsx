@@ -1,8 +1,8 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import { Announcement } from '@whenabouts/calculator/view';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
-import { plainText } from '../../../components/sentence.ts';
 import { readVisit, setOutlookDraft } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';

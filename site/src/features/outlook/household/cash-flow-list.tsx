@@ -1,6 +1,6 @@
+import { capitalize } from '@whenabouts/calculator/sentence';
 import { type CashFlow, cashFlowLimits } from '@whenabouts/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { capitalize } from '../../../components/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';

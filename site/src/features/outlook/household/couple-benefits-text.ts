@@ -1,3 +1,4 @@
+import { capitalize } from '@whenabouts/calculator/sentence';
 import {
   coupleBenefits,
   formatDollars,
@@ -8,7 +9,6 @@ import {
   type SpouseBenefits,
   survivorBenefit,
 } from '@whenabouts/core';
-import { capitalize } from '../../../components/sentence.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
 /** A question about the Social Security of a couple, and the answer by law with the couple's amounts. */

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   type CashFlow,
   formatDollars,
@@ -5,7 +6,6 @@ import {
   type HouseholdAssumptions,
   householdDefaults,
 } from '@whenabouts/core';
-import { joinWithAnd } from '../../../components/sentence.ts';
 
 /** An assumption about a household that differs from the default. */
 export interface HouseholdPhrase {

@@ -1,5 +1,5 @@
+import { capitalize } from '@whenabouts/calculator/sentence';
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { capitalize } from '../../../components/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';

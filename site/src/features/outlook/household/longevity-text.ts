@@ -1,5 +1,5 @@
+import { capitalize } from '@whenabouts/calculator/sentence';
 import { chanceToReach } from '@whenabouts/core';
-import { capitalize } from '../../../components/sentence.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** Shares that a sentence names, as "1 in 10". */

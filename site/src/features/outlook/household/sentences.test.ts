@@ -1,3 +1,4 @@
+import { plainText } from '@whenabouts/calculator/sentence';
 import {
   buildLifetimePlan,
   federalIncomeTax,
@@ -10,7 +11,6 @@ import {
 } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { plainText } from '../../../components/sentence.ts';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { otherContributionsSentence } from '../contributions-sentence.ts';
 import { goalSentence } from '../goal-sentence.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinWithAnd, plainText } from './sentence.ts';
 
-test('plain text joins all parts', () => {
+test('joins the parts of a sentence as plain text', () => {
   expect(plainText(['Take ', { input: 'rate', text: '4%' }, ' of ', { result: '$100' }, '.'])).toBe(
     'Take 4% of $100.',
   );
@@ -12,6 +12,6 @@ test.each([
   [['a'], 'a'],
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
-])('%j is joined as "%s"', (items, text) => {
+])('joins %j as "%s"', (items, text) => {
   expect(joinWithAnd(items)).toBe(text);
 });

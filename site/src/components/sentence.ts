@@ -1,1 +1,0 @@
-export { capitalize, joinWithAnd, type Part, plainText } from '@whenabouts/calculator/sentence';
