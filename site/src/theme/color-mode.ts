@@ -31,6 +31,7 @@ function resolve(mode: ColorMode): Theme {
   return matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
+/** Stores and applies the visitor's choice. */
 export function chooseColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);

@@ -1,6 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { focusRing } from './focus-ring.css.ts';
-import { font, size, vars } from './vars.css.ts';
+import { focusRing, font, size, vars } from './vars.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 

@@ -129,6 +129,7 @@ globalStyle(':root', {
   },
 });
 
+/** Distances between elements. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -141,10 +142,13 @@ export const space = {
   9: '96px',
 } as const;
 
+/** Radii of corners. */
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
+/** Height of the sticky header, in pixels. */
 export const HEADER_PX = 64;
 
+/** Widths and heights that several components share. */
 export const size = {
   tap: '44px',
   control: '48px',
@@ -156,6 +160,7 @@ export const size = {
   belowHeader: `${HEADER_PX + 16}px`,
 } as const;
 
+/** Font families and sizes. */
 export const font = {
   text: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',
   display: '"Source Serif 4", "Source Serif Fallback", Georgia, serif',
@@ -170,6 +175,9 @@ export const font = {
     display: 'clamp(2.25rem, 1.5rem + 3.6vw, 3.75rem)',
   },
 } as const;
+
+/** Has an offset because the ring alone would not be visible on a filled button. */
+export const focusRing = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;
 
 // Maps the calculator view's variables to ours.
 globalStyle(':root', {

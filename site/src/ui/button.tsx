@@ -4,6 +4,7 @@ import * as styles from './button.css.ts';
 
 type Kind = keyof typeof styles.button;
 
+/** A button. Not a submit button unless `type` says so. */
 export function Button({
   kind = 'primary',
   type = 'button',
@@ -12,6 +13,7 @@ export function Button({
   return <button type={type} className={styles.button[kind]} {...rest} />;
 }
 
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link className={styles.button[kind]} {...rest} />;
 }

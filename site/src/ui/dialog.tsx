@@ -17,6 +17,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** A modal dialog, with its title and description above the content. */
 export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest }: DialogProps) {
   return (
     <Ark.Root
@@ -45,6 +46,7 @@ export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest
   );
 }
 
+/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -6,6 +6,7 @@ export function revealField(id: string): HTMLElement | null {
   return field;
 }
 
+/** Focuses a field, and opens the collapsed section around it. */
 export function focusField(id: string): void {
   revealField(id)?.focus();
 }

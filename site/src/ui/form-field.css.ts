@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../theme/focus-ring.css.ts';
-import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { focusRing, font, radius, size, space, vars } from '../theme/vars.css.ts';
 
 export const field = style({ display: 'grid', gap: space[1] });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 import { visuallyHidden as hidden } from './visually-hidden.ts';
@@ -24,7 +24,8 @@ export const page = style([
 /** A page with a single form. */
 export const narrow = style([page, { maxWidth: '30rem' }]);
 
-export const lead = style({ maxWidth: size.prose, color: vars.color.secondary });
+/** The first paragraph below a heading. A long name in it must not widen the page. */
+export const lead = style({ maxWidth: size.prose, color: vars.color.secondary, overflowWrap: 'anywhere' });
 
 export const card = style({
   display: 'grid',
@@ -64,3 +65,14 @@ export const visuallyHidden = style({ ...hidden, margin: '-1px' });
 
 /** Text that must stay on one line. */
 export const unbroken = style({ whiteSpace: 'nowrap' });
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+/** A block of a skeleton, which takes the place of content while it loads. */
+export const skeletonBlock = style({
+  borderRadius: radius.medium,
+  background: vars.color.sunken,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` },
+  },
+});

@@ -1,5 +1,4 @@
-import * as pageStyles from './page.css.ts';
-import * as styles from './skeleton.css.ts';
+import * as page from './page.css.ts';
 
 interface SkeletonProps {
   heights: readonly string[];
@@ -12,12 +11,12 @@ interface SkeletonProps {
 export function Skeleton({ heights, label = 'Loading…', visible = false }: SkeletonProps) {
   return (
     <>
-      <p className={visible ? undefined : pageStyles.visuallyHidden} role="status">
+      <p className={visible ? undefined : page.visuallyHidden} role="status">
         {label}
       </p>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered
-        <div key={index} className={styles.block} style={{ height }} aria-hidden="true" />
+        <div key={index} className={page.skeletonBlock} style={{ height }} aria-hidden="true" />
       ))}
     </>
   );

@@ -9,6 +9,7 @@ export interface ToastMessage {
   subject?: string;
 }
 
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_MS = 5000;
 
 /** Creates the message of an error toast. */
@@ -43,6 +44,7 @@ export function removeToast(message: ToastMessage): void {
   remove((other) => subjectOf(other) === subjectOf(message));
 }
 
+/** Removes all error toasts. */
 export function removeErrorToasts(): void {
   remove(({ kind }) => kind === 'error');
 }

@@ -15,6 +15,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+/** Shows a text next to a control while the pointer is over it or it has the focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Ark.Root

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../../theme/focus-ring.css.ts';
-import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { focusRing, font, radius, space, vars } from '../../theme/vars.css.ts';
 import { button } from '../../ui/button.css.ts';
 import { card as cardBase } from '../../ui/page.css.ts';
 

@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as styles from './partner-stats-page.css.ts';
 
 /** The page that a partner sees at its private link. The URL has the secret, so there is no login. */
 export function PartnerStatsPage() {
@@ -30,7 +29,7 @@ export function PartnerStatsPage() {
 function Stats({ name, saves }: PartnerStats) {
   return (
     <>
-      <p className={styles.intro}>
+      <p className={page.lead}>
         How many readers of {name} saved plans from the calculator on your pages. We don’t count visits.
       </p>
       <section className={page.card} aria-label={name}>

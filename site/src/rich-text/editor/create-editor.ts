@@ -24,7 +24,6 @@ import {
   deleteWholeTable,
   insertTable,
 } from '../commands/tables.ts';
-import { redoChange, undoChange } from '../commands/undo.ts';
 import { bulletList, codeBlock, heading, orderedList, quote } from '../document/blocks.ts';
 import { schema } from '../document/schema.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
@@ -51,8 +50,6 @@ const commands = [
   deleteTableRow,
   deleteTableColumn,
   deleteWholeTable,
-  undoChange,
-  redoChange,
 ];
 
 /** Typing "## " creates a heading, "- " and "1. " a list, "> " a quote, and "``` " code. */

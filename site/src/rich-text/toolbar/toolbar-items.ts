@@ -1,3 +1,4 @@
+import { redoCommand, undoCommand } from '@milkdown/kit/plugin/history';
 import {
   Bold,
   Code,
@@ -34,7 +35,6 @@ import {
   deleteWholeTable,
   insertTable,
 } from '../commands/tables.ts';
-import { redoChange, undoChange } from '../commands/undo.ts';
 import type { RichText } from '../editor/rich-text.ts';
 import type { Snapshot } from '../editor/snapshot.ts';
 
@@ -70,14 +70,14 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
         Icon: Undo2,
         key: 'Z',
         isAvailable: ({ canUndo }) => canUndo,
-        act: ({ editor }) => editor.run(undoChange),
+        act: ({ editor }) => editor.run(undoCommand),
       },
       {
         name: 'Redo',
         Icon: Redo2,
         key: 'Y',
         isAvailable: ({ canRedo }) => canRedo,
-        act: ({ editor }) => editor.run(redoChange),
+        act: ({ editor }) => editor.run(redoCommand),
       },
     ],
   },

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../../theme/focus-ring.css.ts';
 import { FORCED_COLORS } from '../../theme/media-queries.ts';
-import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { focusRing, font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const WIDE = 'screen and (min-width: 760px)';
 
