@@ -50,6 +50,7 @@ async function checkAdmin(): Promise<Admin | null> {
   }
 }
 
+/** Logs in to the admin area. */
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
   await startSession(await request('POST /api/admin/login', { body }));
 }
@@ -84,6 +85,7 @@ async function renewSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK && !String(key).startsWith(EDIT_POST_PREFIX));
 }
 
+/** Ends the admin's session and clears what was cached for it. */
 export async function adminLogout(): Promise<void> {
   await request('POST /api/admin/logout');
   await clearAdmin();

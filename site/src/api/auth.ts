@@ -41,6 +41,7 @@ async function readMember(): Promise<Member> {
   return request('GET /api/auth/me');
 }
 
+/** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
   await setMember(member);
@@ -62,6 +63,7 @@ export async function register(body: RegisterBody): Promise<Member> {
   return member;
 }
 
+/** Saves the member's name. */
 export async function updateProfile(body: ProfileBody): Promise<void> {
   const member = await request('PUT /api/auth/profile', { body });
   await mutate(ME, member, { revalidate: false });
@@ -84,10 +86,12 @@ export async function sendConfirmationEmail(): Promise<void> {
   await request('POST /api/auth/confirmation-email');
 }
 
+/** Sends an email with a link to reset the password, if there is such an account. */
 export async function forgotPassword(email: string): Promise<void> {
   await request('POST /api/auth/forgot-password', { body: { email } });
 }
 
+/** Sets a new password with the code from an email. */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
   // All sessions of the account have ended, perhaps including the session of this browser.
@@ -105,6 +109,7 @@ export async function deleteAccount(password: string): Promise<void> {
   await clearMember();
 }
 
+/** Ends the session and clears the member. */
 export async function logOut(): Promise<void> {
   await request('POST /api/auth/logout');
   await clearMember();

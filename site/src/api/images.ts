@@ -5,6 +5,7 @@ import { ApiError, type Area, errorFrom, pathOf, request, TIMEOUT_MS } from './r
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
 
+/** Returns the path of an uploaded image. */
 export const imageUrl = (id: string): string => pathOf('/api/images/{image}', id);
 
 export interface UploadOptions {

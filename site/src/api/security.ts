@@ -25,6 +25,7 @@ export async function endSession(area: Area, id: string): Promise<void> {
   await reloadSessions(area);
 }
 
+/** Logs out all other sessions of the account. */
 export async function endOtherSessions(area: Area): Promise<void> {
   await readInArea(area, request('POST /api/auth/end-other-sessions', { as: area }));
   await reloadSessions(area);
@@ -52,10 +53,12 @@ export async function addPasskey(area: Area, { name, password }: PasskeyForm): P
   await reloadPasskeys(area);
 }
 
+/** Changes the name of a passkey. */
 export async function renamePasskey(area: Area, id: number, name: string): Promise<void> {
   await afterChange(area, request('PUT /api/auth/passkeys/{id}', { param: id, body: { name }, as: area }));
 }
 
+/** Removes a passkey, for which the password is needed. */
 export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
   await afterChange(
     area,

@@ -17,6 +17,7 @@ export class PasskeyError extends Error {
   }
 }
 
+/** Returns true if the browser supports passkeys. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Asks the browser to create a passkey. */

@@ -24,6 +24,7 @@ export interface PendingPlan {
   assumptions?: PlanAssumptions | null | undefined;
 }
 
+/** Stores the plan that is saved after the login. */
 export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
   try {
     sessionStorage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
@@ -33,6 +34,7 @@ export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
   }
 }
 
+/** Stores a handoff that is saved after the login. */
 export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
   storePendingPlan({ inputs });
   try {
@@ -42,6 +44,7 @@ export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date
   }
 }
 
+/** Forgets the plan or handoff. */
 export function clearPendingPlan(): void {
   try {
     sessionStorage.removeItem(PENDING_PLAN_KEY);

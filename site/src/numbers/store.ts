@@ -75,6 +75,7 @@ export function setOutlookDraft(draft: PlanDraft): void {
   set({ ...current, draft });
 }
 
+/** Returns the numbers that were entered during this visit. */
 export function readVisit(): Pick<VisitorNumbers, 'draft' | 'hasResults'> {
   return current;
 }

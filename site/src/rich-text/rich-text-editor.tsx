@@ -40,6 +40,7 @@ export interface RichTextEditorProps {
   listImages?: (() => Promise<readonly ListedImage[]>) | undefined;
 }
 
+/** A rich text field, whose value is HTML. Large: load it on demand. */
 export function RichTextEditor({
   ref,
   id,

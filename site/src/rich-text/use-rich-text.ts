@@ -20,6 +20,7 @@ export interface RichTextState {
   status: StatusMessage;
 }
 
+/** Mounts the editor, and keeps its HTML while it is not ready. */
 export function useRichText(setup: RichTextSetup): RichTextState {
   const root = useRef<HTMLDivElement>(null);
   const pendingHtml = useRef(setup.initialHtml);

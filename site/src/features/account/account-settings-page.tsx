@@ -19,6 +19,7 @@ interface AccountSettingsPageProps {
   security: ReactNode;
 }
 
+/** A member's account: the password and security in one tab, the name and data in another. */
 export function AccountSettingsPage({ security }: AccountSettingsPageProps) {
   const { member } = useMember();
   return (

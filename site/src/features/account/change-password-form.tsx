@@ -13,6 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+/** Changes the password of the logged-in member, who enters the current one. */
 export function ChangePasswordForm({ member: { email } }: { member: Member }) {
   const { submit, field, textOf, failure, pending, reset } = useSchemaForm({
     schema: ChangePasswordFormSchema,

@@ -53,6 +53,7 @@ interface LoginFormProps {
   className: string;
 }
 
+/** Renders the state of `useLogIn`: the password form, or the passkey step after it. */
 export function LoginForm({ form, className }: LoginFormProps) {
   const { submit, field, textOf, failure, pending, passkey } = form;
   if (passkey.options)

@@ -9,6 +9,7 @@ import { messages } from './account-messages.ts';
 import { LoginForm, useLogIn } from './login-form.tsx';
 import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
 
+/** The login of members. It names the plan that is saved after the login, if one waits. */
 export function LoginPage() {
   const pending = usePendingPlan();
   // With a plan to save, the login leads to a page that shows its own toast.

@@ -35,6 +35,7 @@ interface RegisterFormProps {
   className: string;
 }
 
+/** Renders the state of `useRegister`. */
 export function RegisterForm({ form, className }: RegisterFormProps) {
   const { submit, field, textOf, errors, failure, pending } = form;
   return (

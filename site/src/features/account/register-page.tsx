@@ -8,6 +8,7 @@ import { messages } from './account-messages.ts';
 import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
+/** Creates an account. It names the plan that is saved next, if one waits. */
 export function RegisterPage() {
   const pending = usePendingPlan();
   const form = useRegister({

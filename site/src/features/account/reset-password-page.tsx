@@ -21,6 +21,7 @@ import { ResetSteps } from './reset-steps.tsx';
 const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
 
+/** Sets a new password with the code from the email that the "Forgot password" page sends. */
 export function ResetPasswordPage() {
   const [doneFor, setDoneFor] = useState<string>();
   return (

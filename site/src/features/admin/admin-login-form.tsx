@@ -23,6 +23,7 @@ interface AdminLoginFormProps {
   head?: (failed: boolean) => ReactNode;
 }
 
+/** The login of admins, on its page and in a dialog. A passkey or a new password may be needed after the password. */
 export function AdminLoginForm(props: AdminLoginFormProps) {
   const { className, username = '', logIn, logInWithPasskey, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */

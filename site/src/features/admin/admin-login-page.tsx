@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import { messages } from './admin-messages.ts';
 
+/** The login of the admin area. */
 export function AdminLoginPage() {
   const { status } = useAdmin();
   if (status === 'admin') return <Navigate to={paths.adminDashboard} replace />;

@@ -3,6 +3,7 @@ import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 const NOT_SENT = 'Failed to send test email';
 
+/** Toasts and errors of the admin area. */
 export const messages = {
   loggedIn: { title: 'Login successful', text: 'Welcome to the admin dashboard' },
   loginFailed: (error: unknown) =>

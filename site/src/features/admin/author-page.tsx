@@ -18,6 +18,7 @@ import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
 
 const TITLE = 'Author';
 
+/** Edits the author that the current admin's posts show. */
 export function AuthorPage() {
   return (
     <AdminSubpage title={TITLE}>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, type ToastMessage, toast } from '../../ui/toast.ts';
 import { messages } from './admin-messages.ts';
 
+/** Sends a test email, so that an admin can check the mail server. */
 export function EmailTestPage() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -21,6 +21,7 @@ import { useBlogView } from './use-blog-view.ts';
 const SKELETON_CARDS = 4;
 const PANEL_ID = 'posts';
 
+/** The list of posts, filtered by the search, category and year in the URL. */
 export function BlogPage() {
   const [params] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

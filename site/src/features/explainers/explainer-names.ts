@@ -6,6 +6,7 @@ export interface ExplainerName {
   label: string;
 }
 
+/** The explainers in the order of their tabs. */
 export const explainerNames = {
   fourPercent: { slug: '4-percent-rule', label: '4% Rule' },
   allocation: { slug: 'allocation', label: 'Risk & Allocation' },

@@ -57,6 +57,7 @@ const heads: Readonly<Record<ExplainerId, Head>> = {
   },
 };
 
+/** The page of all explainers: their tabs and the explainer that the URL names. */
 export function ExplainersPage() {
   const [params] = useSearchParams();
   const named = namedExplainer(useLocation().pathname, params);

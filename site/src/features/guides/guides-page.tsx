@@ -9,6 +9,7 @@ import { GuideIllustration } from './guide-illustration.tsx';
 import { guides } from './guides.ts';
 import * as styles from './guides-page.css.ts';
 
+/** The list of all guides. */
 export function GuidesPage() {
   return (
     <Page>

@@ -15,6 +15,7 @@ const in2026 = marketplace2026.figures;
 const in2027 = marketplace2027.figures;
 const medicare = medicare2026.figures;
 
+/** The guide to healthcare, first part: insurance before 65, and what Medicare covers. */
 export const coverageSections: readonly TextSection[] = [
   {
     id: 'bridge',

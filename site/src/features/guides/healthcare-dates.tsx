@@ -20,6 +20,7 @@ const in2027 = healthSavings2027.figures;
 /** The surcharges of Parts B and D, in whole dollars a year. */
 const yearly = ({ partB, partD }: { partB: number; partD: number }) => Math.round((partB + partD) * 12);
 
+/** The guide to healthcare, second part: deadlines, health savings accounts and surcharges. */
 export const dateSections: readonly TextSection[] = [
   {
     id: 'months',

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
 
+/** The guide to healthcare, third part: long-term care, and steps by age. */
 export const laterSections: readonly TextSection[] = [
   {
     id: 'long-care',

@@ -5,6 +5,7 @@ import { coverageSections } from './healthcare-coverage.tsx';
 import { dateSections } from './healthcare-dates.tsx';
 import { laterSections } from './healthcare-later.tsx';
 
+/** The guide "Healthcare in Retirement". Its text is in the three files it imports. */
 export function HealthcarePage() {
   return <GuidePage guide={guide} />;
 }

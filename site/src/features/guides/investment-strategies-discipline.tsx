@@ -8,6 +8,7 @@ import { feeCase, feeResult } from './charts/fees.ts';
 const { low, high } = feeCase;
 const { atLowCost, lost } = feeResult;
 
+/** The guide to investing, second part: costs, rebalancing, inflation and behavior. */
 export const disciplineSections: readonly TextSection[] = [
   {
     id: 'costs',

@@ -7,6 +7,7 @@ import { MarketLossChart } from './charts/market-loss-chart.tsx';
 
 const gain = (share: number) => `${Math.round(gainToRecover(lossOf(share)))} percent`;
 
+/** The guide to investing, first part: stocks, bonds and how much of each. */
 export const mixSections: readonly TextSection[] = [
   {
     id: 'two-ingredients',

@@ -73,6 +73,7 @@ const guide: Guide = {
   ],
 };
 
+/** The guide "Investment Strategies for Retirement". Its text is in the two files it imports. */
 export function InvestmentStrategiesPage() {
   return <GuidePage guide={guide} />;
 }

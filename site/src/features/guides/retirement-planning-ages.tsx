@@ -8,6 +8,7 @@ import { AgeTimeline } from './charts/age-timeline.tsx';
 const limits = retirementPlans2026.figures;
 const match = saversMatch2027.figures;
 
+/** The guide to planning, second part: what matters at 30, 45 and 60. */
 export const agesSections: readonly TextSection[] = [
   {
     id: 'at-30',

@@ -30,6 +30,7 @@ const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const times = (ratio: number) => `${formatNumber(Math.round(ratio * 10) / 10)} times`;
 const [early, middle, late] = startAges;
 
+/** The guide to planning, first part: how much to save. */
 export const goalSections: readonly TextSection[] = [
   {
     id: 'the-sum',

@@ -10,6 +10,7 @@ const { conservative, moderate, aggressive } = scenarios;
 
 const ages = requiredDistributions.figures;
 
+/** The guide to planning, third part: an income from savings. */
 export const incomeSections: readonly TextSection[] = [
   {
     id: 'income',

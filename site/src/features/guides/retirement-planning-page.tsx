@@ -59,6 +59,7 @@ const guide: Guide = {
   ],
 };
 
+/** The guide "Retirement Planning at 30, 45 and 60". Its text is in the three files it imports. */
 export function RetirementPlanningPage() {
   return <GuidePage guide={guide} />;
 }

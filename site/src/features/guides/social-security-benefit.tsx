@@ -16,6 +16,7 @@ import { breakEven, example } from './social-security-example.ts';
 const { figures } = socialSecurity2026;
 const { figures: announced } = socialSecurity2027;
 
+/** The guide to Social Security, first part: how a benefit is calculated, and claiming ages. */
 export const benefitSections: readonly TextSection[] = [
   {
     id: 'computation',

@@ -15,6 +15,7 @@ const { figures: earnings } = socialSecurity2026;
 const { figures: announced } = socialSecurity2027;
 const { figures: taxable } = benefitTaxation;
 
+/** The guide to Social Security, second part: couples, work, taxes and the decision. */
 export const choiceSections: readonly TextSection[] = [
   {
     id: 'family',

@@ -6,6 +6,7 @@ export const example: Entitlement = { monthlyBenefit: 2_000, fullRetirementAge: 
 /** The benefit for each claiming age from 62 to 70. */
 export const options = claimingOptions(example);
 
+/** Returns the example's benefit for a claiming age from 62 to 70. */
 export function optionAt(age: number): ClaimingOption {
   const option = options.find(({ claimingAge }) => claimingAge === age);
   if (!option) throw new RangeError(`age must be from 62 to 70, not ${age}`);

@@ -6,6 +6,7 @@ import { benefitSections } from './social-security-benefit.tsx';
 import { choiceSections } from './social-security-choice.tsx';
 import { example, optionAt } from './social-security-example.ts';
 
+/** The guide "Social Security: When to Claim". Its text is in the two files it imports. */
 export function SocialSecurityPage() {
   return <GuidePage guide={guide} />;
 }

@@ -5,6 +5,7 @@ import { savingSections } from './tax-planning-saving.tsx';
 import { spendingSections } from './tax-planning-spending.tsx';
 import { thresholdSections } from './tax-planning-thresholds.tsx';
 
+/** The guide "Tax Planning for Retirement". Its text is in the three files it imports. */
 export function TaxPlanningPage() {
   return <GuidePage guide={guide} />;
 }

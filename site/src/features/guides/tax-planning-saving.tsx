@@ -23,6 +23,7 @@ const lowBill = tax.single10.value * 0.1;
 const highBill = lowBill + (taxed - tax.single10.value) * 0.12;
 const lowWithdrawal = tax.deductionSingle.value + tax.single10.value;
 
+/** The guide to taxes, first part: kinds of accounts, tax rates, and traditional or Roth. */
 export const savingSections: readonly TextSection[] = [
   {
     id: 'accounts',

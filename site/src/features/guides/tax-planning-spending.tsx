@@ -14,6 +14,7 @@ import { RequiredWithdrawalChart } from './charts/required-withdrawal-chart.tsx'
 const rules = requiredDistributions.figures;
 const gift = retirementPlans2026.figures.charitableDistribution;
 
+/** The guide to taxes, second part: the order of withdrawals, conversions and required distributions. */
 export const spendingSections: readonly TextSection[] = [
   {
     id: 'order',

@@ -7,6 +7,7 @@ const taxable = benefitTaxation.figures;
 const tax = incomeTax2026.figures;
 const extra = investments.figures;
 
+/** The guide to taxes, third part: thresholds, states and the yearly review. */
 export const thresholdSections: readonly TextSection[] = [
   {
     id: 'lines',

@@ -9,6 +9,7 @@ import { deleteButtonId, ImageCard } from './image-card.tsx';
 import { messages } from './image-messages.ts';
 import * as styles from './images-page.css.ts';
 
+/** The member's uploaded images, with a dialog to delete one. */
 export function Gallery() {
   const [deleting, setDeleting] = useState<Image>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,8 +9,10 @@ import { toast } from '../../ui/toast.ts';
 import { messages } from './image-messages.ts';
 import * as styles from './images-page.css.ts';
 
+/** Returns the DOM id of the button that deletes an image. */
 export const deleteButtonId = ({ id }: Image): string => `delete-${id}`;
 
+/** An uploaded image with its description, and buttons to copy its link and delete it. */
 export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => void }) {
   const { id, fileName, description, altText, createdAt } = image;
   return (

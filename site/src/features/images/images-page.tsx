@@ -10,6 +10,7 @@ import * as styles from './images-page.css.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useUpload } from './use-upload.ts';
 
+/** Uploads images and lists the member's. Visitors are asked to log in. */
 export function ImagesPage() {
   const { status, retry } = useMember();
   const upload = useUpload();

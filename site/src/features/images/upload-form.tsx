@@ -9,6 +9,7 @@ import { ImagePicker } from './image-picker.tsx';
 import * as styles from './images-page.css.ts';
 import type { Upload } from './use-upload.ts';
 
+/** The form for a new image, with the progress of the upload. */
 export function UploadForm({ upload }: { upload: Upload }) {
   const { values, errors, failure, progress, statusMessage, send, setText } = upload;
   const pending = progress !== undefined;

@@ -6,6 +6,7 @@ import { browserStorage, nameIn } from './browser-storage.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
+/** The cookie policy. Its list of what browsers store comes from `browserStorage`. */
 export function CookiesPage() {
   return (
     <LegalPage

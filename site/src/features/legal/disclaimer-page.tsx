@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 
+/** The disclaimer: what the results are not, and what they assume. */
 export function DisclaimerPage() {
   return (
     <LegalPage

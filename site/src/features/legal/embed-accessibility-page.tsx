@@ -3,6 +3,7 @@ import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
+/** The accessibility statement of the embed, for sites that show it. */
 export function EmbedAccessibilityPage() {
   return (
     <LegalPage

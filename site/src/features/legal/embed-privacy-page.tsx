@@ -4,6 +4,7 @@ import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
+/** The data sheet of the embed: what it sends and stores, for sites that show it. */
 export function EmbedPrivacyPage() {
   return (
     <LegalPage

@@ -8,6 +8,7 @@ interface LegalTableProps {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
+/** A table of a legal page. Its rows become blocks on narrow screens. */
 export function LegalTable({ caption, columns, rows }: LegalTableProps) {
   return (
     <table className={styles.table}>

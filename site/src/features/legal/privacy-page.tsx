@@ -9,6 +9,7 @@ import { Deletion, LegalBases, Rights } from './privacy-rights.tsx';
 
 const COLUMNS = ['What', 'What it holds', 'What it is for', 'How long'] as const;
 
+/** The privacy policy. */
 export function PrivacyPage() {
   return (
     <LegalPage

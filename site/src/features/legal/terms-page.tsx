@@ -4,6 +4,7 @@ import { Link } from '../../router.ts';
 import { LegalPage } from './legal-page.tsx';
 import { Embedding, Liability, NotAllowed, Rights } from './terms-limits.tsx';
 
+/** The terms of service. */
 export function TermsPage() {
   return (
     <LegalPage

@@ -14,6 +14,7 @@ const { planAge, volatility, inflation, targetChance, stocks } = defaultAssumpti
   year: 2026,
 });
 
+/** The assumptions with which the outlook starts. */
 export function Defaults() {
   return (
     <ul>
@@ -44,6 +45,7 @@ export function Defaults() {
   );
 }
 
+/** What the lifetime model leaves out. */
 export function Limits() {
   return (
     <ul>

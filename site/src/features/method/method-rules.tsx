@@ -7,6 +7,7 @@ const { socialSecurity, year } = currentLaw;
 const { taxableMaximum, bendPoints } = socialSecurity;
 const [firstYear, lastYear] = [usHistory[0]?.[0], usHistory.at(-1)?.[0]];
 
+/** The steps in which a plan moves. */
 export function Time() {
   return (
     <p>
@@ -17,6 +18,7 @@ export function Time() {
   );
 }
 
+/** The dollars of all amounts, and what is spent. */
 export function Money() {
   return (
     <>
@@ -34,6 +36,7 @@ export function Money() {
   );
 }
 
+/** The simulated markets. */
 export function Markets() {
   return (
     <>
@@ -53,6 +56,7 @@ export function Markets() {
   );
 }
 
+/** When a simulated future counts as a success. */
 export function Success() {
   return (
     <>
@@ -68,6 +72,7 @@ export function Success() {
   );
 }
 
+/** How a benefit is estimated. */
 export function SocialSecurity() {
   return (
     <>
@@ -92,6 +97,7 @@ export function SocialSecurity() {
   );
 }
 
+/** The replay of past markets. */
 export function History() {
   return (
     <p>

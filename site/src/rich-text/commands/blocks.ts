@@ -27,11 +27,13 @@ export function changeBlocks(type: NodeType, attrs: Attrs = {}, align: 'keep' | 
 /** Heading level; 0 for normal text. */
 export type Level = 0 | 2 | 3;
 
+/** Turns the selected blocks into headings or normal text. Headings leave their lists. */
 export const setBlock = $command('SetBlock', (ctx) => (level: Level = 0) => {
   if (level === 0) return changeBlocks(paragraph.type(ctx));
   return sequence(leaveLists(listItem.type(ctx)), changeBlocks(heading.type(ctx), { level }));
 });
 
+/** Aligns the selected blocks. */
 export const setAlign = $command('SetAlign', () => (align: Align = null): Command => {
   return (state, dispatch) => {
     const { tr } = state;

@@ -11,6 +11,7 @@ const clearMarks: Command = (state, dispatch) => {
   return true;
 };
 
+/** Removes all marks, and turns the selected blocks into paragraphs outside of lists. */
 export const clearFormatting = $command('ClearFormatting', (ctx) => () => {
   const clearBlocks = sequence(leaveLists(listItem.type(ctx)), changeBlocks(paragraph.type(ctx), {}, 'drop'));
   return sequence(clearMarks, clearBlocks);

@@ -6,6 +6,7 @@ import { listItem, paragraph } from '../document/blocks.ts';
 import { hardBreak } from '../document/inline.ts';
 import { sequence } from './sequence.ts';
 
+/** What Enter does: it continues code, a list or a paragraph, and leaves an empty block. */
 export function enterKey(ctx: Ctx): Command {
   const item = listItem.type(ctx);
   const leaveEmptyBlock = chainCommands(liftListItem(item), lift);
@@ -19,6 +20,7 @@ export function enterKey(ctx: Ctx): Command {
   );
 }
 
+/** What Shift+Enter does: a line break within the block. */
 export function breakKey(ctx: Ctx): Command {
   return chainCommands(newlineInCode, (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(hardBreak.type(ctx).create()).scrollIntoView());

@@ -16,6 +16,7 @@ export interface SelectedImage {
   alt: string | null;
 }
 
+/** Returns the selected image; null if something else is selected. */
 export function selectedImage({ selection }: EditorState): SelectedImage | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
   const { src, alt } = selection.node.attrs;

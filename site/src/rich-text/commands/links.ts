@@ -52,6 +52,7 @@ function extendToLink(state: EditorState): { from: number; to: number } {
   return { from: Math.min(from, touched?.from ?? from), to: Math.max(to, touched?.to ?? to) };
 }
 
+/** Links the selection or the link that it touches. Without a selection, inserts a linked text. */
 export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (state, dispatch) => {
   const href = safeHref(choice?.href);
   if (!href) return false;
@@ -69,6 +70,7 @@ export const setLink = $command('SetLink', (ctx) => (choice?: LinkChoice) => (st
   return true;
 });
 
+/** Removes the links in the selection, and the whole link at the cursor. */
 export const removeLink = $command('RemoveLink', (ctx) => () => (state, dispatch) => {
   const { from, to } = extendToLink(state);
   if (from === to) return false;

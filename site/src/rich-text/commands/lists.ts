@@ -10,11 +10,13 @@ import { leaveLists } from './leave-lists.ts';
 import { selectedLists } from './selection.ts';
 import { sequence } from './sequence.ts';
 
+/** Makes the selected blocks a bullet list, or removes it. */
 export const toggleBulletList = $command(
   'ToggleBulletList',
   (ctx) => () => toggleList(bulletList.type(ctx), ctx),
 );
 
+/** Makes the selected blocks an ordered list, or removes it. */
 export const toggleOrderedList = $command(
   'ToggleOrderedList',
   (ctx) => () => toggleList(orderedList.type(ctx), ctx),

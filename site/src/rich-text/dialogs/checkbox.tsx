@@ -7,6 +7,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
+/** A checkbox of a dialog, with its label. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
     <label className={styles.choice}>

@@ -13,6 +13,7 @@ export interface ImageDialogProps extends EditorDialogProps {
   listImages: (() => Promise<readonly ListedImage[]>) | undefined;
 }
 
+/** Adds an image to the text, or edits the selected one. */
 export function ImageDialog(props: ImageDialogProps) {
   const isNew = props.editor.image() === null;
   return (

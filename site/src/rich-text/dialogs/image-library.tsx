@@ -23,6 +23,7 @@ interface ImageLibraryProps {
   listImages: ListImages;
 }
 
+/** The author's earlier uploads, to choose one for the text. */
 export function ImageLibrary({ form, listImages }: ImageLibraryProps) {
   const [listing, load] = useListing(listImages);
   if (listing === 'loading') {

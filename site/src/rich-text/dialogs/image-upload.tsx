@@ -12,6 +12,7 @@ interface ImageUploadProps {
   uploadImage: UploadImage;
 }
 
+/** A file field that uploads an image for the text, with its progress. */
 export function ImageUpload({ form, uploadImage }: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

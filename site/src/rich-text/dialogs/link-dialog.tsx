@@ -7,6 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 
+/** Adds a link to the text, or edits and removes the one at the cursor. */
 export function LinkDialog(props: EditorDialogProps) {
   const isNew = props.editor.link() === null;
   return (

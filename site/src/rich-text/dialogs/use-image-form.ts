@@ -32,6 +32,7 @@ export interface ImageFormState {
   apply: () => void;
 }
 
+/** The state of the image dialog. `apply` validates it and changes the text. */
 export function useImageForm(editor: RichText, onClose: () => void): ImageFormState {
   const [initial] = useState(() => editor.image());
   const [source, setSource] = useState<ImageSourceKind>('url');

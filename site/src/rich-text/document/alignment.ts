@@ -1,8 +1,10 @@
 /** Left is null, because the default is not written to the HTML. */
 export type Align = 'center' | 'right' | null;
 
+/** The class that writes an alignment. */
 export const alignClass = { center: 'align-center', right: 'align-right' } as const;
 
+/** Returns a known alignment, and left for anything else. */
 export function toAlign(value: unknown): Align {
   return value === 'center' || value === 'right' ? value : null;
 }
@@ -13,6 +15,7 @@ export function readAlign(element: HTMLElement): Align {
   return toAlign(named ?? element.dataset.align ?? element.getAttribute('align')?.toLowerCase());
 }
 
+/** Returns the attributes that write an alignment. */
 export function alignAttributes(align: unknown): Record<string, string> {
   const known = toAlign(align);
   return known ? { class: alignClass[known] } : {};

@@ -2,6 +2,7 @@ import { DOMSerializer, type Node } from '@milkdown/kit/prose/model';
 import { alignClass } from './alignment.ts';
 import { preserveSpaces } from './preserve-spaces.ts';
 
+/** Returns true for a document with one empty paragraph. */
 export function isEmpty(doc: Node): boolean {
   const { firstChild } = doc;
   return doc.childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;

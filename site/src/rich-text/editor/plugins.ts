@@ -8,6 +8,7 @@ export interface ChangeHandlers {
   onText: () => void;
 }
 
+/** Reports every new state, and whether its text has changed. */
 export function changeListener({ onState, onText }: ChangeHandlers) {
   return $prose(() => {
     return new Plugin({

@@ -38,6 +38,7 @@ export interface RichText {
   destroy: () => Promise<unknown>;
 }
 
+/** Creates the editor in an empty element. */
 export async function createRichText(root: HTMLElement, options: RichTextOptions): Promise<RichText> {
   let snapshot = initialSnapshot;
   let isSetting = false;

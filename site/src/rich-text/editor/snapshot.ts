@@ -24,6 +24,7 @@ export interface Snapshot {
   image: boolean;
 }
 
+/** The snapshot before the editor is ready. */
 export const initialSnapshot: Snapshot = {
   block: 'normal',
   bold: false,
@@ -40,6 +41,7 @@ export const initialSnapshot: Snapshot = {
   image: false,
 };
 
+/** Reads the state of the selection. */
 export function takeSnapshot(state: EditorState): Snapshot {
   const blocks = selectedTextBlocks(state).map(({ node }) => node);
   const { strong, em, underline, code } = state.schema.marks;
@@ -60,6 +62,7 @@ export function takeSnapshot(state: EditorState): Snapshot {
   };
 }
 
+/** Returns true if the toolbar looks the same in both snapshots. */
 export function isSame(a: Snapshot, b: Snapshot): boolean {
   const names = Object.keys(initialSnapshot) as (keyof Snapshot)[];
   return names.every((name) => a[name] === b[name]);

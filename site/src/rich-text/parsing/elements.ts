@@ -1,16 +1,22 @@
+/** Selector of headings. */
 export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Selector of block elements. */
 export const BLOCKS = `p, ul, ol, ${HEADINGS}, div, blockquote, pre, table, section, article, figure, dl`;
 
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
+/** Puts the content of an element into a new element inside it. */
 export function wrapContent(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }
 
+/** Replaces an element with one of another tag, with the same attributes and content. */
 export function rename(element: Element, tag: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value);

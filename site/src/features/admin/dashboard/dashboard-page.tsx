@@ -29,6 +29,7 @@ const links = [
   { to: paths.adminNewsletter, label: 'Newsletter' },
 ];
 
+/** The start of the admin area: the posts, links to the other pages, and the number of members. */
 export function DashboardPage() {
   return (
     <AdminOnly title={TITLE}>

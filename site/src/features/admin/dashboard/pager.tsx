@@ -9,6 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Buttons that lead to the previous and the next page of a list. */
 export function Pager({ slice: { page, pageCount, isFirst, isLast }, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -17,6 +17,7 @@ interface PostsTableProps {
   onDelete: (post: PostSummary) => void;
 }
 
+/** The posts of one page of the dashboard, with links to view, edit and send them. */
 export function PostsTable({ posts, campaigns, onDelete }: PostsTableProps) {
   return (
     <table className={styles.table} aria-labelledby="posts-heading">

@@ -20,6 +20,7 @@ interface CoverFieldProps {
   onChoose: (url: string) => void;
 }
 
+/** The URL of a post's cover, with a preview and a dialog to choose an uploaded image. */
 export function CoverField({ field, url, category, onChoose }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);

@@ -37,6 +37,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
+/** Asks before the page is left with unsaved changes. */
 export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
   return (
     <ChoiceDialog {...rest} title="Leave without saving?" stay="Stay" stayKind="secondary">
@@ -53,6 +54,7 @@ interface RevertDialogProps {
   onRevert: () => void;
 }
 
+/** Asks before a published post becomes a draft again. */
 export function RevertDialog({ open, onClose, onRevert }: RevertDialogProps) {
   return (
     <ChoiceDialog
@@ -78,6 +80,7 @@ interface StaleDialogProps {
   onOverwrite: () => void;
 }
 
+/** Asks what to do if another admin has saved the post since it was opened. */
 export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: StaleDialogProps) {
   return (
     <ChoiceDialog
@@ -109,6 +112,7 @@ interface GoneDialogProps {
   onSaveAsNew: () => void;
 }
 
+/** Asks what to do if another admin has deleted the post since it was opened. */
 export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
   return (
     <ChoiceDialog

@@ -12,6 +12,7 @@ type RenderPost = Pick<PostEditorProps, 'renderPost'>;
 const NEW_TITLE = 'New blog post';
 const EDIT_TITLE = 'Edit blog post';
 
+/** The editor with a new post. */
 export function NewPostPage(props: RenderPost) {
   return (
     <AdminOnly title={NEW_TITLE}>
@@ -25,6 +26,7 @@ function NewPost({ renderPost }: RenderPost) {
   return <PostEditor title={NEW_TITLE} initial={initial} onReload={async () => {}} renderPost={renderPost} />;
 }
 
+/** The editor with a stored post, draft or published. */
 export function EditPostPage({ renderPost }: RenderPost) {
   const { id = '' } = useParams();
   return (

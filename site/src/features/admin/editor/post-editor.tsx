@@ -48,6 +48,7 @@ export interface PostEditorProps {
   renderPost: (post: PostPreview) => ReactNode;
 }
 
+/** The form for a post, with its toolbar and dialogs. `usePostEditor` has the behavior. */
 export function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
   const { form, isPublished, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } =
     usePostEditor({ initial, post, onReload });

@@ -51,6 +51,7 @@ export interface SaveOptions {
   overwrite: boolean;
 }
 
+/** Saves the post, and tells why it cannot be saved: the session has ended, or another admin has changed or deleted it. */
 export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Requires a decision or a login before the post can be saved. */

@@ -14,6 +14,7 @@ interface PartnerCardProps {
   onRevokeLink: () => void;
 }
 
+/** A partner with its saves, and buttons to edit, delete and link to its statistics. */
 export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: PartnerCardProps) {
   const { id, name, origin, createdAt, saves, hasLink } = partner;
   const hiddenName = <span className={page.visuallyHidden}> {name}</span>;

@@ -20,6 +20,7 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
+/** Adds a partner, or edits its name and origin. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const { saveWithRelogin, relogin } = useSaveAfterRelogin();

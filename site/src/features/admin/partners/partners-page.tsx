@@ -23,6 +23,7 @@ import * as styles from './partners.css.ts';
 
 const TITLE = 'Partners';
 
+/** Lists the partners that embed the calculator, and adds, edits and deletes them. */
 export function PartnersPage() {
   const [isAdding, setAdding] = useState(false);
   return (

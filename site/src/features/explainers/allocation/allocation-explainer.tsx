@@ -22,6 +22,7 @@ import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './allocation.css.ts';
 import { AllocationChart } from './allocation-chart.tsx';
 
+/** Splits savings between stocks and bonds by a rule of thumb. */
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
   const investor = validInvestor(state.numbers);
   const allocation = recommendedAllocation(investor);

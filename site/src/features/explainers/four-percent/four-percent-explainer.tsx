@@ -21,6 +21,7 @@ const controls = {
   },
 };
 
+/** Shows how long savings last in three markets. */
 export function FourPercentExplainer({ state }: { state: ExplainerState<keyof typeof fourPercentFields> }) {
   const { numbers } = state;
   const projections = useMemo(() => marketProjections(numbers), [numbers]);

@@ -19,6 +19,7 @@ const { claimingAge, ...others } = socialSecurityFields;
 /** The claiming age, which the visitor decides about, comes first. */
 const controls = { claimingAge, ...others };
 
+/** Compares the claiming ages of Social Security. */
 export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof SocialSecurityNumbers> }) {
   const { numbers } = state;
   const claiming = useMemo(() => claimingFor(numbers), [numbers]);

@@ -31,6 +31,7 @@ const controls = {
   },
 };
 
+/** Compares a traditional account with a Roth account. */
 export function TaxesExplainer({ state }: { state: ExplainerState<keyof TaxNumbers> }) {
   const { numbers } = state;
   const comparison = compare(numbers);

@@ -17,6 +17,7 @@ export const planningCase = {
 /** The inverse of a withdrawal rate of 4 percent. */
 export const YEARS_OF_SPENDING = 25;
 
+/** The savings that pay the example's yearly income. */
 export const savingsGoal = planningCase.fromSavings * YEARS_OF_SPENDING;
 
 interface Goal {
@@ -38,6 +39,7 @@ export function monthlyToReach({ goal, saved, annualRate, years }: Goal): number
 /** Ages of the example savers at the start. */
 export const startAges = [30, 45, 60] as const;
 
+/** Monthly savings of the example savers, in dollars. */
 export const MONTHLY = 500;
 
 /** Returns the balance at `age` after saving since `startAge`, in whole dollars; null before `startAge`. */
