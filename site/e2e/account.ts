@@ -8,6 +8,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 }
 
+/** Fills in fields by their labels. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
@@ -19,6 +20,7 @@ export async function expectFieldError(page: Page, label: string, error: string)
   await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`(^|[.] )${error}$`));
 }
 
+/** Logs in with the form, which must be open. */
 export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await expect(heading(page, 'Log in')).toBeVisible();
   await waitForHydration(page);
@@ -31,6 +33,7 @@ export function accountButton(page: Page, label: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: label, exact: true });
 }
 
+/** Has the link to reset the password sent to an email address. */
 export async function requestPasswordReset(page: Page, email: string): Promise<void> {
   await open(page, '/forgot-password');
   await field(page, 'Email').fill(email);
@@ -44,12 +47,14 @@ export async function chooseNewPassword(page: Page, password: string, again = pa
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
+/** Returns the first link of an email, which stands on its own line. */
 export function linkIn(message: EmailMessage): string {
   const [link] = /^http\S+$/m.exec(message.text) ?? [];
   if (!link) throw new Error(`No link in: ${message.text}`);
   return link;
 }
 
+/** Returns the secret code in the link of an email. */
 export function codeIn(message: EmailMessage): string {
   return new URL(linkIn(message)).searchParams.get('token') ?? '';
 }

@@ -19,6 +19,7 @@ export async function endSession(page: Page): Promise<void> {
   expect(response.status()).toBe(204);
 }
 
+/** Logs in and opens the admin's dashboard. */
 export async function openDashboard(page: Page): Promise<void> {
   await logInAsAdmin(page);
   await open(page, '/admin/dashboard');
@@ -30,9 +31,11 @@ export function row(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
 }
 
+/** A dialog by its title. */
 export const dialog = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
 
+// Controls of the post editor.
 export const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
 /** A button of the text editor's toolbar. */
@@ -40,15 +43,18 @@ export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 export const category = (page: Page): Locator => page.getByRole('combobox', { name: 'Category' });
 export const publishDate = (page: Page): Locator => page.getByLabel('Publish date');
+
 export const pressLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Logs in and opens the editor with a new post. */
 export async function openNewPost(page: Page): Promise<void> {
   await logInAsAdmin(page);
   await open(page, '/admin/blogs/new');
   await expectEditor(page, 'New blog post');
 }
 
+/** Logs in and opens the editor with a stored post. */
 export async function openPost(page: Page, id: number): Promise<void> {
   await logInAsAdmin(page);
   await open(page, `/admin/blogs/edit/${id}`);
@@ -77,6 +83,7 @@ export function newPost({ cover }: Writer): NewPost {
   };
 }
 
+/** Fills in the fields of the post editor. */
 export async function fillInPost(page: Page, post: NewPost): Promise<void> {
   await field(page, 'Title').fill(post.title);
   await field(page, 'Slug').fill(post.slug);
@@ -87,6 +94,7 @@ export async function fillInPost(page: Page, post: NewPost): Promise<void> {
   await field(page, 'Cover image URL').fill(post.coverImage);
 }
 
+/** Expects that the editor shows the post as it was filled in. */
 export async function expectPostUnchanged(page: Page, post: NewPost): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(post.title);
   await expect(field(page, 'Slug')).toHaveValue(post.slug);
@@ -97,6 +105,7 @@ export async function expectPostUnchanged(page: Page, post: NewPost): Promise<vo
   await expect(field(page, 'Cover image URL')).toHaveValue(post.coverImage);
 }
 
+/** Expects the dashboard, which opens after a save. */
 export async function expectDashboard(page: Page): Promise<void> {
   // The URL contains the time of the save for a moment only.
   await expect(page).toHaveURL('/admin/dashboard');

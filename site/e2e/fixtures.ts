@@ -26,6 +26,10 @@ interface WorkerFixtures {
   writer: Writer;
 }
 
+/**
+ * The `test` of the browser tests: every test visits the site with an own server, and fails on unexpected errors and
+ * foreign requests.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern

@@ -3,15 +3,19 @@ import { field } from './account.ts';
 import { open } from './page-actions.ts';
 import type { ImageFile } from './sample-images.ts';
 
+/** The file field of the upload form. */
 export const picker = (page: Page): Locator => page.locator('input[type=file]');
+/** The button that uploads, in both of its states. */
 export const uploadButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(Upload Image|Uploading...)$/ });
+/** Visible as soon as the images have loaded. */
 export const galleryHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Your Images' });
 
 /** An image in the gallery, by its file name. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
+/** Opens the page with the member's images. */
 export async function openImages(page: Page): Promise<void> {
   await open(page, '/images');
   await expect(galleryHeading(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { longestNumbersHash } from './members.ts';
 import { open, openPart } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
+/** The states of the outlook page that the tests of layout, contrast and accessibility visit. */
 export const outlookScreens: readonly Screen[] = [
   {
     name: 'outlook',

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DOLLARS_KEY } from '../components/dollars-switch.tsx';
+import { DOLLARS_KEY } from '../components/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { size, space, vars } from '../../theme/vars.css.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 // Not sticky: the editor has its own sticky bar, and two would leave no room on a phone.
 export const header = style({
@@ -18,11 +17,6 @@ export const hiddenOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } 
 export const headerButtons = style({});
 globalStyle(`${headerButtons} > *`, {
   '@media': { [PHONE]: { paddingInline: space[2] } },
-});
-
-/** Visible on wide windows only, but always read by screen readers. */
-export const visuallyHiddenOnPhone = style({
-  '@media': { [PHONE]: visuallyHidden },
 });
 
 export const footer = style({

@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { rowsWithBasis } from './privacy-retention.ts';
 
+/** The section of the privacy policy about deleting an account. */
 export function Deletion() {
   return (
     <>
@@ -28,6 +29,7 @@ export function Deletion() {
   );
 }
 
+/** The section about what visitors and members can ask for. */
 export function Rights() {
   return (
     <>
@@ -68,6 +70,7 @@ export function Rights() {
   );
 }
 
+/** The section about the legal basis of each use of data. */
 export function LegalBases() {
   return (
     <>

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 
+/** The section of the terms about what visitors must not do. */
 export function NotAllowed() {
   return (
     <>
@@ -25,6 +26,7 @@ export function NotAllowed() {
   );
 }
 
+/** The section about who owns texts, images and results. */
 export function Rights() {
   return (
     <>
@@ -42,6 +44,7 @@ export function Rights() {
   );
 }
 
+/** The section about the calculator on other websites. */
 export function Embedding() {
   return (
     <p>
@@ -52,6 +55,7 @@ export function Embedding() {
   );
 }
 
+/** The section about what the operator is responsible for. */
 export function Liability() {
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { DollarsSwitch, useDollars } from '../../components/dollars-switch.tsx';
+import { DollarsSwitch } from '../../components/dollars-switch.tsx';
+import { useDollars } from '../../components/use-dollars.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';

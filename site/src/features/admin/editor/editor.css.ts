@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { card } from '../../../ui/page.css.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
 
@@ -26,7 +25,7 @@ export const toolbar = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-// Buttons reserve room for their pending label, which would make these wrap. They get a fixed width instead.
+// Overrides the inline width that buttons reserve for their pending label, which would make these wrap.
 globalStyle(`${actions} > button`, {
   minWidth: '9rem !important',
   // On phones, both fit next to the link.
@@ -47,11 +46,6 @@ export const unsavedState = style({
   '@media': { [PHONE]: { display: 'none' } },
 });
 
-/** Read by screen readers at every width. */
-export const visibleWhenWide = style({
-  '@media': { [PHONE]: visuallyHidden },
-});
-
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,8 +57,6 @@ export const columns = style({
 export const mainFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
-
-export const panel = card;
 
 export const seoSection = style([card, { display: 'block', paddingBlock: space[2] }]);
 export const seoFields = style({

@@ -7,6 +7,7 @@ import { PostPlaceholder } from '../post-placeholder.tsx';
 import { PostEditor, type PostEditorProps } from './post-editor.tsx';
 import { newValues, todayOf, valuesOf } from './post-values.ts';
 
+/** The preview of the editor. The app passes it, because features do not import one another. */
 type RenderPost = Pick<PostEditorProps, 'renderPost'>;
 
 const NEW_TITLE = 'New blog post';
@@ -23,7 +24,7 @@ export function NewPostPage(props: RenderPost) {
 
 function NewPost({ renderPost }: RenderPost) {
   const [initial] = useState(() => newValues(todayOf(new Date())));
-  return <PostEditor title={NEW_TITLE} initial={initial} onReload={async () => {}} renderPost={renderPost} />;
+  return <PostEditor title={NEW_TITLE} initial={initial} renderPost={renderPost} />;
 }
 
 /** The editor with a stored post, draft or published. */

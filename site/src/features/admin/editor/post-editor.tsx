@@ -42,9 +42,9 @@ export interface PostEditorProps {
   initial: PostValues;
   /** The post to edit; undefined for a new one. */
   post?: EditablePost;
-  /** Fetches the post again and resets the form. */
-  onReload: () => Promise<void>;
-  /** Renders a post as readers see it, for the preview. */
+  /** Fetches the post again and resets the form; only a stored post can be changed by somebody else. */
+  onReload?: () => Promise<void>;
+  /** Renders a post as readers see it, for the preview. Comes from another feature. */
   renderPost: (post: PostPreview) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size={18} />
             <span>
-              Back<span className={styles.visibleWhenWide}> to Dashboard</span>
+              Back<span className={page.visuallyHiddenOnPhone}> to Dashboard</span>
             </span>
           </ButtonLink>
           <span className={styles.unsavedState}>
@@ -214,7 +214,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
   const { values, field } = form;
   return (
     <div className={styles.settings}>
-      <div className={styles.panel}>
+      <div className={page.card}>
         <TextField
           type="date"
           label="Publish date"
@@ -230,7 +230,7 @@ function Settings({ form, post }: { form: PostForm; post: EditablePost | undefin
         <TextField label="Tags" hint="Separated by commas." optional autoComplete="off" {...field('tags')} />
         <PostAuthor author={post?.author} />
       </div>
-      <div className={styles.panel}>
+      <div className={page.card}>
         <CoverField
           field={field('coverImage')}
           url={values.coverImage}

@@ -14,7 +14,7 @@ import { useSaving } from './use-saving.ts';
 interface PostEditorOptions {
   initial: PostValues;
   post: EditablePost | undefined;
-  onReload: () => Promise<void>;
+  onReload: (() => Promise<void>) | undefined;
 }
 
 /** Combines the form, saving, drafts and dialogs of the post editor. */
@@ -66,7 +66,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     drafts.storeNow();
     setReloading(true);
     try {
-      await onReload();
+      await onReload?.();
     } catch (error) {
       toast(messages.reloadFailed(error));
       setReloading(false);

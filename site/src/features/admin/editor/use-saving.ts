@@ -5,9 +5,8 @@ import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { createOnce } from './create-once.ts';
 import type { SaveMode } from './post-values.ts';
-import { updateAs } from './save-as.ts';
+import { createOnce, updateAs } from './save-post.ts';
 
 const IMAGE_TIMEOUT_MS = 3000;
 

@@ -1,8 +1,26 @@
 import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
-import { findEditablePost } from '../../../api/admin-posts.ts';
+import {
+  createDraft,
+  createPost,
+  findEditablePost,
+  updateDraft,
+  updatePost,
+} from '../../../api/admin-posts.ts';
 import { ApiError } from '../../../api/request.ts';
 import { coverOf, type SaveMode } from './post-values.ts';
-import { createAs, updateAs } from './save-as.ts';
+
+/** Updates a post in a mode. The body was validated for this mode; `version` undefined overwrites newer versions. */
+export const updateAs = (
+  mode: SaveMode,
+  id: number,
+  body: PostBody | DraftBody,
+  version: number | undefined,
+): Promise<EditablePost> =>
+  mode === 'draft' ? updateDraft(id, body, version) : updatePost(id, body as PostBody, version);
+
+/** Creates a post in a mode. The body was validated for this mode. */
+const createAs = (mode: SaveMode, body: PostBody | DraftBody): Promise<EditablePost> =>
+  mode === 'draft' ? createDraft(body) : createPost(body as PostBody);
 
 /** Returns a function that creates a post at most once, even if the response to an earlier attempt was lost. */
 export function createOnce(): (body: PostBody | DraftBody, mode: SaveMode) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { EditablePost, PostBody } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
-import { matchesBody } from './create-once.ts';
+import { matchesBody } from './save-post.ts';
 
 const fields = {
   title: 'Waiting for 65',
@@ -24,7 +24,7 @@ const post: EditablePost = {
   author: { name: 'Ida Rhodes', initials: 'IR', title: 'Editor' },
 };
 
-test('a post with the content of the request matches it', () => {
+test('a post matches the request that stored it', () => {
   expect(matchesBody(post, body)).toBe(true);
   expect(matchesBody(post, { ...body, publishedAt: undefined, metaDescription: null })).toBe(true);
 });
