@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultInputs } from './fields.ts';
 import { projectPlan } from './project-plan.ts';
 
-test('the defaults: 360 months, and what the moderate scenario shows', () => {
+test('the default plan ends after 360 months with the result of the moderate scenario', () => {
   expect(projectPlan(defaultInputs)).toEqual({
     months: 360,
     retirementSavings: 1_015_810,
@@ -10,13 +10,13 @@ test('the defaults: 360 months, and what the moderate scenario shows', () => {
   });
 });
 
-test('needs only some fields of a plan', () => {
+test('a projection does not depend on the other fields of a plan', () => {
   const { annualIncome: _unread, ...terms } = defaultInputs;
   const plan = { ...terms, id: 7, name: 'Early', updatedAt: '2026-01-01T00:00:00.000Z' };
   expect(projectPlan(plan)).toEqual(projectPlan(defaultInputs));
 });
 
-test('rejects an invalid plan', () => {
+test('an invalid plan is rejected', () => {
   expect(() => projectPlan({ ...defaultInputs, currentAge: 70 })).toThrow(
     'retirementAge must be above currentAge',
   );

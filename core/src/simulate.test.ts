@@ -19,11 +19,11 @@ test.each([
   ['the lowest', 0, 110_691],
   // The highest is almost 15 % more: 100,000 × 1.0115^12 = 114,707.19
   ['the highest', 1 - Number.EPSILON, 114_707],
-])('a year of nothing but %s chance, by hand', (_which, drawn, outcome) => {
+])('a year of nothing but %s chance has the result calculated by hand', (_which, drawn, outcome) => {
   expect(new Set(simulateOutcomes(oneYear, () => drawn))).toEqual(new Set([outcome]));
 });
 
-test('draws once a month in each run', () => {
+test('a simulation draws once a month in each run', () => {
   let draws = 0;
   simulateOutcomes(oneYear, () => {
     draws += 1;

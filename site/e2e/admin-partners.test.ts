@@ -1,12 +1,10 @@
 import { expectAccessible } from './accessible.ts';
-import { expectFieldError, field } from './account.ts';
-import { dialog, endSession, openDashboard, press, pressLink } from './admin.ts';
+import { field } from './account.ts';
+import { dialog, openDashboard, press, pressLink } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { errorResponse, failRequests } from './network.ts';
-import { expectFocusWithin, expectToast, heading } from './page-actions.ts';
+import { expectToast, heading } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
-import { ADMIN } from './site-server.ts';
 
 test('an admin adds a partner, sees its saves, edits it and deletes it', async ({
   page,
@@ -21,43 +19,14 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
   await pressLink(page, 'Partners');
   await expect(heading(page, 'Partners')).toBeVisible();
 
-  await test.step('errors are shown at their fields', async () => {
+  await test.step('add', async () => {
     await press(page, 'Add Partner');
-    await expect(field(page, 'Partner id')).toBeFocused();
-    await field(page, 'Partner id').fill('No Id');
-    await field(page, 'Name').fill('The Late Bloomer');
-    await field(page, 'Origin').fill('http://bloomer.example');
-    await press(page, 'Save');
-    await expectFieldError(
-      page,
-      'Partner id',
-      'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
-    );
-    await expectFieldError(page, 'Origin', 'Origin must start with https://, except for localhost.');
     await field(page, 'Partner id').fill(id);
+    await field(page, 'Name').fill('The Late Bloomer');
     await field(page, 'Origin').fill('https://bloomer.example/');
     await press(page, 'Save');
     await expectToast(page, 'Partner added');
     await expect(card).toContainText('https://bloomer.example');
-    await expect(card).toContainText('No plans were saved in the last 30 days.');
-    await expect(page.getByRole('button', { name: 'Add Partner' })).toBeFocused();
-  });
-
-  await test.step('an ID can be used once', async () => {
-    expectError(/409.*\/api\/admin\/partners/);
-    await press(page, 'Add Partner');
-    await expectFocusWithin(dialog(page, 'Add partner'));
-    await field(page, 'Partner id').fill(id);
-    await field(page, 'Name').fill('Somebody else');
-    await field(page, 'Origin').fill('https://else.example');
-    await press(page, 'Save');
-    await expectFieldError(
-      page,
-      'Partner id',
-      'Another partner has this id already. Please choose another one.',
-    );
-    await press(page, 'Cancel');
-    await expect(dialog(page, 'Add partner')).toBeHidden();
   });
 
   await test.step('saves are counted once per member and day', async () => {
@@ -112,31 +81,16 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
     await visitor.close();
   });
 
-  await test.step('the name can be changed, even after the session has ended, but not the ID', async () => {
-    expectError(/401.*\/api\/admin\/partners/);
+  await test.step('edit', async () => {
     await card.getByRole('button', { name: 'Edit The Late Bloomer' }).click();
-    await expect(field(page, 'Name')).toBeFocused();
-    await expect(field(page, 'Partner id')).toHaveCount(0);
     await field(page, 'Name').fill('Bloomer & Co.');
-    await endSession(page);
     await press(page, 'Save');
-    await dialog(page, 'Please log in again').getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog(page, 'Please log in again').getByRole('button', { name: 'Log In' }).click();
     await expectToast(page, 'Partner updated');
     await expect(card.getByRole('heading')).toHaveText('Bloomer & Co.');
   });
 
-  await test.step('deleting asks for confirmation, and shows an error if it fails', async () => {
-    expectError(/500.*\/api\/admin\/partners/);
+  await test.step('delete', async () => {
     await card.getByRole('button', { name: 'Delete Bloomer & Co.' }).click();
-    const restore = await failRequests(
-      page,
-      `DELETE /api/admin/partners/${id}`,
-      errorResponse(500, 'internal', 'Something went wrong. Please try again.'),
-    );
-    await press(page, 'Delete “Bloomer & Co.”');
-    await expect(dialog(page, 'Delete Partner').getByRole('alert')).toContainText('Something went wrong');
-    await restore();
     await press(page, 'Delete “Bloomer & Co.”');
     await expectToast(page, 'Partner deleted');
     await expect(card).toHaveCount(0);

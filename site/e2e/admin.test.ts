@@ -7,15 +7,13 @@ import {
   FUTURE_DATE,
   logInAsAdmin,
   openDashboard,
-  openPost,
   press,
   pressLink,
   row,
-  save,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { newMember, register } from './members.ts';
-import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
+import { register } from './members.ts';
+import { heading, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
@@ -160,33 +158,4 @@ test('only admins see the preview of a scheduled post, with the formats and imag
   const response = await request.get(`/admin/blogs/preview/${post.id}`);
   expect(response.headers()['x-robots-tag']).toBe('noindex');
   expect(await response.text()).not.toContain(post.title);
-});
-
-test('a changed author is shown with posts', async ({ page, writer }) => {
-  const post = await writer.publish({ publishedAt: FUTURE_DATE });
-  await openDashboard(page);
-  await pressLink(page, 'Author');
-  await expect(heading(page, 'Author')).toBeFocused();
-  await fillIn(page, { Name: 'Ida Rhodes', Initials: 'ir', Title: 'Editor in Chief' });
-  await save(page).click();
-  await expectToast(page, 'Author saved');
-  await openPost(page, post.id);
-  await expect(page.getByText('Author: Ida Rhodes (IR), Editor in Chief.')).toBeVisible();
-  await pressLink(page, 'Change');
-  await expect(field(page, 'Name')).toHaveValue('Ida Rhodes');
-  const before = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
-  expect((await page.request.put('/api/admin/author', { data: before })).status()).toBe(200);
-});
-
-test('an admin sends a test email, and it arrives', async ({ page, mail }) => {
-  const { email } = newMember();
-  await logInAsAdmin(page);
-  await open(page, '/email-test');
-  await fillIn(page, { Email: email });
-  await press(page, 'Send Test Email');
-  await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
-  const message = await mail.emailTo(email);
-  expect(message.subject).toBe('Test email from Whenabouts');
-  expect(message.to).toEqual([email]);
-  for (const form of [message.text, message.html]) expect(form).toContain('It does.');
 });

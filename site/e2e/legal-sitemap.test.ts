@@ -48,7 +48,7 @@ test('the sitemap links once to each page of sitemap.xml', async ({ request, ser
   expect(links).toEqual(expect.arrayContaining(offered));
 });
 
-test('it links to the API reference, which loads as a new document', async ({ page }) => {
+test('the sitemap links to the API reference, which loads as a new document', async ({ page }) => {
   await open(page, '/sitemap-page');
   await expect(page.getByText('Every public page of this site.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'API for developers' }).click();
@@ -57,7 +57,7 @@ test('it links to the API reference, which loads as a new document', async ({ pa
   await expect(heading(page, '404 Page Not Found')).toHaveCount(0);
 });
 
-test('a post is listed as soon as it is public', async ({ request, writer }) => {
+test('the sitemap lists a post as soon as it is public', async ({ request, writer }) => {
   const html = async () => (await request.get('/sitemap-page')).text();
   const { slug, title } = await writer.publish();
   const later = await writer.publish({ publishedAt: '2199-01-01' });
@@ -77,7 +77,7 @@ test('the sitemap lists posts after client-side navigation', async ({ page, writ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there', async ({ page, writer }) => {
+  test('visitors see every group of the sitemap and its posts', async ({ page, writer }) => {
     const { title } = await writer.publish();
     await page.goto('/sitemap-page');
     for (const group of ['Start', 'Blog', 'Guides', 'Account', 'About the site']) {

@@ -73,12 +73,17 @@ function expectLifetime({ name, expires }: Cookie): void {
 
 const nothing: StoredItems = { cookies: [], local: [], session: [] };
 
-test('a first visit stores nothing on any page', async ({ page, context }) => {
+test('a first visit stores nothing on any page, and loads nothing for members', async ({ page, context }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of [...PUBLIC, ...LEGAL]) {
     await open(page, path);
     expect(await storedBy(page, context), path).toEqual(nothing);
     expect(await historyOf(page), path).toEqual(['idx']);
   }
+  // Post covers are images too, and browsers decide themselves how early to fetch lazy ones.
+  expect(requested.filter((path) => path.startsWith('/api') && !path.startsWith('/api/images/'))).toEqual([]);
+  expect(requested.filter((path) => /account-menu|my-plans|view-plan|save-plan/.test(path))).toEqual([]);
 });
 
 test('choosing a theme stores the theme', async ({ page, context }) => {

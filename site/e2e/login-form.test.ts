@@ -1,8 +1,8 @@
 import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { holdRequests, noResponse } from './network.ts';
-import { heading, open, waitForHydration } from './page-actions.ts';
+import { holdRequests } from './network.ts';
+import { heading, open } from './page-actions.ts';
 
 test('a click before the scripts have loaded never puts the password into the URL', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
@@ -40,18 +40,4 @@ test('a member with an expired session is treated like a visitor', async ({ page
   await context.addCookies([{ name: 'whenabouts', value: 'long-gone', domain: 'localhost', path: '/' }]);
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-});
-
-test('My Plans without a server shows an error, and a retry works', async ({ page, member, expectError }) => {
-  expect(member).toBeDefined();
-  expectError(/Failed to load resource.*\/api\/auth\/me/);
-  await page.route('**/api/**', noResponse);
-  await page.goto('/my-plans');
-  await waitForHydration(page);
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-  await expect(page).toHaveURL('/my-plans');
-  await page.unroute('**/api/**', noResponse);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'My Saved Plans')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
 });

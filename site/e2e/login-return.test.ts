@@ -43,6 +43,7 @@ test('logging in to save restores the inputs once, after a reload and a wrong pa
   expectError,
 }) => {
   expectError(/401.*\/api\/auth\/login/);
+  await page.setViewportSize({ width: 320, height: 568 });
   const member = await register(request);
   await clickSaveWhileLoggedOut(page);
   expect(await storedInputs(page)).toEqual(STORED);
@@ -57,7 +58,12 @@ test('logging in to save restores the inputs once, after a reload and a wrong pa
   await expect(page.getByRole('dialog').getByLabel('Plan Name')).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expectRestored(page);
+  const saveButton = page.getByRole('button', { name: 'Save Plan', exact: true });
+  await expect(saveButton).toBeFocused();
+  await expect(saveButton).toBeInViewport();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^If you keep saving/ })).toBeVisible();
   await expect(page.getByText(/Welcome back/)).toHaveCount(1);
+  for (const title of ['Login successful', 'Login Required']) await expect(toast(page, title)).toHaveCount(0);
   expect(await storedInputs(page)).toBeNull();
 
   await test.step('going back and forward does not repeat the toast', async () => {

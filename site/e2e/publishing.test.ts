@@ -6,42 +6,19 @@ import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts
 import { today, uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
-/** Uses each format once through the toolbar. */
-async function writeInEveryFormat(page: Page, word: string): Promise<void> {
-  const type = (text: string) => page.keyboard.type(text);
-  const marked = async (name: string, text: string) => {
-    await tool(page, name).click();
-    await type(text);
-    await tool(page, name).click();
-  };
+/** Writes a heading, marked text and an aligned paragraph with the toolbar. */
+async function writeWithFormats(page: Page, word: string): Promise<void> {
   await content(page).click();
   await tool(page, 'Heading 2').click();
-  await type(`All about ${word}`);
+  await page.keyboard.type(`All about ${word}`);
   await page.keyboard.press('Enter');
-  await type('It is ');
-  await marked('Bold', 'bold');
-  await type(', ');
-  await marked('Italic', 'slanted');
-  await type(' and ');
-  await marked('Underline', 'underlined');
-  await type('.');
-  await page.keyboard.press('Enter');
-  await tool(page, 'Heading 3').click();
-  await type('In the middle');
-  await tool(page, 'Align center').click();
+  await tool(page, 'Bold').click();
+  await page.keyboard.type('It is bold');
   await page.keyboard.press('Enter');
   await tool(page, 'Align right').click();
-  await type('At the right');
+  await page.keyboard.type('At the right');
   await page.keyboard.press('Enter');
   await tool(page, 'Align left').click();
-  for (const list of ['Bullet list', 'Ordered list']) {
-    await tool(page, list).click();
-    await type(`First of the ${list}`);
-    await page.keyboard.press('Enter');
-    await type('Second');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-  }
 }
 
 async function addLinkAndImage(page: Page): Promise<void> {
@@ -79,7 +56,7 @@ async function asVisitor(browser: Browser, baseURL: string, visit: (page: Page) 
   await context.close();
 }
 
-test('a post is written with every format, found, read without scripts, changed and deleted', async ({
+test('an admin writes a post, which is found, read without scripts, changed and deleted', async ({
   page,
   browser,
   server: { url: baseURL },
@@ -93,7 +70,7 @@ test('a post is written with every format, found, read without scripts, changed 
   await page.getByRole('button', { name: 'Generate from Title' }).click();
   await expect(field(page, 'Slug')).toHaveValue(`a-story-of-${word}`);
   await field(page, 'Excerpt').fill(`What happened to ${word}, from its beginning to its end.`);
-  await writeInEveryFormat(page, word);
+  await writeWithFormats(page, word);
   await addLinkAndImage(page);
   await publishDate(page).fill('2023-04-05');
   await category(page).selectOption('Lifestyle');
@@ -122,13 +99,8 @@ test('a post is written with every format, found, read without scripts, changed 
     await expect(heading(visitor, `A story of ${word}`)).toBeVisible();
     const article = visitor.getByRole('article');
     await expect(article.getByRole('heading', { name: `All about ${word}`, level: 2 })).toBeVisible();
-    await expect(article.locator('strong')).toHaveText(['bold', 'Whenabouts Editors']);
-    await expect(article.locator('em')).toHaveText('slanted');
-    await expect(article.locator('u')).toHaveText('underlined');
-    await expect(article.getByText('In the middle')).toHaveCSS('text-align', 'center');
+    await expect(article.locator('strong')).toHaveText(['It is bold', 'Whenabouts Editors']);
     await expect(article.getByText('At the right')).toHaveCSS('text-align', 'right');
-    await expect(article.locator('ul li').first()).toHaveText('First of the Bullet list');
-    await expect(article.locator('ol li').first()).toHaveText('First of the Ordered list');
     await expect(article.getByRole('link', { name: 'calculator' })).toHaveAttribute('href', '/#calculator');
     await expect(article.getByRole('img', { name: 'A grey boat' })).toHaveAttribute('srcset', /\?w=320 320w/);
   });

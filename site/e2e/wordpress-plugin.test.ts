@@ -67,7 +67,7 @@ test('PHP finds no errors in the plugin', ({ plugin }) => {
   for (const file of files) execFileSync('php', ['-l', path.join(plugin, file)], { stdio: 'pipe' });
 });
 
-test('its files agree about version, license, text domain and options', ({ plugin }) => {
+test('the files of the plugin agree about version, license, text domain and options', ({ plugin }) => {
   const text = (file: string) => readFileSync(path.join(plugin, file), 'utf8');
   const { version, textdomain, name, attributes } = JSON.parse(text('block.json'));
   const header = text('whenabouts.php');

@@ -138,26 +138,24 @@ describe('for any investor', () => {
   });
 });
 
-describe('rejects', () => {
-  test.each<[keyof Investor, unknown, string]>([
-    ['age', -1, 'from 0 to 120'],
-    ['age', Number.NaN, 'from 0 to 120'],
-    ['age', '45', 'from 0 to 120'],
-    ['retirementAge', 121, 'from 0 to 120'],
-    ['retirementAge', Number.POSITIVE_INFINITY, 'from 0 to 120'],
-    ['riskTolerance', 0, 'from 1 to 10'],
-    ['riskTolerance', 11, 'from 1 to 10'],
-    ['riskTolerance', null, 'from 1 to 10'],
-  ])('%s of %s', (name, value, range) => {
-    const good = { age: 45, retirementAge: 65, riskTolerance: 5 };
-    const attempt = () => recommendedAllocation({ ...good, [name]: value });
-    expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
-    expect(attempt).toThrow(name);
-    expect(attempt).toThrow(range);
-  });
+test.each<[keyof Investor, unknown, string]>([
+  ['age', -1, 'from 0 to 120'],
+  ['age', Number.NaN, 'from 0 to 120'],
+  ['age', '45', 'from 0 to 120'],
+  ['retirementAge', 121, 'from 0 to 120'],
+  ['retirementAge', Number.POSITIVE_INFINITY, 'from 0 to 120'],
+  ['riskTolerance', 0, 'from 1 to 10'],
+  ['riskTolerance', 11, 'from 1 to 10'],
+  ['riskTolerance', null, 'from 1 to 10'],
+])('recommendedAllocation rejects %s of %s', (name, value, range) => {
+  const good = { age: 45, retirementAge: 65, riskTolerance: 5 };
+  const attempt = () => recommendedAllocation({ ...good, [name]: value });
+  expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
+  expect(attempt).toThrow(name);
+  expect(attempt).toThrow(range);
+});
 
-  test('an invalid tolerance or age', () => {
-    expect(() => riskLevel(0.5)).toThrow(RangeError);
-    expect(() => earliestRetirementAge(Number.NaN)).toThrow(RangeError);
-  });
+test('riskLevel and earliestRetirementAge reject impossible values', () => {
+  expect(() => riskLevel(0.5)).toThrow(RangeError);
+  expect(() => earliestRetirementAge(Number.NaN)).toThrow(RangeError);
 });

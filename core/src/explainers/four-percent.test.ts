@@ -169,25 +169,23 @@ describe('for any terms', () => {
   });
 });
 
-describe('rejects', () => {
-  test.each<[keyof Withdrawals, unknown, string]>([
-    ['portfolio', -1, 'from 0 to 1000000000000000'],
-    ['portfolio', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
-    ['withdrawalRate', 101, 'from 0 to 100'],
-    ['withdrawalRate', Number.NaN, 'from 0 to 100'],
-    ['withdrawalRate', '4', 'a number from 0 to 100'],
-    ['years', 1.5, 'a whole number from 0 to 200'],
-    ['years', 201, 'a whole number from 0 to 200'],
-    ['annualReturn', -101, 'from -100 to 1000'],
-    ['annualReturn', undefined, 'from -100 to 1000'],
-  ])('%s of %s', (name, value, range) => {
-    const attempt = () => withdrawalProjection({ ...terms(1_000_000, 4, 30, 6), [name]: value });
-    expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
-    expect(attempt).toThrow(name);
-    expect(attempt).toThrow(range);
-  });
+test.each<[keyof Withdrawals, unknown, string]>([
+  ['portfolio', -1, 'from 0 to 1000000000000000'],
+  ['portfolio', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
+  ['withdrawalRate', 101, 'from 0 to 100'],
+  ['withdrawalRate', Number.NaN, 'from 0 to 100'],
+  ['withdrawalRate', '4', 'a number from 0 to 100'],
+  ['years', 1.5, 'a whole number from 0 to 200'],
+  ['years', 201, 'a whole number from 0 to 200'],
+  ['annualReturn', -101, 'from -100 to 1000'],
+  ['annualReturn', undefined, 'from -100 to 1000'],
+])('withdrawalProjection rejects %s of %s', (name, value, range) => {
+  const attempt = () => withdrawalProjection({ ...terms(1_000_000, 4, 30, 6), [name]: value });
+  expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
+  expect(attempt).toThrow(name);
+  expect(attempt).toThrow(range);
+});
 
-  test('results are finite for all valid terms', () => {
-    expect(last(withdrawalProjection(terms(1e15, 0, 200, 1_000)))).toBeLessThan(Number.MAX_VALUE);
-  });
+test('results are finite for all valid terms', () => {
+  expect(last(withdrawalProjection(terms(1e15, 0, 200, 1_000)))).toBeLessThan(Number.MAX_VALUE);
 });

@@ -221,36 +221,34 @@ describe('for any claim', () => {
   });
 });
 
-describe('rejects', () => {
-  const good = claim(2_000, 67, 65);
+const validClaim = claim(2_000, 67, 65);
 
-  test.each<[keyof SocialSecurityClaim, unknown, string]>([
-    ['claimingAge', 61.9, 'from 62 to 70'],
-    ['claimingAge', 71, 'from 62 to 70'],
-    ['claimingAge', Number.NaN, 'from 62 to 70'],
-    ['claimingAge', '65', 'from 62 to 70'],
-    ['fullRetirementAge', 65, 'from 66 to 67'],
-    ['fullRetirementAge', 68, 'from 66 to 67'],
-    ['fullRetirementAge', undefined, 'from 66 to 67'],
-    ['monthlyBenefit', -1, 'from 0 to 1000000000000000'],
-    ['monthlyBenefit', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
-  ])('%s of %s', (name, value, range) => {
-    for (const calculate of [socialSecurityBenefit, lifetimeBenefit]) {
-      const attempt = () => calculate({ ...good, [name]: value });
-      expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
-      expect(attempt).toThrow(name);
-      expect(attempt).toThrow(range);
-    }
-  });
+test.each<[keyof SocialSecurityClaim, unknown, string]>([
+  ['claimingAge', 61.9, 'from 62 to 70'],
+  ['claimingAge', 71, 'from 62 to 70'],
+  ['claimingAge', Number.NaN, 'from 62 to 70'],
+  ['claimingAge', '65', 'from 62 to 70'],
+  ['fullRetirementAge', 65, 'from 66 to 67'],
+  ['fullRetirementAge', 68, 'from 66 to 67'],
+  ['fullRetirementAge', undefined, 'from 66 to 67'],
+  ['monthlyBenefit', -1, 'from 0 to 1000000000000000'],
+  ['monthlyBenefit', Number.POSITIVE_INFINITY, 'from 0 to 1000000000000000'],
+])('socialSecurityBenefit and lifetimeBenefit reject %s of %s', (name, value, range) => {
+  for (const calculate of [socialSecurityBenefit, lifetimeBenefit]) {
+    const attempt = () => calculate({ ...validClaim, [name]: value });
+    expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
+    expect(attempt).toThrow(name);
+    expect(attempt).toThrow(range);
+  }
+});
 
-  test('a comparison with an impossible claim', () => {
-    const choice = { fullRetirementAge: 67, claimingAge: 62, otherClaimingAge: 75 };
-    expect(() => breakEvenAge(choice)).toThrow(
-      new RangeError('otherClaimingAge must be a number from 62 to 70, not 75'),
-    );
-  });
+test('breakEvenAge rejects an impossible claim', () => {
+  const choice = { fullRetirementAge: 67, claimingAge: 62, otherClaimingAge: 75 };
+  expect(() => breakEvenAge(choice)).toThrow(
+    new RangeError('otherClaimingAge must be a number from 62 to 70, not 75'),
+  );
+});
 
-  test('options for an impossible entitlement', () => {
-    expect(() => claimingOptions({ monthlyBenefit: Number.NaN, fullRetirementAge: 67 })).toThrow(RangeError);
-  });
+test('claimingOptions rejects an impossible entitlement', () => {
+  expect(() => claimingOptions({ monthlyBenefit: Number.NaN, fullRetirementAge: 67 })).toThrow(RangeError);
 });

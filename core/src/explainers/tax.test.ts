@@ -202,35 +202,33 @@ describe('for any split', () => {
   });
 });
 
-describe('rejects', () => {
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('an income of %s', (income) => {
-    expect(() => incomeTax(income)).toThrow(
-      new RangeError(`income must be a number from 0 to 1000000000000000, not ${income}`),
-    );
-  });
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('incomeTax rejects an income of %s', (income) => {
+  expect(() => incomeTax(income)).toThrow(
+    new RangeError(`income must be a number from 0 to 1000000000000000, not ${income}`),
+  );
+});
 
-  test('an income as text', () => {
-    expect(() => incomeTax('50000' as unknown as number)).toThrow(TypeError);
-  });
+test('incomeTax rejects an income as text', () => {
+  expect(() => incomeTax('50000' as unknown as number)).toThrow(TypeError);
+});
 
-  test.each<[keyof ContributionSplit, unknown, string]>([
-    ['currentIncome', -1, 'from 0 to'],
-    ['retirementIncome', Number.NaN, 'from 0 to'],
-    ['traditionalShare', 101, 'from 0 to 100'],
-    ['traditionalShare', '50', 'from 0 to 100'],
-    ['yearlyContribution', Number.POSITIVE_INFINITY, 'from 0 to'],
-    ['annualReturn', -101, 'from -100 to 1000'],
-    ['years', 0.5, 'a whole number from 0 to 200'],
-    ['years', undefined, 'a whole number from 0 to 200'],
-  ])('%s of %s', (name, value, range) => {
-    const attempt = () => traditionalVersusRoth({ ...split(75_000, 40_000, 50), [name]: value });
-    expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
-    expect(attempt).toThrow(name);
-    expect(attempt).toThrow(range);
-  });
+test.each<[keyof ContributionSplit, unknown, string]>([
+  ['currentIncome', -1, 'from 0 to'],
+  ['retirementIncome', Number.NaN, 'from 0 to'],
+  ['traditionalShare', 101, 'from 0 to 100'],
+  ['traditionalShare', '50', 'from 0 to 100'],
+  ['yearlyContribution', Number.POSITIVE_INFINITY, 'from 0 to'],
+  ['annualReturn', -101, 'from -100 to 1000'],
+  ['years', 0.5, 'a whole number from 0 to 200'],
+  ['years', undefined, 'a whole number from 0 to 200'],
+])('traditionalVersusRoth rejects %s of %s', (name, value, range) => {
+  const attempt = () => traditionalVersusRoth({ ...split(75_000, 40_000, 50), [name]: value });
+  expect(attempt).toThrow(typeof value === 'number' ? RangeError : TypeError);
+  expect(attempt).toThrow(name);
+  expect(attempt).toThrow(range);
+});
 
-  test('results are finite for all valid terms', () => {
-    const terms = { ...split(1e15, 1e15, 50), yearlyContribution: 1e15, annualReturn: 1_000, years: 200 };
-    expect(traditionalVersusRoth(terms).afterTax).toBeLessThan(Number.MAX_VALUE);
-  });
+test('results are finite for all valid terms', () => {
+  const terms = { ...split(1e15, 1e15, 50), yearlyContribution: 1e15, annualReturn: 1_000, years: 200 };
+  expect(traditionalVersusRoth(terms).afterTax).toBeLessThan(Number.MAX_VALUE);
 });

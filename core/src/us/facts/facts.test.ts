@@ -78,7 +78,7 @@ test('the extra deduction of 2025 to 2028 is given for 2027, the estate tax is n
   expect(yearsOf('estate-tax')).toEqual([2026]);
 });
 
-test('prints the topics with past figures and the date of the next announcement', () => {
+test('the script prints the topics with past figures and the date of the next announcement', () => {
   for (const { topic, year, announced } of pastFacts(factsTopics, new Date().getFullYear())) {
     console.warn(`${topic}: the newest figures are from ${year}. ${announced}`);
     expect(announced).not.toBe('');
