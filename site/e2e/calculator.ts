@@ -31,13 +31,8 @@ export function outlook(page: Page): Locator {
   return page.getByRole('region', { name: 'Your Retirement Outlook' });
 }
 
-/** The value next to a label within the results: '25th percentile', 'Moderate (4%)'. */
-export function resultValue(page: Page, label: string | RegExp): Locator {
-  return outlook(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
-}
-
 /** One of the three result cards, by its heading. */
-export function card(page: Page, title: string): Locator {
+function card(page: Page, title: string): Locator {
   return outlook(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });

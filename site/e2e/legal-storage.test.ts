@@ -1,4 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { guides } from '../src/features/guides/guides.ts';
 import { browserStorage, type StorageKind } from '../src/features/legal/browser-storage.ts';
 import { logInAsAdmin, openNewPost } from './admin.ts';
 import { calculateButton } from './calculator.ts';
@@ -6,20 +7,13 @@ import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 
-const guides = [
-  'retirement-planning',
-  'investment-strategies',
-  'social-security',
-  'tax-planning',
-  'healthcare',
-];
 const PUBLIC = [
   '/',
   '/calculator',
   '/blog',
   '/blog/4-percent-rule',
   '/guides',
-  ...guides.map((slug) => `/guides/${slug}`),
+  ...guides.map(({ slug }) => `/guides/${slug}`),
   '/login',
   '/register',
   '/forgot-password',

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { guides } from '../src/features/guides/guides.ts';
 import { calculateButton } from './calculator.ts';
 import { open, waitForHydration } from './page-actions.ts';
 import type { Screen } from './screen.ts';
-
-const guides = [
-  'retirement-planning',
-  'investment-strategies',
-  'social-security',
-  'tax-planning',
-  'healthcare',
-];
 
 /** Errors of forms, pages of links in emails, and the guides with the tables of their charts open. */
 export const visitorScreens: readonly Screen[] = [
@@ -32,7 +25,7 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'unsubscribing', show: (page) => open(page, '/newsletter/unsubscribe/unknown') },
   { name: 'guides', show: (page) => open(page, '/guides') },
-  ...guides.map((slug) => ({
+  ...guides.map(({ slug }) => ({
     name: `guide to ${slug}`,
     show: async (page: Page) => {
       await open(page, `/guides/${slug}`);

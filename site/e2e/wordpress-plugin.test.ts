@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { attributeName } from '@whenabouts/calculator/options';
-import type { InputName } from '@whenabouts/core';
 import { zipWordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
@@ -65,26 +63,6 @@ test('PHP finds no errors in the plugin', ({ plugin }) => {
   const files = globSync('*.php', { cwd: plugin });
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) execFileSync('php', ['-l', path.join(plugin, file)], { stdio: 'pipe' });
-});
-
-test('the files of the plugin agree about version, license, text domain and options', ({ plugin }) => {
-  const text = (file: string) => readFileSync(path.join(plugin, file), 'utf8');
-  const { version, textdomain, name, attributes } = JSON.parse(text('block.json'));
-  const header = text('whenabouts.php');
-  expect(header).toContain(` * Version:           ${version}\n`);
-  expect(text('readme.txt')).toContain(`\nStable tag: ${version}\n`);
-  expect(text('block.asset.php')).toContain(`'version'      => '${version}'`);
-  for (const file of [header, text('readme.txt')]) expect(file).toMatch(/License: +MIT\n/);
-  expect(header).toContain(` * Text Domain:       ${textdomain}\n`);
-  expect(text('block.js')).toContain(`'${name}'`);
-  for (const file of ['block.js', 'whenabouts.php']) {
-    const translated = text(file).match(/\b(?:__|esc_html__)\(\s*'[^']+'(?:, '(\w+)')?/g) ?? [];
-    expect(translated.length).toBeGreaterThan(2);
-    for (const call of translated) expect(call).toMatch(new RegExp(`, '${textdomain}'$`));
-  }
-  const known = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
-  for (const attribute of Object.keys(attributes) as InputName[])
-    expect(known).toContain(`\n| \`${attributeName(attribute)}\` |`);
 });
 
 test('a shortcode is a calculator', async ({ page, php, server }) => {

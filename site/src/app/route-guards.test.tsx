@@ -14,7 +14,7 @@ test('without a response about the session, a page for members offers a retry in
       'GET /api/retirement-plans': [],
     },
   });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not reach the server.');
   expect(location.pathname).toBe('/my-plans');
   isDown = false;
   await button('Try again').click();

@@ -1,6 +1,7 @@
 import type { Part } from '@whenabouts/calculator/sentence';
 import { ChanceDots, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { useState } from 'react';
+import { caption } from '../ui/page.css.ts';
 import * as styles from './sentence.css.ts';
 import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
 
@@ -63,7 +64,7 @@ export function InteractiveSentence<Name extends string>({
           );
         })}
       </p>
-      <p className={styles.notice} role="status" hidden={!notice}>
+      <p className={caption} role="status" hidden={!notice}>
         <span key={notice}>{notice}</span>
       </p>
     </>

@@ -111,5 +111,3 @@ export const numberField = style({
   lineHeight: 1.1,
   textAlign: 'center',
 });
-
-export { caption as notice } from '../ui/page.css.ts';

@@ -1,5 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { radius, size, space, vars } from '../theme/vars.css.ts';
+import { field as formField } from './form-field.css.ts';
+
+// Keeps the file name from widening a narrow dialog.
+export const field = style([formField, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
 export const fileInput = style({
   width: '100%',

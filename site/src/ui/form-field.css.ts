@@ -31,6 +31,8 @@ export const input = style({
     '&:focus-visible': focusRing,
     // Focus on a part of a date field does not match :focus-visible on the field.
     '&[type="date"]:focus-within': focusRing,
+    // A value that can be copied, but not changed.
+    '&[readonly]': { background: vars.color.sunken },
     '&[aria-invalid]': { borderColor: vars.color.danger },
     '&::placeholder': { color: vars.color.muted, opacity: 1 },
   },

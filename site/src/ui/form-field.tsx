@@ -10,6 +10,8 @@ export interface FormFieldProps {
   optional?: boolean | undefined;
   /** Validation error, as a sentence. */
   error?: string | undefined;
+  /** Announces the error to screen readers, in forms without an error summary. */
+  isErrorAnnounced?: boolean | undefined;
   /** Character count and limit. */
   count?: { written: number; max: number } | undefined;
 }
@@ -28,7 +30,16 @@ interface Props extends FormFieldProps {
 }
 
 /** Renders label, hint, character count and validation error around a control. */
-export function FormField({ id: givenId, label, hint, optional, error, count, children }: Props) {
+export function FormField({
+  id: givenId,
+  label,
+  hint,
+  optional,
+  error,
+  isErrorAnnounced,
+  count,
+  children,
+}: Props) {
   const fallbackId = useId();
   const id = givenId ?? fallbackId;
   const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
@@ -53,7 +64,7 @@ export function FormField({ id: givenId, label, hint, optional, error, count, ch
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} role={isErrorAnnounced ? 'alert' : undefined} className={styles.error}>
           {error}
         </span>
       )}

@@ -47,5 +47,3 @@ export const thumbnail = style({
 });
 
 export const imageName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
-
-export { label } from './button.css.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { label } from './button.css.ts';
 import { radio } from './choices.css.ts';
 import * as styles from './image-chooser.css.ts';
 
@@ -35,7 +36,7 @@ export function ImageChooser<T extends ChoosableImage>({ images, isPicked, onPic
                 checked={isPicked(image)}
                 onChange={() => onPick(image)}
               />
-              <span className={styles.label}>{image.label}</span>
+              <span className={label}>{image.label}</span>
             </span>
           </label>
         ))}

@@ -5,9 +5,17 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FormFieldProps {}
 
 /** A field of one line, with its label, hint and error. */
-export function TextField({ label, hint, optional, error, count, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  optional,
+  error,
+  isErrorAnnounced,
+  count,
+  ...input
+}: TextFieldProps) {
   return (
-    <FormField {...{ id: input.id, label, hint, optional, error, count }}>
+    <FormField {...{ id: input.id, label, hint, optional, error, isErrorAnnounced, count }}>
       {(control) => <input type="text" {...input} {...control} />}
     </FormField>
   );

@@ -20,19 +20,20 @@ export function TextWithContents({ sections, sectionClassName }: TextWithContent
     <>
       <TableOfContents className={styles.contents} sections={sections} />
       <div className={styles.text}>
-        {sections.map(({ id, heading, body }) => (
-          <section
-            key={id}
-            id={id}
-            tabIndex={-1}
-            className={sectionClassName}
-            aria-labelledby={`${id}-title`}
-          >
-            <h2 id={`${id}-title`}>{heading}</h2>
-            {body}
-          </section>
+        {sections.map((section) => (
+          <Section key={section.id} {...section} className={sectionClassName} />
         ))}
       </div>
     </>
+  );
+}
+
+/** A section of a long text, which links can lead to. */
+export function Section({ id, heading, body, className }: TextSection & { className: string }) {
+  return (
+    <section id={id} tabIndex={-1} className={className} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{heading}</h2>
+      {body}
+    </section>
   );
 }

@@ -68,7 +68,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
     onError: (error) => toastFailure(messages.profileFailed(error), error),
   });
   return (
-    <Form className={styles.form} aria-labelledby="account-info-heading" onSubmit={submit}>
+    <Form className={page.form} aria-labelledby="account-info-heading" onSubmit={submit}>
       <h2 id="account-info-heading">Account information</h2>
       {failure && <ErrorNotice title={failure} />}
       <TextField

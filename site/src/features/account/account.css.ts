@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-import { form as pageForm } from '../../ui/page.css.ts';
 
 export const profileHeader = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
@@ -31,10 +30,6 @@ export const detail = style({ display: 'grid', gap: space[1], overflowWrap: 'any
 export const detailLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const activeStatus = style({ fontWeight: 600, color: vars.color.success });
-
-export const form = style([pageForm]);
-// A value that can be copied, but not changed.
-globalStyle(`${form} [readonly]`, { background: vars.color.sunken });
 
 /** The member's name in the header. */
 export const menuLabel = style({

@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 
-export { contents, head, layout, text } from '../../ui/page-with-contents.css.ts';
-
 export const topic = style([prose, { maxWidth: size.prose }]);
 globalStyle(`${topic} > :last-child`, { marginBlockEnd: 0 });
 

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
+import * as pageWithContents from '../../ui/page-with-contents.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './facts-page.css.ts';
@@ -21,8 +22,8 @@ export function FactsPage() {
         description="Contribution limits, Social Security, Medicare and tax figures that our guides use: each with its year, its source and the day we last checked it."
         path={paths.facts}
       />
-      <div className={styles.layout}>
-        <header className={styles.head}>
+      <div className={pageWithContents.layout}>
+        <header className={pageWithContents.head}>
           <h1 tabIndex={-1}>Figures of US law by year</h1>
           <p className={page.lead}>
             Our guides and explainers use these figures. We list a figure only after we have read the official
@@ -33,10 +34,10 @@ export function FactsPage() {
           <PrintedUrl path={paths.facts} />
         </header>
         <TableOfContents
-          className={styles.contents}
+          className={pageWithContents.contents}
           sections={factsTopics.map(({ id, title }) => ({ id, heading: title }))}
         />
-        <div className={styles.text}>
+        <div className={pageWithContents.text}>
           {factsTopics.map((topic) => (
             <Topic key={topic.id} topic={topic} />
           ))}

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { Section } from '../../ui/text-with-contents.tsx';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';
@@ -56,17 +57,8 @@ export function GuidePage({ guide }: { guide: Guide }) {
         </div>
         <TableOfContents className={styles.contents} sections={sections} />
         <div className={styles.text}>
-          {sections.map(({ id, heading, body }) => (
-            <section
-              key={id}
-              id={id}
-              tabIndex={-1}
-              className={styles.section}
-              aria-labelledby={`${id}-title`}
-            >
-              <h2 id={`${id}-title`}>{heading}</h2>
-              {body}
-            </section>
+          {sections.map((section) => (
+            <Section key={section.id} {...section} className={styles.section} />
           ))}
           <p className={styles.disclaimer}>
             The yearly figures are also in <Link to={paths.facts}>our list</Link>, with sources and dates.

@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 
-export { head, layout } from '../../ui/page-with-contents.css.ts';
-
 export const updated = style({ fontSize: font.size.sm, color: vars.color.muted });
 
 export const summary = style([

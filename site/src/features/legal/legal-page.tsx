@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
+import * as pageWithContents from '../../ui/page-with-contents.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
@@ -30,8 +31,8 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
   return (
     <Page>
       <PageHead title={title} description={description} path={path} />
-      <article className={styles.layout}>
-        <header className={styles.head}>
+      <article className={pageWithContents.layout}>
+        <header className={pageWithContents.head}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.updated}>
             Last updated <time dateTime={LEGAL_UPDATED}>{formatDate(LEGAL_UPDATED)}</time>

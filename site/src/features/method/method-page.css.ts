@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, size, space } from '../../theme/vars.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 
-export { head, layout } from '../../ui/page-with-contents.css.ts';
-
 export const section = style([prose, { maxWidth: size.prose }]);
 globalStyle(`${section} > :last-child`, { marginBlockEnd: 0 });
 // Tables with few columns.

@@ -4,6 +4,7 @@ import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
+import * as pageWithContents from '../../ui/page-with-contents.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
@@ -47,8 +48,8 @@ export function MethodPage() {
         description="The rules behind the answer to when you can stop working: how we simulate your savings, what we leave out, and the published cases we check against."
         path={paths.howWeCalculate}
       />
-      <article className={styles.layout}>
-        <header className={styles.head}>
+      <article className={pageWithContents.layout}>
+        <header className={pageWithContents.head}>
           <h1 tabIndex={-1}>{TITLE}</h1>
           <p className={page.lead}>
             To say <Link to={paths.outlook}>when you could stop working</Link>, we simulate your savings month

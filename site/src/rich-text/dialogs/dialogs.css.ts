@@ -19,10 +19,6 @@ export const choice = style({
   cursor: 'pointer',
 });
 
-export const group = style({ display: 'grid', ...column, minWidth: 0, margin: 0, padding: 0, border: 0 });
-
-export { legend } from '../../ui/image-chooser.css.ts';
-
 export const status = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const preview = style([thumbnail, { width: '96px', height: '72px' }]);

@@ -119,7 +119,7 @@ describe('an upload', () => {
     await openDialog({ uploadImage });
     await source('Upload from this computer').click();
     await fileInput.upload(file);
-    await expect.element(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect.element(dialog.getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
     await button('Cancel upload').click();
     await expect.element(fileInput).toHaveFocus();
     await expect.element(status).toHaveTextContent('');

@@ -1,8 +1,8 @@
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { UploadImage } from '../editor/uploads.ts';
 import { Checkbox } from './checkbox.tsx';
-import { DialogField } from './dialog-field.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 import type { ListedImage } from './image-library.tsx';
 import { ImageSource } from './image-source.tsx';
@@ -28,12 +28,12 @@ export function ImageDialog(props: ImageDialogProps) {
 }
 
 function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProps) {
-  const form = useImageForm(editor, onClose);
+  const form = useImageForm(editor, uploadImage, onClose);
   return (
     <DialogForm onSubmit={form.apply}>
-      <ImageSource form={form} uploadImage={uploadImage} listImages={listImages} />
+      <ImageSource form={form} canUpload={Boolean(uploadImage)} listImages={listImages} />
       {!form.decorative && (
-        <DialogField
+        <TextField
           ref={form.altField}
           label="Alternative text"
           hint="Describe the image in a sentence."
@@ -41,6 +41,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
           maxLength={300}
           value={form.alt}
           error={form.errors.alt}
+          isErrorAnnounced
           onChange={(event) => form.setAlt(event.currentTarget.value)}
         />
       )}
@@ -53,7 +54,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <PendingButton pending={form.uploading} pendingLabel="Uploading…">
+        <PendingButton pending={form.upload.running !== undefined} pendingLabel="Uploading…">
           {form.isNew ? 'Add image' : 'Save image'}
         </PendingButton>
       </DialogActions>

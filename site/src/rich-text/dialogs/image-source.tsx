@@ -1,27 +1,42 @@
-import { useId } from 'react';
-import { radio } from '../../ui/choices.css.ts';
+import { UploadField } from '../../ui/file-upload.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
-import type { UploadImage } from '../editor/uploads.ts';
-import { DialogField } from './dialog-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './dialogs.css.ts';
 import { ImageLibrary, type ListImages } from './image-library.tsx';
-import { ImageUpload } from './image-upload.tsx';
 import type { ImageFormState, ImageSourceKind } from './use-image-form.ts';
 
 interface ImageSourceProps {
   form: ImageFormState;
-  uploadImage: UploadImage | undefined;
+  canUpload: boolean;
   listImages: ListImages | undefined;
 }
 
+const labels: Record<ImageSourceKind, string> = {
+  url: 'On the web',
+  upload: 'Upload from this computer',
+  library: 'Earlier uploads',
+};
+
 /** Fields to choose an image by URL, by upload or from earlier uploads. */
-export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps) {
+export function ImageSource({ form, canUpload, listImages }: ImageSourceProps) {
   const error = form.errors.image;
+  const sources: ImageSourceKind[] = ['url'];
+  if (canUpload) sources.push('upload');
+  if (listImages) sources.push('library');
   return (
     <>
-      <SourceChoice form={form} canUpload={Boolean(uploadImage)} canList={Boolean(listImages)} />
+      {sources.length > 1 && (
+        <RadioGroup
+          legend="Where is the image?"
+          layout="column"
+          options={sources.map((value) => ({ value, label: labels[value] }))}
+          value={form.source}
+          onChange={form.setSource}
+        />
+      )}
       {form.source === 'url' && (
-        <DialogField
+        <TextField
           ref={form.urlField}
           label="Image URL"
           inputMode="url"
@@ -30,10 +45,11 @@ export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps)
           spellCheck={false}
           value={form.url}
           error={error}
+          isErrorAnnounced
           onChange={(event) => form.setUrl(event.currentTarget.value)}
         />
       )}
-      {form.source === 'upload' && uploadImage && <ImageUpload form={form} uploadImage={uploadImage} />}
+      {form.source === 'upload' && <ImageUpload form={form} />}
       {form.source === 'library' && listImages && <ImageLibrary form={form} listImages={listImages} />}
       {form.source !== 'url' && error && (
         <p role="alert" className={fieldStyles.error}>
@@ -44,43 +60,18 @@ export function ImageSource({ form, uploadImage, listImages }: ImageSourceProps)
   );
 }
 
-const labels: Record<ImageSourceKind, string> = {
-  url: 'On the web',
-  upload: 'Upload from this computer',
-  library: 'Earlier uploads',
-};
-
-function SourceChoice({
-  form,
-  canUpload,
-  canList,
-}: {
-  form: ImageFormState;
-  canUpload: boolean;
-  canList: boolean;
-}) {
-  const name = useId();
-  if (!canUpload && !canList) return null;
-  const sources: ImageSourceKind[] = [
-    'url',
-    ...(canUpload ? ['upload' as const] : []),
-    ...(canList ? ['library' as const] : []),
-  ];
+/** A file field that uploads an image for the text, with its progress and a preview. */
+function ImageUpload({ form: { upload, picked } }: { form: ImageFormState }) {
+  const isDone = !upload.running && picked;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Where is the image?</legend>
-      {sources.map((source) => (
-        <label key={source} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            className={radio}
-            checked={form.source === source}
-            onChange={() => form.setSource(source)}
-          />
-          {labels[source]}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <UploadField label="Image file" upload={upload}>
+        <p role="status" className={styles.status}>
+          {upload.running && `Uploading ${upload.running.fileName}…`}
+          {isDone && 'Uploaded.'}
+        </p>
+      </UploadField>
+      {isDone && <img src={picked.src} alt="" className={styles.preview} />}
+    </>
   );
 }

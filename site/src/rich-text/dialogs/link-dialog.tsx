@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { removeLink, setLink } from '../commands/links.ts';
 import { parseLinkUrl } from '../document/urls.ts';
 import { Checkbox } from './checkbox.tsx';
-import { DialogField } from './dialog-field.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 
 /** Adds a link to the text, or edits and removes the one at the cursor. */
@@ -50,7 +50,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
 
   return (
     <DialogForm onSubmit={apply}>
-      <DialogField
+      <TextField
         ref={field}
         label="URL"
         inputMode="url"
@@ -59,14 +59,15 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
         spellCheck={false}
         value={url}
         error={fieldError}
+        isErrorAnnounced
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       {needsText && (
-        <DialogField
-          label="Text to show (optional)"
+        <TextField
+          label="Text to show"
+          optional
           autoComplete="off"
           value={text}
-          error={undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}

@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
+import { type Upload, useUpload } from '../../ui/file-upload.tsx';
 import { putImage } from '../commands/images.ts';
 import { safeSrc } from '../document/urls.ts';
 import type { RichText } from '../editor/rich-text.ts';
-import type { RichTextImage } from '../editor/uploads.ts';
+import type { RichTextImage, UploadImage } from '../editor/uploads.ts';
 
 export type ImageSourceKind = 'url' | 'upload' | 'library';
 
@@ -21,8 +22,7 @@ export interface ImageFormState {
   /** The image that was uploaded or chosen with the current source. */
   picked: RichTextImage | undefined;
   pick: (image: RichTextImage) => void;
-  uploading: boolean;
-  setUploading: (uploading: boolean) => void;
+  upload: Upload;
   alt: string;
   setAlt: (alt: string) => void;
   altField: RefObject<HTMLInputElement | null>;
@@ -33,12 +33,15 @@ export interface ImageFormState {
 }
 
 /** The state of the image dialog. `apply` validates it and changes the text. */
-export function useImageForm(editor: RichText, onClose: () => void): ImageFormState {
+export function useImageForm(
+  editor: RichText,
+  uploadImage: UploadImage | undefined,
+  onClose: () => void,
+): ImageFormState {
   const [initial] = useState(() => editor.image());
   const [source, setSource] = useState<ImageSourceKind>('url');
   const [url, setUrl] = useState(initial?.src ?? '');
   const [pickedBySource, setPickedBySource] = useState<Partial<Record<ImageSourceKind, RichTextImage>>>({});
-  const [uploading, setUploading] = useState(false);
   const [alt, setAlt] = useState(initial?.alt ?? '');
   const [decorative, setDecorative] = useState(initial?.alt === '');
   const [errors, setErrors] = useState<ImageErrors>({});
@@ -52,6 +55,11 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
     // Keep alt text that the author has typed, but replace the alt text of the previous image.
     setAlt((current) => (current.trim() === '' || current === picked?.alt ? image.alt : current));
   }
+
+  const upload = useUpload(async (file, control) => {
+    const image = await uploadImage?.(file, control);
+    if (image && !control.signal.aborted) pick(image);
+  });
 
   function apply(): void {
     const src = source === 'url' ? safeSrc(url) : picked?.src;
@@ -71,14 +79,16 @@ export function useImageForm(editor: RichText, onClose: () => void): ImageFormSt
   return {
     isNew: initial === null,
     source,
-    setSource,
+    setSource: (chosen) => {
+      upload.cancel();
+      setSource(chosen);
+    },
     url,
     setUrl,
     urlField,
     picked,
     pick,
-    uploading,
-    setUploading,
+    upload,
     alt,
     setAlt,
     altField,

@@ -73,7 +73,7 @@ async function outcomeOf(
 }
 
 /** Returns the message of a failed upload. */
-export function uploadErrorMessage(error: unknown): string {
+function uploadErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The image could not be uploaded.';
 }
 

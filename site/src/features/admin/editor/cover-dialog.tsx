@@ -1,9 +1,9 @@
 import { type Image, imageWidths } from '@whenabouts/server/contract';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import * as fileUpload from '../../../ui/file-upload.css.ts';
+import { UploadField, useUpload } from '../../../ui/file-upload.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { ImageChooser } from '../../../ui/image-chooser.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -85,11 +85,11 @@ function Uploads({ picked, onPick }: UploadsProps) {
 }
 
 function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
-  const id = useId();
   const [altText, setAltText] = useState('');
-  const { progress, uploadError, start, cancel } = useUpload((file, options) =>
-    uploadAsAdmin(file, { ...options, altText }).then(onUploaded),
-  );
+  const upload = useUpload(async (file, control) => {
+    const image = await uploadAsAdmin(file, { ...control, altText });
+    if (!control.signal.aborted) onUploaded(image);
+  });
   return (
     <div className={styles.upload}>
       <TextField
@@ -100,72 +100,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
         value={altText}
         onChange={(event) => setAltText(event.currentTarget.value)}
       />
-      <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          Upload another image
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className={fileUpload.fileInput}
-          aria-invalid={uploadError ? true : undefined}
-          aria-describedby={uploadError && `${id}-error`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void start(file);
-            // Lets the author choose the same file again.
-            currentTarget.value = '';
-          }}
-        />
-        {progress !== undefined && (
-          <div className={fileUpload.uploading}>
-            <progress
-              className={fileUpload.progress}
-              aria-label="Upload of the image"
-              max={1}
-              {...(progress < 1 && { value: progress })}
-            />
-            <Button kind="quiet" onClick={cancel}>
-              Cancel upload
-            </Button>
-          </div>
-        )}
-        {uploadError && (
-          <span id={`${id}-error`} role="alert" className={fieldStyles.error}>
-            {uploadError}
-          </span>
-        )}
-      </div>
+      <UploadField label="Upload another image" upload={upload} />
     </div>
   );
-}
-
-type Send = (
-  file: File,
-  options: { onProgress: (progress: number) => void; signal: AbortSignal },
-) => Promise<void>;
-
-function useUpload(send: Send) {
-  /** Progress of the running upload, from 0 to 1. */
-  const [progress, setProgress] = useState<number>();
-  const [uploadError, setUploadError] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-
-  async function start(file: File): Promise<void> {
-    if (progress !== undefined) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress(0);
-    setUploadError(undefined);
-    try {
-      await send(file, { onProgress: setProgress, signal: controller.signal });
-    } catch (error) {
-      if (!controller.signal.aborted && error instanceof Error) setUploadError(error.message);
-    } finally {
-      setProgress(undefined);
-    }
-  }
-
-  return { progress, uploadError, start, cancel: () => running.current?.abort() };
 }

@@ -54,8 +54,8 @@ test('the dialog that adds a partner shows errors at their fields, also those th
   await expectFieldError('Partner id', 'Another partner has this id already. Please choose another one.');
   await button('Save').click();
   await expectToast('Partner added');
-  await expect.element(card).toHaveTextContent(bloomer.origin);
-  await expect.element(card).toHaveTextContent('No plans were saved in the last 30 days.');
+  await expect.element(card).toMatchTextContent(bloomer.origin);
+  await expect.element(card).toMatchTextContent('No plans were saved in the last 30 days.');
   await expect.element(button('Add Partner')).toHaveFocus();
 });
 
