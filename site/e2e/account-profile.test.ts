@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountButton, field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './keyboard.ts';
 import { addPlan, register } from './members.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
@@ -79,7 +79,7 @@ test('a member deletes the account with its plans with the keyboard', async ({
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(accountButton(page, member.firstName)).toBeHidden();
-  await expectFocusVisible(page);
+  await expectFocusKept(page);
 
   await banner.getByRole('link', { name: 'Log In' }).click();
   await logIn(page, member);

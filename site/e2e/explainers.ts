@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 
+/** The tabs of the explainers, with the question that each answers. */
 export const explainers = {
   fourPercent: { tab: '4% Rule', path: '/explainers/4-percent-rule', question: 'How long do savings last?' },
   allocation: {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './keyboard.ts';
 import { expectToast, open } from './page-actions.ts';
 
 test('logging out on the home page keeps the focus on the page', async ({ page, member }) => {
@@ -10,7 +10,7 @@ test('logging out on the home page keeps the focus on the page', async ({ page, 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: member.firstName }));
   await chooseMenuItemByKeyboard(page, 'Logout');
   await expectToast(page, 'Logged out');
-  await expectFocusVisible(page);
+  await expectFocusKept(page);
 });
 
 test('moving backward through the footer, the focus stays below the header', async ({ page }) => {
@@ -66,7 +66,7 @@ test('an error toast can be reached and dismissed', async ({ page, expectError }
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-  await expectFocusVisible(page);
+  await expectFocusKept(page);
 });
 
 /** Counts the pixels of a control that have the color of the focus ring. */

@@ -10,7 +10,7 @@ import {
   picker,
   uploadButton,
 } from './images.ts';
-import { expectFocusVisible, tabTo } from './keyboard.ts';
+import { expectFocusKept, tabTo } from './keyboard.ts';
 import { expectToast } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
@@ -83,7 +83,7 @@ test('after the session has ended, a login in another tab lets the upload contin
   await expect(loginPrompt).toContainText('Your session has ended, but your entries are still below');
   await expect(galleryHeading(page)).toBeHidden();
   await expectFormUnchanged(page, 'sea.png');
-  await expectFocusVisible(page);
+  await expectFocusKept(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     loginPrompt.getByRole('link', { name: 'Log In' }).click(),
@@ -119,7 +119,7 @@ test('an image is uploaded and deleted with the keyboard', async ({ page, member
   await page.keyboard.type('A wave');
   await page.keyboard.press('Enter');
   await expect(card(page, 'sea.png')).toBeVisible();
-  await expectFocusVisible(page);
+  await expectFocusKept(page);
   await tabTo(page, page.getByRole('button', { name: 'Copy link of sea.png' }));
   await tabTo(page, page.getByRole('button', { name: 'Delete earlier.png' }));
   await page.keyboard.press('Enter');

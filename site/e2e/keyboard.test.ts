@@ -1,6 +1,6 @@
 import { calculateButton, expectSavings, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseMenuItemByKeyboard, expectFocusVisible, shiftTabTo, tabTo } from './keyboard.ts';
+import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './keyboard.ts';
 import { newMember } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 
@@ -129,6 +129,6 @@ test('a visitor completes the main flow with the keyboard', async ({ page }) => 
     await chooseMenuItemByKeyboard(page, 'Logout');
     await expectToast(page, 'Logged out');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-    await expectFocusVisible(page);
+    await expectFocusKept(page);
   });
 });

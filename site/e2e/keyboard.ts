@@ -14,6 +14,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${MAX_STEPS} presses of ${key} do not lead to ${control}`);
 }
 
+/** Moves back to a control with Shift+Tab. */
 export async function shiftTabTo(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control, 'Shift+Tab');
 }
@@ -39,7 +40,8 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
-export async function expectFocusVisible(page: Page): Promise<void> {
+/** Expects that the focus is on some element: a page that loses it sends keyboard users back to its start. */
+export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 

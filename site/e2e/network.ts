@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export const errorResponse = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message } });
 
+/** A handler of requests that never reach the server. */
 export const noResponse = (route: Route) => route.abort('connectionfailed');
 
 /** The server handles the request, but the browser gets no response. */

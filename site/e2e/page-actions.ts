@@ -36,6 +36,7 @@ export async function waitForHydration(page: Page, selector = 'main'): Promise<v
   }, selector);
 }
 
+/** The title of the page, as readers see it. */
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
@@ -60,6 +61,7 @@ export function toast(page: Page, title: string): Locator {
     .filter({ has: page.getByText(title, { exact: true }) });
 }
 
+/** Expects a toast with this title, and a text in it. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   await expect(toast(page, title)).toBeVisible();
   if (text !== undefined) await expect(toast(page, title)).toContainText(text);

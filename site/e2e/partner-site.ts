@@ -49,6 +49,7 @@ export class PartnerSite {
   }
 }
 
+/** A random ID, such as a widget gives each result that it hands over. */
 export const newResultId = (): string => randomBytes(16).toString('base64url');
 
 /** The path of the widget's "Save my plan" link. */

@@ -6,6 +6,7 @@ export async function subscribe(body: NewsletterBody): Promise<void> {
   await request('POST /api/newsletter', { body });
 }
 
+/** Confirms a subscription with the token from the link in an email. */
 export async function confirmSubscription(token: string): Promise<void> {
   await request('POST /api/newsletter/confirm', { body: { token } });
 }

@@ -9,6 +9,7 @@ export function usePartner(id: string | null) {
   );
 }
 
+/** The SWR key of a partner's saves, which the server sends along with the page. */
 export const partnerStatsKey = (token: string): string => pathOf('/api/partner-stats/{token}', token);
 
 /** The saves of the partner whose private link has this token; null if the link does not work. */

@@ -28,6 +28,7 @@ export function useLatestPosts() {
 
 export type PostTitle = Pick<PostSummary, 'slug' | 'title'>;
 
+/** Leaves out what the sitemap does not show. */
 export const toPostTitle = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
 
 /** Slugs and titles of all public posts, newest first. */

@@ -15,6 +15,7 @@ export interface LinkReport {
 /** A part of a link can have any name; only those that read like a name are repeated. */
 const NAME = /^[\w ]{1,40}$/;
 
+/** Returns an empty report, which the parsers of a link write to. */
 export function createLinkReport(): LinkReport {
   const changed: string[] = [];
   const ignored: string[] = [];

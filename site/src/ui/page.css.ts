@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { PHONE } from '../theme/media-queries.ts';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 import { visuallyHidden as hidden } from './visually-hidden.ts';
 

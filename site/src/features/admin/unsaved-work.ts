@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Asks whether the unsaved changes of the current page may be lost; undefined if there are none. */
 let ask: (() => Promise<boolean>) | undefined;
 
+/** Returns true if leaving the page would lose changes. */
 export function hasUnsavedWork(): boolean {
   return ask !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import type { BlogFilters } from './blog-filters.ts';
 
+/** Number of cards at first, and of those that "Show more articles" adds. */
 export const CARDS_PER_PAGE = 12;
 const RECENT_COUNT = 5;
 /** Maximum number of tags in the sidebar. */

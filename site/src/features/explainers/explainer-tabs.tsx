@@ -35,6 +35,7 @@ export function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
   );
 }
 
+/** Returns the DOM id of an explainer's tab. */
 export function tabId(id: ExplainerId): string {
   return `tab-${explainerNames[id].slug}`;
 }

@@ -39,6 +39,7 @@ export function readDrafts(postId: number | undefined): readonly Draft[] {
   }
 }
 
+/** Stores the drafts of a post, replacing earlier ones; none removes them. */
 export function writeDrafts(postId: number | undefined, drafts: readonly Draft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(keyOf(postId));
