@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
 /** CSS variables of the document's root: the heights that the toasts take at the ends of the window. */
@@ -10,7 +11,15 @@ export const TOASTS_OFFSET_PX = 16;
 
 export const TOAST_WIDTH_REM = 24;
 
-export const region = style({ '@media': { print: { display: 'none' } } });
+export const region = style({
+  '@media': {
+    print: { display: 'none' },
+    // Ark UI sets the position in the element's style. On a phone, the toasts would cover the focus in the header.
+    [PHONE]: {
+      selectors: { 'body:has(> header :focus-visible) &': { top: `${size.belowHeader} !important` } },
+    },
+  },
+});
 
 const base = style({
   display: 'flex',
@@ -25,6 +34,7 @@ const base = style({
   color: vars.color.text,
   boxShadow: vars.shadow.floating,
   fontSize: font.size.sm,
+  '@media': { [PHONE]: { paddingBlock: space[1], lineHeight: 1.35 } },
   // Ark UI positions and animates toasts with these variables.
   translate: 'var(--x) var(--y)',
   scale: 'var(--scale)',

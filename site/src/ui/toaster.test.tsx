@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
 import { button, expectToast, field, fillIn, toast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
-import { sampleMember } from '../../test/samples.ts';
+import { sampleMember, samplePlan } from '../../test/samples.ts';
 import { toast as showToast } from './toast.ts';
 
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
@@ -149,6 +149,72 @@ test.each([
       expect(control.element().contains(hit), `${name} at ${x}, ${y}`).toBe(true);
     }
   }
+});
+
+/** Expects that the toast covers no text of the element, once it has stopped moving. */
+async function expectUncovered(title: string, element: Element): Promise<void> {
+  await Promise.all(
+    toast(title)
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const uncovered = () =>
+    text.getBoundingClientRect().top - toast(title).element().getBoundingClientRect().bottom;
+  await expect.poll(uncovered, { message: element.outerHTML }).toBeGreaterThanOrEqual(0);
+}
+
+describe.each([
+  [320, 568],
+  [375, 740],
+])('at %d × %d', (width, height) => {
+  test('a toast does not cover the title of the form it speaks of', async () => {
+    await page.viewport(width, height);
+    await renderPage('/login', { api });
+    await failToLogIn();
+    await expectUncovered('Login failed', page.getByRole('heading', { level: 1 }).element());
+  });
+
+  test('a toast does not cover the heading of the panel that replaces a form', async () => {
+    await page.viewport(width, height);
+    await renderPage('/', {
+      api: { 'GET /api/blog-posts': [], 'POST /api/contact': { message: 'Thanks.' } },
+    });
+    const contact = page.getByRole('region', { name: 'Contact' });
+    await contact.getByLabelText('Name').fill('Ada Lovelace');
+    await contact.getByLabelText('Email').fill('ada@example.com');
+    await contact.getByLabelText('Message').fill('How does the calculator work?');
+    await button('Send Message').click();
+    await expectToast('Message Sent');
+    await expectUncovered('Message Sent', contact.getByRole('heading', { name: 'Thank You!' }).element());
+  });
+
+  test('a toast does not cover the link to the plan that has been saved', async () => {
+    await page.viewport(width, height);
+    const saved = { 'GET /api/blog-posts': [], 'POST /api/retirement-plans': samplePlan() };
+    await renderPage('/', { member: sampleMember, api: saved });
+    await button('Calculate Retirement').click();
+    await button('Save Plan').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Plan Name').fill('By the sea');
+    await dialog.getByRole('button', { name: 'Save Plan' }).click();
+    await expectToast('Plan saved');
+    const link = page.getByRole('main').getByRole('link', { name: 'See My Plans' });
+    await expect.element(link).toBeInViewport({ ratio: 1 });
+    await expectUncovered('Plan saved', link.element());
+  });
+
+  test('a toast leaves the header to the keyboard', async () => {
+    await page.viewport(width, height);
+    await renderPage('/login', { api });
+    await failToLogIn();
+    await userEvent.tab({ shift: true });
+    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    (menu.element() as HTMLElement).focus();
+    await expect.poll(isFocusUncovered).toBe(true);
+  });
 });
 
 test('a button that is partly covered by a toast can be clicked', async () => {

@@ -3,16 +3,16 @@ import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../router.ts';
 import { PHONE } from '../theme/media-queries.ts';
-import { HEADER_PX } from '../theme/vars.css.ts';
 import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
 import { type CoveredArea, keepFocusUncovered, uncoverFocus } from './uncover-focus.ts';
 
 const MAX_TOASTS = 3;
 const GAP_PX = 12;
-const TOP_PX = HEADER_PX + GAP_PX;
+/** On a phone, the toasts cover the header: below it are the headings they speak of, and at the bottom buttons and the keyboard. */
+const TOP_PX = 8;
 
-/** Creates the store of the toasts. On a phone, they are below the header: at its bottom are buttons and the keyboard. */
+/** Creates the store of the toasts. */
 function createPageToaster() {
   const offset = `${styles.TOASTS_OFFSET_PX}px`;
   return createToaster({

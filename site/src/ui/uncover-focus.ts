@@ -29,8 +29,9 @@ export function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal
 export function uncoverFocus(coveredArea: CoveredArea): void {
   const area = coveredArea();
   const focused = document.activeElement;
-  // Sections and headings get the focus after a navigation, at their start; their end may be far below.
-  if (!area || !(focused instanceof HTMLElement) || focused.tabIndex < 0) return;
+  if (!area || !(focused instanceof HTMLElement)) return;
+  // Sections get the focus after a navigation, at their start; their end may be far below.
+  if (focused.tabIndex < 0 && !(focused instanceof HTMLHeadingElement)) return;
   const { top, bottom, right } = focused.getBoundingClientRect();
   if (right <= area.left || bottom <= area.top || top >= area.bottom) return;
   scrollBy({ top: area.end === 'top' ? top - area.bottom : bottom - area.top });
