@@ -25,6 +25,10 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   const outlook = page.getByRole('region', { name: 'When You Could Stop' });
   await expect(outlook).toContainText('You could stop at 69.');
   await expect(outlook).toContainText('You’d like 65: that works in 4 out of 10 futures.');
+  await expect(outlook.getByRole('link', { name: 'What would change it' })).toHaveAttribute(
+    'href',
+    /^https?:\/\/[^/]+\/outlook#plan=35\.65\.50000\.500\.70000\.7$/,
+  );
   await expect(outlook).toContainText('2,048 simulated futures');
   await expect(outlook).toContainText(`65: ${chanceAt(65)}`);
   const reader = outlook.getByRole('slider', { name: 'Read the chart' });

@@ -5,6 +5,7 @@ import { answerMessages } from './view/answer-messages.ts';
 export const outlookMessages = {
   answer: answerMessages,
   heading: 'When You Could Stop',
+  whatWouldChangeIt: 'What would change it',
   title: 'The later you stop, the more futures your money lasts in',
   description: (runs: number): string =>
     `${formatNumber(runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`,

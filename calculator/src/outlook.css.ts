@@ -29,6 +29,12 @@ export const heading = style({
   color: view.color.secondary,
 });
 
+export const link = style({
+  color: view.color.accent,
+  textUnderlineOffset: '0.2em',
+  '@media': { print: { display: 'none' } },
+});
+
 export const household = style({
   display: 'grid',
   gap: '12px',

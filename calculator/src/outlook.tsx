@@ -1,5 +1,5 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
-import { type Inputs, standardDraws } from '@whenabouts/core';
+import { type Inputs, serializeInputs, standardDraws } from '@whenabouts/core';
 import { useMemo, useState } from 'react';
 import {
   type Additions,
@@ -59,7 +59,24 @@ export function Outlook({ OnDemand, site, inputs: latestInputs, format, translat
         <h3 id="when-heading" className={styles.heading}>
           {messages.heading}
         </h3>
-        <AnswerStrip answer={result} format={format} messages={messages.answer} />
+        <AnswerStrip
+          answer={result}
+          format={format}
+          messages={messages.answer}
+          action={
+            // The main site answers for the inputs alone.
+            !additions && (
+              <a
+                className={styles.link}
+                href={`${site}/outlook#plan=${serializeInputs(inputs)}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {messages.whatWouldChangeIt}
+              </a>
+            )
+          }
+        />
         <ChartFigure
           title={messages.title}
           description={messages.description(standardDraws.runs)}

@@ -12,17 +12,22 @@ export interface Handoff {
 const HANDOFF = /^1(?:\.\d\d){2}(?:\.\d{1,7}(?:_\d\d?)?){4}\.[\w-]{22}$/;
 
 /**
+ * Serializes the inputs for a URL fragment, in the order of `inputNames`: `35.65.50000.500.70000.7_5`. Dots separate
+ * them, so the decimal point is an underscore. Amounts and rates are rounded to hundredths, as in their number boxes.
+ */
+export function serializeInputs(inputs: Inputs): string {
+  return inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_')).join('.');
+}
+
+/**
  * Serializes a handoff as a URL fragment without the "#":
- * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs in the order of `inputNames`.
- * Dots separate the parts, so the decimal point is an underscore. Amounts and rates are rounded to
- * hundredths, as in their number boxes.
+ * `1.35.65.50000.500.70000.7_5.<id>`. First the version, then the inputs.
  *
  * @throws {TypeError | RangeError} when the inputs or the id are invalid.
  */
 export function serializeHandoff(inputs: Inputs, id: string): string {
   assertInputs(inputs);
-  const values = inputNames.map((name) => String(Math.round(inputs[name] * 100) / 100).replace('.', '_'));
-  const text = `1.${values.join('.')}.${id}`;
+  const text = `1.${serializeInputs(inputs)}.${id}`;
   if (!HANDOFF.test(text)) throw new RangeError(`id must be 22 characters of base64url, not "${id}"`);
   return text;
 }

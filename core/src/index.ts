@@ -84,7 +84,7 @@ export {
   roundAmount,
 } from './format.ts';
 export { type Growth, projectGrowth } from './growth.ts';
-export { type Handoff, parseHandoff, serializeHandoff } from './handoff.ts';
+export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';
 export {
   type AssumptionName,

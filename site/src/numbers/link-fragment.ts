@@ -1,4 +1,4 @@
-import { type Inputs, inputNames, validateInputs } from '@whenabouts/core';
+import { type Inputs, inputNames, serializeInputs, validateInputs } from '@whenabouts/core';
 
 const START = '#plan=';
 const ASSUMPTIONS = 'assume=';
@@ -12,7 +12,7 @@ const NUMBER = /^\d{1,12}(?:_\d{1,2})?$/;
  * @param assumptions Numbers that are appended as `&assume=4700.95`; null is written as `x`.
  */
 export function resultFragment(inputs: Inputs, assumptions: readonly (number | null)[] = []): string {
-  const fragment = START + inputNames.map((name) => formatNumber(inputs[name])).join('.');
+  const fragment = START + serializeInputs(inputs);
   if (assumptions.length === 0) return fragment;
   return `${fragment}&${ASSUMPTIONS}${formatNumbers(assumptions)}`;
 }
