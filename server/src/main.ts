@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fail, readConfigOrExit } from './commands/read-config-or-exit.ts';
 import { createLog } from './log.ts';
-import { EXAMPLE_CLAIMS_NOTE, showsExampleClaims } from './pages/example-claims.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -55,7 +54,6 @@ try {
       `First start: the admin's login is ${admin.email} with password ${admin.password}\n`,
     );
     process.stdout.write('It is shown only once. At the first login you choose another one.\n');
-    if (showsExampleClaims({ config, renderer })) process.stdout.write(`${EXAMPLE_CLAIMS_NOTE}\n`);
   }
 } catch (error) {
   fail(`The server cannot start: ${error instanceof Error ? error.message : String(error)}`);

@@ -18,14 +18,10 @@ interface Options {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Returns true if visitors see the examples. */
-export function showsExampleClaims({ config, renderer }: Omit<Options, 'log'>): boolean {
-  return renderer?.hasExampleClaims === true && !config.hideClaims;
-}
-
 /** Warns if visitors of a public host see the examples. */
 export function warnOfExampleClaims({ config, renderer, log }: Options): void {
-  if (isPublic(config) && showsExampleClaims({ config, renderer })) log.warn(EXAMPLE_CLAIMS_NOTE);
+  const areShown = renderer?.hasExampleClaims === true && !config.hideClaims;
+  if (isPublic(config) && areShown) log.warn(EXAMPLE_CLAIMS_NOTE);
 }
 
 interface OperatorOptions {
