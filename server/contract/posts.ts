@@ -268,7 +268,16 @@ const summaryEntries = {
 export const PostSummary = v.object(summaryEntries);
 
 /** A post as readers get it. */
-export const Post = v.object({ ...summaryEntries, content: described(v.string(), 'Sanitized HTML.') });
+export const Post = v.object({
+  ...summaryEntries,
+  coverSize: v.optional(
+    described(
+      v.object({ width: described(v.number(), 'In pixels.'), height: described(v.number(), 'In pixels.') }),
+      'Size of the cover; only for images on this site.',
+    ),
+  ),
+  content: described(v.string(), 'Sanitized HTML.'),
+});
 
 /** A post as readers would get it if it were saved now. */
 export const PostPreview = v.object({ ...visibleEntries, content: described(v.string(), 'Sanitized HTML.') });

@@ -221,6 +221,9 @@ describe('a cover', () => {
     const address = `${app.config.origin}/api/images/${image}`;
     const { slug } = await createdPost(admin, { coverImage: address });
     expect(await listed(slug)).toMatchObject({ coverImage: address, coverAlt: 'A wave' });
+    expect((await visitor.get(`${POSTS}/${slug}`)).json).toMatchObject({
+      coverSize: { width: 700, height: 350 },
+    });
     const [row] = (await rowsOf(app, 'posts')).filter((post) => post.slug === slug);
     expect(row).toMatchObject({ cover_image_id: image, cover_url: null });
     expect((await admin.delete(`/api/images/${image}`)).json.code).toBe('in_use');

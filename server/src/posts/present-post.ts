@@ -31,7 +31,9 @@ export interface ShownPost
 /** A stored post with its author and cover, for lists. */
 export interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
 
-export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {}
+export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {
+  readonly coverImage: Pick<ImageRow, 'id' | 'altText' | 'width' | 'height'> | null;
+}
 
 const LISTED = [
   'slug',
@@ -50,6 +52,7 @@ const LISTED = [
   'author.initials',
   'author.title',
 ] as const;
+const FOR_ONE_POST = ['content', 'version', 'coverImage.width', 'coverImage.height'] as const;
 const populate = ['author', 'coverImage'] as const;
 
 /** Finds posts, newest first: all of them, or those that are public on a day. */
@@ -65,7 +68,7 @@ export const findPost = (
   em: EntityManager,
   where: { readonly id: number } | { readonly slug: string },
 ): Promise<PostWithContent | null> =>
-  em.findOne(PostRow, where, { fields: [...LISTED, 'content', 'version'], populate });
+  em.findOne(PostRow, where, { fields: [...LISTED, ...FOR_ONE_POST], populate });
 
 function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'content'> {
   const tags = tagsOf(post);
@@ -102,8 +105,9 @@ export const presentPreview = (post: ShownPost, content: string, origin: string)
 });
 
 /** Returns a post for readers, with sanitized content. */
-export const presentPost = (post: ListedPost, content: string, origin: string): Post => ({
+export const presentPost = (post: PostWithContent, content: string, origin: string): Post => ({
   ...presentSummary(post, origin),
+  ...(post.coverImage && { coverSize: { width: post.coverImage.width, height: post.coverImage.height } }),
   content,
 });
 

@@ -8,8 +8,16 @@ const TITLE_MAX = 60;
 /** Default image of link previews. */
 const SHARE_IMAGE = '/share.png';
 
-/** Paths of the images of link previews that come with the site. All are 1200 by 630 pixels. */
+/** Paths of the images of link previews that come with the site. */
 const PREVIEW_IMAGE = /^\/(?:share|category-pictures\/[a-z-]+)\.png$/;
+
+/** Size of those images, which is also the recommended size of covers. */
+const PREVIEW_SIZE: ImageSize = { width: 1200, height: 630 };
+
+interface ImageSize {
+  width: number;
+  height: number;
+}
 
 export interface PageHeadProps {
   /** Title of the page; the product's name is appended if it fits. */
@@ -25,6 +33,8 @@ export interface PageHeadProps {
   image?: string | undefined;
   /** Alternative text of the image. */
   imageAlt?: string | undefined;
+  /** Size of the image in pixels. Not needed for the images that come with the site. */
+  imageSize?: ImageSize | undefined;
   article?: { published: string; modified: string } | undefined;
 }
 
@@ -37,6 +47,7 @@ export function PageHead({
   path,
   image,
   imageAlt,
+  imageSize,
   article,
 }: PageHeadProps) {
   const withProduct = `${title} | ${PRODUCT_NAME}`;
@@ -47,7 +58,7 @@ export function PageHead({
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path !== undefined && (
-        <Sharing {...{ title, path, article, image, imageAlt }} description={description ?? ''} />
+        <Sharing {...{ title, path, article, image, imageAlt, imageSize }} description={description ?? ''} />
       )}
     </>
   );
@@ -59,13 +70,23 @@ interface SharingProps {
   path: string;
   image: string | undefined;
   imageAlt: string | undefined;
+  imageSize: ImageSize | undefined;
   article?: PageHeadProps['article'];
 }
 
-function Sharing({ title, description, path, image = SHARE_IMAGE, imageAlt, article }: SharingProps) {
+function Sharing({
+  title,
+  description,
+  path,
+  image = SHARE_IMAGE,
+  imageAlt,
+  imageSize,
+  article,
+}: SharingProps) {
   const origin = useContext(OriginContext);
   const imagePath = image.startsWith(origin) ? image.slice(origin.length) : image;
   const imageUrl = imagePath.startsWith('/') ? origin + imagePath : image;
+  const size = imageSize ?? (PREVIEW_IMAGE.test(imagePath) ? PREVIEW_SIZE : undefined);
   return (
     <>
       <link rel="canonical" href={origin + path} />
@@ -76,10 +97,10 @@ function Sharing({ title, description, path, image = SHARE_IMAGE, imageAlt, arti
       <meta property="og:url" content={origin + path} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={imageUrl} />
-      {PREVIEW_IMAGE.test(imagePath) && (
+      {size && (
         <>
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={`${size.width}`} />
+          <meta property="og:image:height" content={`${size.height}`} />
         </>
       )}
       {imageAlt && <meta property="og:image:alt" content={imageAlt} />}

@@ -62,6 +62,14 @@ test('a post ends with a disclaimer that links to the list of this year’s figu
     .toHaveAttribute('href', '/facts');
 });
 
+test('link previews get the size of a cover that is stored on the site', async () => {
+  await openPost({ ...post, coverSize: { width: 1600, height: 840 } });
+  await expect.element(title).toBeVisible();
+  const property = (name: string) =>
+    document.querySelector(`meta[property="og:image:${name}"]`)?.getAttribute('content');
+  expect([property('width'), property('height')]).toEqual(['1600', '840']);
+});
+
 test('the content of a post is sanitized again in the browser', async () => {
   await openPost(
     withContent(

@@ -67,6 +67,7 @@ function LoadedPost({ post }: { post: Post }) {
         path={paths.post(post.slug)}
         image={post.coverImage}
         imageAlt={post.coverAlt}
+        imageSize={post.coverSize}
         article={{ published: post.publishedAt, modified: post.updatedAt }}
       />
       <EditLink post={post} />
