@@ -110,6 +110,7 @@ test('a saved plan shows both dollars and has the same switch', async () => {
   await expectText(main, '$1,610 per monthin today’s dollars ($3,386 in future dollars)');
   await choice('Future dollars').click();
   await expectText(main, '$1,015,810in future dollars ($484,000 in today’s dollars)');
+  await expectText(main, 'A month at 65, in future dollarsSavings $3,390');
 });
 
 test('the result says what a month at the desired age is paid from, and when the visitor could stop', async () => {
@@ -119,6 +120,12 @@ test('the result says what a month at the desired age is paid from, and when the
     'A month at 65, in today’s dollarsSavings $1,610 · Social Security $2,260 · missing $560 of the $4,430 you’d spend',
   );
   await expectText(outlook, 'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.');
+  await choice('Future dollars').click();
+  await expectText(
+    outlook,
+    'A month at 65, in future dollarsSavings $3,390 · Social Security $4,750 · missing $1,150 of the $9,290 you’d spend',
+  );
+  await choice('Today’s dollars').click();
   await type('Monthly Contributions', '3000');
   await expectText(
     outlook,

@@ -1,3 +1,4 @@
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { Calculator, ResultDetails } from '@whenabouts/calculator/view';
 import {
   defaultInputs,
@@ -45,6 +46,7 @@ interface ResultAnswerProps {
   inputs: Inputs;
   /** The assumptions that the open plan changes. */
   assumptions: PlanAssumptions | null;
+  dollars: DollarKind;
   action: ReactNode;
 }
 
@@ -118,6 +120,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
               <ResultAnswer
                 inputs={state.inputs}
                 assumptions={plan?.assumptions ?? null}
+                dollars={dollars.kind}
                 action={<OutlookLink inputs={state.inputs} plan={plan} />}
               />
             </Suspense>

@@ -1,3 +1,4 @@
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { AnswerStrip, IncomeBar } from '@whenabouts/calculator/view';
 import {
   householdBenefit,
@@ -21,13 +22,17 @@ interface PlanProps {
   assumptions: PlanAssumptions | null;
 }
 
+interface ResultIncomeProps extends PlanProps {
+  dollars: DollarKind;
+}
+
 interface ResultStripProps extends PlanProps {
   /** A link to the changes that would improve the answer. */
   action: ReactNode;
 }
 
 /** Shows the answer below the calculator's result: the sources of a month's spending, and the age to stop. */
-export function ResultAnswer(props: ResultStripProps) {
+export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
   return (
     <>
       <ResultIncome {...props} />
@@ -56,19 +61,20 @@ export function ResultStrip({ action, ...plan }: ResultStripProps) {
 }
 
 /** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */
-export function ResultIncome(props: PlanProps) {
+export function ResultIncome({ dollars, ...props }: ResultIncomeProps) {
   const { complete } = useDraft(props);
   const { inputs } = props;
   const { months, monthlyRetirementIncome } = projectPlan(inputs);
+  const futureDollar = inTodaysDollars(1, months / 12);
+  const unit = dollars === 'future' ? futureDollar : 1;
   return (
     <IncomeBar
       retirementAge={inputs.retirementAge}
-      withdrawals={inTodaysDollars(monthlyRetirementIncome, months / 12)}
-      benefit={{
-        ...planSocialSecurity(complete.inputs, complete.assumptions),
-        monthlyBenefit: householdBenefit(complete.inputs, complete.assumptions),
-      }}
-      spending={complete.assumptions.monthlySpending}
+      dollars={dollars}
+      withdrawals={(monthlyRetirementIncome * futureDollar) / unit}
+      socialSecurity={householdBenefit(complete.inputs, complete.assumptions) / unit}
+      claiming={planSocialSecurity(complete.inputs, complete.assumptions)}
+      spending={complete.assumptions.monthlySpending / unit}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import type { Plan } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
@@ -11,11 +12,11 @@ import { PlanInputs } from './plan-inputs.tsx';
 interface PlanResultsProps {
   plan: Plan;
   /** Shows the sources of a month's spending in retirement. */
-  income: ReactNode;
+  renderIncome: (dollars: DollarKind) => ReactNode;
 }
 
 /** The results of a saved plan as in the calculator, with its inputs and links to change them. */
-export function PlanResults({ plan, income }: PlanResultsProps) {
+export function PlanResults({ plan, renderIncome }: PlanResultsProps) {
   const dollars = useDollarsView(plan.retirementAge - plan.currentAge);
   return (
     <StandaloneResults
@@ -23,7 +24,7 @@ export function PlanResults({ plan, income }: PlanResultsProps) {
       inputs={plan}
       dollars={dollars}
       chart={<GrowthChart inputs={plan} dollars={dollars.kind} />}
-      answer={income}
+      answer={renderIncome(dollars.kind)}
       actions={
         <>
           <p className={page.caption}>Based on 4% annual withdrawal rate, in the moderate scenario.</p>

@@ -1,3 +1,4 @@
+import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { type Inputs, yearsSince } from '@whenabouts/core';
 import type { Plan, PlanRecord } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
@@ -25,7 +26,7 @@ interface PlanParts {
   /** Shows the age at which the member could stop, loaded on demand because of the lifetime engine. */
   ResultStrip: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs; action: ReactNode }>;
   /** Shows the sources of a month's spending in retirement. */
-  ResultIncome: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs }>;
+  ResultIncome: ComponentType<Pick<Plan, 'assumptions'> & { inputs: Inputs; dollars: DollarKind }>;
   RecordComparison: ComponentType<{ older: PlanRecord; newer: PlanRecord }>;
 }
 
@@ -71,13 +72,13 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
       <div className={styles.results}>
         <PlanResults
           plan={plan}
-          income={
+          renderIncome={(dollars) => (
             <div className={styles.income}>
               <Suspense fallback={<Skeleton heights={['5.5rem']} label="Calculating your income…" />}>
-                <ResultIncome inputs={inputs} assumptions={assumptions} />
+                <ResultIncome inputs={inputs} assumptions={assumptions} dollars={dollars} />
               </Suspense>
             </div>
-          }
+          )}
         />
       </div>
       <PlanHistory plan={plan} RecordComparison={RecordComparison} />
