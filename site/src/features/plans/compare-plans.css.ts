@@ -39,7 +39,7 @@ const whenNarrow = (styles: GlobalStyleRule) => ({ '@media': { [NARROW_COMPARISO
 const equalColumns = (count: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`,
 });
-globalStyle(`${comparison} :is(table, thead, tbody)`, whenNarrow({ display: 'block' }));
+globalStyle(`${comparison} :is(table, caption, thead, tbody)`, whenNarrow({ display: 'block' }));
 globalStyle(
   `${comparison} tr`,
   whenNarrow({

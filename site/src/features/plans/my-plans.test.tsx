@@ -420,6 +420,9 @@ test('three plans with the largest numbers fit side by side on a phone', async (
   for (const name of names) {
     await expect.element(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
   }
+  const width = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+  const caption = table.element().querySelector('caption');
+  expect(width(caption), 'the caption is as wide as the table').toBe(width(table.element()));
 });
 
 test('the printed list of plans fits on the paper and has no controls', async () => {
