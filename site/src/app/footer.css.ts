@@ -51,7 +51,7 @@ export const themeOption = style({
 export const links = style({
   display: 'grid',
   gap: space[5],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   width: '100%',
   maxWidth: size.page,
   margin: '0 auto',
@@ -71,6 +71,9 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '32px',
+  // Titles of two lines stay apart.
+  paddingBlock: '4px',
+  lineHeight: 1.3,
   color: vars.color.secondary,
   textDecoration: 'none',
   ':hover': { color: vars.color.accent, textDecoration: 'underline' },

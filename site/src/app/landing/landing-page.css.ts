@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
 
@@ -45,11 +46,19 @@ export const calculator = style([band, { paddingBlock: `${space[2]} ${space[6]}`
 
 export const section = style([
   band,
-  { display: 'grid', gap: space[5], paddingBlock: `${space[6]} ${space[5]}` },
+  {
+    display: 'grid',
+    gap: space[5],
+    paddingBlock: `${space[6]} ${space[5]}`,
+    '@media': { [PHONE]: { gap: space[4], paddingBlock: `${space[5]} ${space[4]}` } },
+  },
 ]);
 
 /** A section with more space above it, because it starts a new topic. */
-export const topic = style([section, { paddingTop: space[7] }]);
+export const topic = style([
+  section,
+  { paddingTop: space[7], '@media': { [PHONE]: { paddingTop: space[6] } } },
+]);
 
 export const methodText = style({
   display: 'grid',
@@ -90,14 +99,21 @@ export const step = style({
   paddingTop: space[4],
   borderTop: `1.5px solid ${vars.color.fanEdge}`,
   counterIncrement: 'step',
+  // On a phone, the number is next to the text.
+  '@media': {
+    [PHONE]: { gridTemplateColumns: '2rem minmax(0, 1fr)', rowGap: space[1], paddingTop: space[3] },
+  },
   '::before': {
     content: 'counter(step)',
+    gridRow: '1 / span 2',
     fontFamily: font.display,
     fontSize: font.size.xl,
     fontWeight: 600,
     color: vars.color.you,
   },
 });
+
+globalStyle(`${step} > *`, { gridColumn: '-2 / -1' });
 
 export const about = style({
   display: 'grid',
@@ -110,7 +126,7 @@ export const prose = style({ maxWidth: size.prose, color: vars.color.secondary }
 export const claims = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
 });
 
 export const claimCard = style([
@@ -187,7 +203,10 @@ export const bannerInner = style([
     display: 'grid',
     gap: space[5],
     paddingBlock: space[7],
-    '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' } },
+    '@media': {
+      [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' },
+      [PHONE]: { paddingBlock: space[6] },
+    },
   },
 ]);
 

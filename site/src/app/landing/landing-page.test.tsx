@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { box, number, press, slider, type } from '../../../test/number-fields.ts';
-import { button, expectText } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { ExampleMark } from './example-mark.tsx';
 
@@ -215,6 +215,23 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);
   await type('Current Age', '75');
   await expectText(sentence, 'At 75, earning');
+});
+
+test('the age rolls at every change of a number, unless the visitor prefers reduced motion', async () => {
+  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
+  await show();
+  const sentence = page.getByRole('region', { name: TITLE }).getByText(/^At /).first();
+  const age = (text: RegExp) => sentence.getByText(text).first().element();
+  const animationOf = (element: Element) => getComputedStyle(element).animationName;
+  const initial = age(/^69$/);
+  expect(animationOf(initial)).toBe('none');
+  await type('Monthly Contributions', '1500');
+  await expect.element(sentence.getByText(/^(5\d|6[0-4])$/).first()).toBeVisible();
+  const changed = age(/^(5\d|6[0-4])$/);
+  expect(changed).not.toBe(initial);
+  expect(animationOf(changed)).not.toBe('none');
+  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
+  expect(animationOf(changed)).toBe('none');
 });
 
 test('a visitor who has retired already opens the outlook with the same numbers', async () => {

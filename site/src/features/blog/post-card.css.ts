@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import { card, list as cards } from '../../ui/link-card.css.ts';
 
@@ -9,6 +10,7 @@ export const cover = style({
   aspectRatio: '1200 / 630',
   objectFit: 'cover',
   background: vars.color.sunken,
+  '@media': { [PHONE]: { aspectRatio: '5 / 2' } },
 });
 
 const WIDE = 'screen and (min-width: 42rem)';
@@ -31,6 +33,7 @@ export const cardBody = style({
   gridTemplateRows: 'auto auto 1fr auto',
   gap: space[3],
   padding: space[5],
+  '@media': { [PHONE]: { gap: space[2], padding: space[4] } },
 });
 
 export const metadata = style({
