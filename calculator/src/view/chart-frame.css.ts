@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { NARROW_CHART, view } from './theme.css.ts';
 
-/** Width of the labels of the y axis, on the left of the plot. */
-const Y_AXIS_WIDTH = '56px';
-const NARROW_Y_AXIS_WIDTH = '48px';
+/** Width of the labels of the y axis, on the left of the plot; they need more if the text is large. */
+const Y_AXIS_WIDTH = 'max(56px, 3.6em)';
+const NARROW_Y_AXIS_WIDTH = 'max(48px, 3.4em)';
 
 export const chart = style({
   padding: `12px 12px 0 ${Y_AXIS_WIDTH}`,
@@ -76,10 +76,10 @@ export const xLabel = style({ textAlign: 'center', color: view.color.muted });
 
 /** Begins above the labels of the y axis. */
 export const yLabel = style({
-  marginInlineStart: `-${Y_AXIS_WIDTH}`,
+  marginInlineStart: `calc(-1 * ${Y_AXIS_WIDTH})`,
   paddingBottom: '10px',
   color: view.color.muted,
-  '@container': { [NARROW_CHART]: { marginInlineStart: `-${NARROW_Y_AXIS_WIDTH}` } },
+  '@container': { [NARROW_CHART]: { marginInlineStart: `calc(-1 * ${NARROW_Y_AXIS_WIDTH})` } },
 });
 
 /** Height of the row of an event's label, above the plot. */

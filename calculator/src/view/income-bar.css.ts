@@ -46,4 +46,5 @@ export const samples = styleVariants(fills, (fill) => [
 
 export const sentence = style({ textWrap: 'pretty' });
 
-export const item = style({ whiteSpace: 'nowrap' });
+/** An amount with its name: on one line if it fits. */
+export const item = style({ display: 'inline-block', maxWidth: '100%' });

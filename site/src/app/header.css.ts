@@ -6,13 +6,16 @@ import { button } from '../ui/button.css.ts';
 /** Media query for widths at which the links do not fit on one line. */
 const NARROW = 'screen and (max-width: 1050px)';
 
+/** A phone with large text: the header has two lines, which would cover much of the page while it scrolls. */
+const LARGE_TEXT = 'screen and (max-width: 15em)';
+
 export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: 20,
   background: vars.color.page,
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { print: { display: 'none' } },
+  '@media': { [LARGE_TEXT]: { position: 'relative' }, print: { display: 'none' } },
 });
 
 export const row = style({

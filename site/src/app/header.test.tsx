@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { button } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 
@@ -57,6 +57,18 @@ test('the icons of the header grow with the text size of the browser', async () 
   } finally {
     html.style.fontSize = '';
   }
+});
+
+test('the header of a phone scrolls with the page if the browser’s text is twice as large', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/cookie-policy');
+  const header = page.getByRole('banner').element();
+  await expect.poll(() => getComputedStyle(header).position).toBe('sticky');
+  onTestFinished(async () => {
+    await cdp().send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  });
+  await cdp().send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect.poll(() => getComputedStyle(header).position).toBe('relative');
 });
 
 test('the menu of a phone links to the explainers', async () => {

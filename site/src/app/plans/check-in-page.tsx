@@ -25,7 +25,7 @@ export function CheckInPage() {
     <Page>
       <PageHead title="Still on track?" noindex />
       <Link to={plan ? paths.viewPlan(plan.id) : paths.myPlans} className={`${backLink} ${notPrinted}`}>
-        <ArrowLeft aria-hidden="true" size={18} />
+        <ArrowLeft aria-hidden="true" size="1.125rem" />
         {plan ? `Back to ${plan.name}` : 'Back to My Saved Plans'}
       </Link>
       <h1 tabIndex={-1}>Still on track?</h1>

@@ -22,7 +22,7 @@ export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
       <Page>
         <div>
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
+            <ArrowLeft aria-hidden="true" size="1.125rem" />
             Back to Dashboard
           </ButtonLink>
         </div>

@@ -86,7 +86,7 @@ function BackToBlog({ reloadDocument }: { reloadDocument: boolean }) {
   return (
     <p className={styles.back}>
       <Link to={paths.blog} reloadDocument={reloadDocument} className={styles.backLink}>
-        <ArrowLeft aria-hidden="true" size={18} />
+        <ArrowLeft aria-hidden="true" size="1.125rem" />
         Back to Blog
       </Link>
     </p>

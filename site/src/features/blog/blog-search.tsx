@@ -72,7 +72,7 @@ export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
             }}
           />
           <Button type="submit" kind="secondary" aria-label="Search">
-            <Search aria-hidden="true" size={20} />
+            <Search aria-hidden="true" size="1.25rem" />
           </Button>
         </span>
         {filters.category && <input type="hidden" name="category" value={filters.category} />}

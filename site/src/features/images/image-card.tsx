@@ -28,11 +28,11 @@ export function ImageCard({ image, onDelete }: { image: Image; onDelete: () => v
       </div>
       <div className={styles.cardActions}>
         <Button kind="quiet" onClick={() => void copy(new URL(imageUrl(id), location.href).href)}>
-          <Copy aria-hidden="true" size={18} />
+          <Copy aria-hidden="true" size="1.125rem" />
           Copy link<span className={page.visuallyHidden}> of {fileName}</span>
         </Button>
         <Button id={deleteButtonId(image)} kind="quiet" onClick={onDelete}>
-          <Trash2 aria-hidden="true" size={18} />
+          <Trash2 aria-hidden="true" size="1.125rem" />
           Delete<span className={page.visuallyHidden}> {fileName}</span>
         </Button>
       </div>

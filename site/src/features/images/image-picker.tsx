@@ -29,7 +29,7 @@ export function ImagePicker({ upload, isDragOver, ref }: ImagePickerProps) {
         data-over={isDragOver || undefined}
         data-invalid={error ? true : undefined}
       >
-        {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size={32} />}
+        {file ? <Preview file={file} /> : <ImagePlus aria-hidden="true" size="2rem" />}
         <span>
           <span className={styles.browseLabel}>{file ? 'Choose another image' : 'Choose an image'}</span> or
           drop it here

@@ -49,8 +49,9 @@ export function Embedding() {
   return (
     <p>
       Where we offer code to show the calculator on other pages, you may use it there for free, as we give it
-      to you: don’t change its results, don’t hide our name or the notes beside the numbers, and don’t make it
-      look as if we endorsed your offers. You are responsible for your page. We may change or stop this code.
+      to you: don’t change its results, don’t hide our name or the notes next to the numbers, and don’t make
+      it look as if we endorsed your offers. You are responsible for your page. We may change or stop this
+      code.
     </p>
   );
 }

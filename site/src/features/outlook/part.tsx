@@ -37,7 +37,7 @@ export function Part({ id, about, openParts, isLazy = false, className = '', chi
       <summary id={id} className={styles.summary}>
         <h2 className={styles.title}>{outlookParts[id]}</h2>
         <span className={styles.about}>{about}</span>
-        <ChevronDown className={styles.chevron} size={24} aria-hidden />
+        <ChevronDown className={styles.chevron} size="1.5rem" aria-hidden />
       </summary>
       {(isOpen || isPrinting || !isLazy) && <section className={styles.content}>{children}</section>}
     </details>

@@ -48,7 +48,7 @@ export function MyPlans(props: MyPlansProps) {
         <h1 tabIndex={-1}>My Saved Plans</h1>
         <div className={notPrinted}>
           <ButtonLink kind="secondary" to={paths.calculator}>
-            <Plus aria-hidden="true" size={20} />
+            <Plus aria-hidden="true" size="1.25rem" />
             Create New Plan
           </ButtonLink>
         </div>

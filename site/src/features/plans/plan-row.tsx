@@ -190,30 +190,38 @@ function Actions({ plan, onEdit, onDelete }: Pick<PlanRowProps, 'plan' | 'onEdit
     <Menu
       trigger={
         <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
-          <Ellipsis aria-hidden="true" size={20} />
+          <Ellipsis aria-hidden="true" size="1.25rem" />
         </Button>
       }
       items={[
-        { label: 'View Details', icon: <Eye aria-hidden="true" size={18} />, to: paths.viewPlan(plan.id) },
+        {
+          label: 'View Details',
+          icon: <Eye aria-hidden="true" size="1.125rem" />,
+          to: paths.viewPlan(plan.id),
+        },
         {
           label: 'See Outlook',
-          icon: <TrendingUp aria-hidden="true" size={18} />,
+          icon: <TrendingUp aria-hidden="true" size="1.125rem" />,
           to: paths.planOutlook(plan.id),
         },
-        { label: 'Edit Plan', icon: <Pencil aria-hidden="true" size={18} />, to: paths.editPlan(plan.id) },
+        {
+          label: 'Edit Plan',
+          icon: <Pencil aria-hidden="true" size="1.125rem" />,
+          to: paths.editPlan(plan.id),
+        },
         {
           label: 'Rename',
-          icon: <TextCursorInput aria-hidden="true" size={18} />,
+          icon: <TextCursorInput aria-hidden="true" size="1.125rem" />,
           onSelect: () => onEdit({ plan, action: 'rename' }),
         },
         {
           label: 'Duplicate',
-          icon: <Copy aria-hidden="true" size={18} />,
+          icon: <Copy aria-hidden="true" size="1.125rem" />,
           onSelect: () => onEdit({ plan, action: 'duplicate' }),
         },
         {
           label: 'Delete Plan',
-          icon: <Trash2 aria-hidden="true" size={18} />,
+          icon: <Trash2 aria-hidden="true" size="1.125rem" />,
           onSelect: () => onDelete(plan),
         },
       ]}

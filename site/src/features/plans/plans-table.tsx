@@ -133,7 +133,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
             {words.at(-1)}
             <Arrow
               aria-hidden="true"
-              size={16}
+              size="1rem"
               className={styles.sortArrow}
               visibility={isSorted ? 'visible' : 'hidden'}
             />

@@ -1,5 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, emulateMedia } from '../../../test/page-actions.ts';
@@ -49,6 +49,22 @@ test('a plan shows its inputs, its projection and its actions', async () => {
   ] as const) {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+});
+
+test('at 375 px with text at 200 %, a plan fits the page, and its icons grow with the text', async () => {
+  await page.viewport(375, 740);
+  await show(samplePlan());
+  await expect.element(page.getByText('A month at 65, in today’s dollars')).toBeVisible();
+  const arrow = () =>
+    page.getByRole('link', { name: 'Back to My Saved Plans' }).element().querySelector('svg');
+  const before = arrow()?.getBoundingClientRect().width ?? 0;
+  const root = document.documentElement;
+  root.style.fontSize = '200%';
+  onTestFinished(() => {
+    root.style.fontSize = '';
+  });
+  expect(arrow()?.getBoundingClientRect().width).toBe(before * 2);
+  await expect.poll(() => root.scrollWidth).toBeLessThanOrEqual(375);
 });
 
 test('a plan has the sentence, the scenarios and the chart of the calculator', async () => {

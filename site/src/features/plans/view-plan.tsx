@@ -36,7 +36,7 @@ export function ViewPlan(parts: PlanParts) {
   return (
     <Page>
       <Link to={paths.myPlans} className={`${styles.back} ${notPrinted}`}>
-        <ArrowLeft aria-hidden="true" size={18} />
+        <ArrowLeft aria-hidden="true" size="1.125rem" />
         Back to My Saved Plans
       </Link>
       {plan ? <PlanDetails plan={plan} {...parts} /> : <NoPlan error={error} onRetry={() => void mutate()} />}

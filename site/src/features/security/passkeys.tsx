@@ -80,7 +80,7 @@ function AddPasskey({ count, onAdd }: { count: number; onAdd: () => void }) {
   return (
     <div>
       <Button kind="secondary" onClick={onAdd}>
-        <Plus aria-hidden="true" size={20} />
+        <Plus aria-hidden="true" size="1.25rem" />
         Add a passkey
       </Button>
     </div>
@@ -99,11 +99,11 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: O
       </p>
       <div className={styles.itemActions}>
         <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
-          <Pencil aria-hidden="true" size={18} />
+          <Pencil aria-hidden="true" size="1.125rem" />
           <span>Rename{hiddenName}</span>
         </Button>
         <Button kind="quiet" onClick={() => onOpen({ action: 'remove', passkey })}>
-          <Trash2 aria-hidden="true" size={18} />
+          <Trash2 aria-hidden="true" size="1.125rem" />
           <span>Remove{hiddenName}</span>
         </Button>
       </div>

@@ -117,7 +117,7 @@ function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: To
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => available && onClick()}
       >
-        {Icon ? <Icon size={20} aria-hidden="true" /> : name}
+        {Icon ? <Icon size="1.25rem" aria-hidden="true" /> : name}
       </button>
     </Tooltip>
   );

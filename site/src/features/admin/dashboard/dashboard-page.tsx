@@ -44,7 +44,7 @@ export function DashboardPage() {
               </ButtonLink>
             ))}
             <ButtonLink to={paths.newPost}>
-              <Plus aria-hidden="true" size={20} />
+              <Plus aria-hidden="true" size="1.25rem" />
               New Blog Post
             </ButtonLink>
           </div>

@@ -14,13 +14,13 @@ export function Pager({ slice: { page, pageCount, isFirst, isLast }, onPage }: P
   return (
     <nav className={styles.pager} aria-label="Pages">
       <PageButton disabled={isFirst} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" size={18} />
+        <ChevronLeft aria-hidden="true" size="1.125rem" />
         Previous
       </PageButton>
       <p role="status">{`Page ${page} of ${pageCount}`}</p>
       <PageButton disabled={isLast} onClick={() => onPage(page + 1)}>
         Next
-        <ChevronRight aria-hidden="true" size={18} />
+        <ChevronRight aria-hidden="true" size="1.125rem" />
       </PageButton>
     </nav>
   );

@@ -81,21 +81,21 @@ function PostRow({ post, campaign, onDelete }: PostRowProps) {
             to={isHidden ? paths.previewPost(post.id) : paths.post(post.slug)}
             reloadDocument={!isHidden}
           >
-            <Eye aria-hidden="true" size={18} />
+            <Eye aria-hidden="true" size="1.125rem" />
             <span>View{hiddenTitle}</span>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.editPost(post.id)}>
-            <Pencil aria-hidden="true" size={18} />
+            <Pencil aria-hidden="true" size="1.125rem" />
             <span>Edit{hiddenTitle}</span>
           </ButtonLink>
           {!isHidden && (
             <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
-              <Mail aria-hidden="true" size={18} />
+              <Mail aria-hidden="true" size="1.125rem" />
               <span>Email to subscribers{hiddenTitle}</span>
             </ButtonLink>
           )}
           <Button kind="quiet" onClick={onDelete}>
-            <Trash2 aria-hidden="true" size={18} />
+            <Trash2 aria-hidden="true" size="1.125rem" />
             <span>Delete{hiddenTitle}</span>
           </Button>
         </div>

@@ -67,7 +67,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
       >
         <div className={styles.toolbar}>
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>
-            <ArrowLeft aria-hidden="true" size={18} />
+            <ArrowLeft aria-hidden="true" size="1.125rem" />
             <span>
               Back<span className={page.visuallyHiddenOnPhone}> to Dashboard</span>
             </span>

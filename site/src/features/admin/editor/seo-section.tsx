@@ -21,7 +21,7 @@ export function SeoSection({ title, description, values }: SeoSectionProps) {
     <details className={styles.seoSection}>
       <summary className={styles.seoSummary}>
         Advanced SEO
-        <ChevronDown aria-hidden="true" size={20} className={styles.chevron} />
+        <ChevronDown aria-hidden="true" size="1.25rem" className={styles.chevron} />
       </summary>
       <div className={styles.seoFields}>
         <TextField

@@ -24,11 +24,11 @@ export function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeL
         <h3 className={styles.heading}>{name}</h3>
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
-            <Pencil aria-hidden="true" size={18} />
+            <Pencil aria-hidden="true" size="1.125rem" />
             <span>Edit{hiddenName}</span>
           </Button>
           <Button kind="quiet" data-deletes onClick={onDelete}>
-            <Trash2 aria-hidden="true" size={18} />
+            <Trash2 aria-hidden="true" size="1.125rem" />
             <span>Delete{hiddenName}</span>
           </Button>
         </div>

@@ -31,7 +31,7 @@ export function PartnersPage() {
       title={TITLE}
       action={
         <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size={20} />
+          <Plus aria-hidden="true" size="1.25rem" />
           Add Partner
         </Button>
       }
