@@ -62,6 +62,7 @@ test('the icons of the header grow with the text size of the browser', async () 
 test('the header of a phone scrolls with the page if the browser’s text is twice as large', async () => {
   await page.viewport(375, 740);
   await renderPage('/cookie-policy');
+  await expect.element(page.getByRole('banner')).toBeVisible();
   const header = page.getByRole('banner').element();
   await expect.poll(() => getComputedStyle(header).position).toBe('sticky');
   onTestFinished(async () => {

@@ -146,7 +146,7 @@ export const space = {
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
 /** Height of the sticky header, in pixels. */
-export const HEADER_PX = 64;
+const HEADER_PX = 64;
 
 /** Widths and heights that several components share. */
 export const size = {

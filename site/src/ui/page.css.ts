@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
@@ -52,6 +52,7 @@ export const spaceBetween = style([row, { justifyContent: 'space-between', rowGa
 
 /** A link above the heading that leads back, aligned with the heading. */
 export const backLink = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
+globalStyle(`${backLink} svg`, { flex: 'none' });
 
 export const bigNumber = style({
   fontFamily: font.display,

@@ -221,7 +221,7 @@ test('the age rolls at every change of a number, unless the visitor prefers redu
   await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
   await show();
   const sentence = page.getByRole('region', { name: TITLE }).getByText(/^At /).first();
-  const age = (text: RegExp) => sentence.getByText(text).first().element();
+  const age = (text: RegExp) => sentence.getByText(text).first().element().closest('strong') as Element;
   const animationOf = (element: Element) => getComputedStyle(element).animationName;
   const initial = age(/^69$/);
   expect(animationOf(initial)).toBe('none');

@@ -2,17 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import * as page from '../../ui/page.css.ts';
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  width: 'fit-content',
-  minHeight: size.tap,
-  fontWeight: 600,
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
-});
-
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
 
 /** Has room for the question of a check-in while the records are loaded. */

@@ -35,7 +35,7 @@ export function ViewPlan(parts: PlanParts) {
   const { data: plan, error, mutate } = usePlan(id);
   return (
     <Page>
-      <Link to={paths.myPlans} className={`${styles.back} ${notPrinted}`}>
+      <Link to={paths.myPlans} className={`${page.backLink} ${notPrinted}`}>
         <ArrowLeft aria-hidden="true" size="1.125rem" />
         Back to My Saved Plans
       </Link>
