@@ -102,7 +102,9 @@ test('each plan has an age with the plan’s assumptions, and amounts in the cho
   expect(text(row('Plain'))).toContain('$1,610 today’s dollars($3,386 future dollars)');
   await expect
     .poll(() => text(row('Careful')))
-    .toMatch(/7\dYou’d like 65: works in \d of 10 With federal income tax\./);
+    .toMatch(
+      /7\dYou’d like 65: works in \d of 10 With federal income tax on savings that are mostly in a 401\(k\)/,
+    );
   await expect
     .poll(() => text(row('Costly')))
     .toContain('Not by 85You’d like 65: works in fewer than 1 of 10');

@@ -124,7 +124,7 @@ test('a plan names the household that its answer is for', async () => {
   await expect
     .element(
       main.getByText(
-        'With Social Security cut to 78% from 2033 and federal income tax on 50% of the savings.',
+        'With Social Security cut to 78% from 2033 and federal income tax on savings that are about half in a 401(k) or traditional IRA.',
       ),
     )
     .toBeVisible();
