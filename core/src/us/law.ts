@@ -72,14 +72,14 @@ export const law2026 = {
   },
 } as const satisfies Law;
 
-/**
- * The law of the current year. Social Security announces the figures of the next year in October, the IRS in the fall. Add them
- * as a new constant below `law2026` and to `laws`: check-ins calculate with those of past years.
- */
-export const currentLaw: Law = law2026;
-
-/** Oldest first. */
+/** The law of each year, oldest first. Keep past years: check-ins on older records calculate with them. */
 const laws: readonly [Law, ...Law[]] = [law2026];
+
+/**
+ * The law of the current year. Social Security announces the figures of the next year in October, the IRS in the fall. Then add
+ * a constant like `law2026` to `laws`.
+ */
+export const currentLaw = laws[laws.length - 1] as Law;
 
 /** Returns the law of a year. Years without figures have those of the latest year before them, or the oldest ones. */
 export function lawOf(year: number): Law {
