@@ -51,7 +51,10 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const spaceBetween = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
 
 /** A link above the heading that leads back, aligned with the heading. */
-export const backLink = style([button.quiet, { paddingInlineStart: 0, textAlign: 'start' }]);
+export const backLink = style([
+  button.quiet,
+  { paddingInlineStart: 0, width: 'fit-content', textAlign: 'start' },
+]);
 globalStyle(`${backLink} svg`, { flex: 'none' });
 
 export const bigNumber = style({

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './compare-plans.css.ts';
 import { heading as headingStyle } from './my-plans.css.ts';
@@ -43,9 +44,11 @@ export function Comparison({ title, children, onClose }: ComparisonProps) {
         <h2 id="compare-heading" ref={heading} tabIndex={-1} className={headingStyle}>
           {title}
         </h2>
-        <Button kind="secondary" onClick={onClose}>
-          Close comparison
-        </Button>
+        <div className={notPrinted}>
+          <Button kind="secondary" onClick={onClose}>
+            Close comparison
+          </Button>
+        </div>
       </div>
       {children}
     </section>

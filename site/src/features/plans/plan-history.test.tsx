@@ -118,6 +118,9 @@ test('two records are compared like two plans, in the dollars of the newer one',
     'Savings now$51,250$61,000$9,750 more',
   );
   expect(plain(table.getByRole('row', { name: /^Works in/ }))).toContain('4 of 105 of 101 of 10 more');
+  await page.viewport(320, 700);
+  const caption = table.element().querySelector('caption') as HTMLElement;
+  expect(caption.offsetWidth).toBe((table.element() as HTMLElement).offsetWidth);
   await button('Close comparison').click();
   await expect.element(history.getByRole('heading', { name: 'History' })).toHaveFocus();
 });

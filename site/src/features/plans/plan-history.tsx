@@ -1,3 +1,4 @@
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/core';
 import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/contract';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -138,8 +139,12 @@ function RecordList({ records, children }: RecordListProps) {
                 {formatDate(record.createdAt, 'local')}
                 {record.kind === 'check-in' && ' (check-in)'}
               </p>
-              <p>{answerText(record)}</p>
-              <p>{balanceText(record)}</p>
+              <p>
+                <UnbrokenAmounts text={answerText(record)} />
+              </p>
+              <p>
+                <UnbrokenAmounts text={balanceText(record)} />
+              </p>
             </div>
             <div className={`${page.row} ${notPrinted}`}>{children(record)}</div>
           </li>

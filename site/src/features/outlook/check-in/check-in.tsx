@@ -17,6 +17,8 @@ import {
 } from '@whenabouts/core';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { questionText } from '../../../components/check-ins.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -202,6 +204,9 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
         head={['Reason', ...ageColumn, 'Futures in which it works']}
         rows={reasonRows(result)}
       />
+      <p className={`${styles.note} ${styles.notPrinted}`}>
+        <Link to={`${paths.howWeCalculate}#check-in`}>What the reasons mean</Link>
+      </p>
       <CheckInFan record={first} balances={balances} />
       <div className={styles.notPrinted}>{actions}</div>
     </>
