@@ -170,7 +170,7 @@ function Versions() {
         rows={[
           [
             '0.3.0',
-            'The first public version of the npm package. Outlook with partner and benefit cut; presets; tools; checksums for all files; components for React, Vue, Preact and Svelte.',
+            'The first public version of the npm package. Outlook with partner and benefit cut; presets; tools; Spanish; checksums for all files; components for React, Vue, Preact and Svelte.',
           ],
           ['0.2.0', 'Outlook and saving in files that load on demand.'],
         ]}
