@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
+# Pages on which the embed may be without its link to the site: docs/operate.md.
+ARG EMBED_ORIGINS_WITHOUT_LINK
 # Install the lockfile's packages, build, and write the bill of materials.
 RUN --mount=type=cache,target=/root/.npm npm run build && npm run sbom
 # Production packages only: no compilers, no test tools. None of them needs an install script.

@@ -7,10 +7,13 @@ import { type Plugin, type RollupBuild, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
 import { findIsolationViolation } from './check-css-isolation.ts';
+import { readOrigins } from './read-origins.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The browsers that the embed supports. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
+/** Origins of pages on which the small link to the site may be missing, separated by commas. */
+const ORIGINS_WITHOUT_LINK = readOrigins(process.env.EMBED_ORIGINS_WITHOUT_LINK);
 /** The placeholder for the style sheet in `src/adopt-styles.ts`. */
 const STYLE_SHEET = /\bSTYLE_SHEET\b/;
 
@@ -69,7 +72,11 @@ export function bundle(
       }),
       esbuild({
         target: BROWSERS,
-        define: { VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+        define: {
+          VERSION: JSON.stringify(version),
+          ORIGINS_WITHOUT_LINK: JSON.stringify(ORIGINS_WITHOUT_LINK),
+          'process.env.NODE_ENV': '"production"',
+        },
       }),
       inlineStyleSheet,
     ],

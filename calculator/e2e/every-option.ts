@@ -14,6 +14,13 @@ export const everyOption: Record<string, string> = {
   compact: 'false',
   outlook: 'true',
   'share-values': 'true',
+  heading: 'When can you retire?',
+  'button-text': 'Calculate Retirement',
+  'link-text': 'Talk to us',
+  'link-url': 'https://blog.example/contact',
+  font: 'Georgia, serif',
+  radius: '4',
+  density: 'dense',
   // The attributes above win over the preset's attributes, such as `compact`.
   preset: 'two-questions',
 };

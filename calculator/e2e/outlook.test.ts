@@ -23,9 +23,15 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   const page = await open({ element: calculator('outlook') });
   await calculate(page);
   const outlook = page.getByRole('region', { name: 'When You Could Stop' });
-  await expect(outlook).toContainText('You could stop at 69.');
-  await expect(outlook).toContainText('You’d like 65: that works in 4 out of 10 futures.');
-  await expect(outlook.getByRole('link', { name: 'What would change it' })).toHaveAttribute(
+  // The answer is the first part of the results, below their sentence.
+  const answer = page
+    .getByRole('region', { name: 'Your Retirement Outlook' })
+    .locator('[data-part="sentence"] + [data-part="answer"]');
+  await expect(answer).toContainText(
+    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
+  );
+  await expect(page.locator('[data-part="answer"]')).toHaveCount(1);
+  await expect(answer.getByRole('link', { name: 'What would change it' })).toHaveAttribute(
     'href',
     /^https?:\/\/[^/]+\/outlook#plan=35\.65\.50000\.500\.70000\.7$/,
   );
@@ -43,7 +49,7 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
     { ...defaultInputs, monthlySavings: 2_000 },
     new Date().getFullYear(),
   );
-  await expect(outlook).toContainText(`You could stop at ${changed.solution.value}.`);
+  await expect(answer).toContainText(`You could stop at ${changed.solution.value}.`);
   await expect(outlook).toContainText(`65: ${formatChance(changed.desiredChance)}`);
 });
 
@@ -78,6 +84,7 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  const answer = page.locator('[data-part="answer"]');
   await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
   const cut = outlook.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' });
   await cut.check();
@@ -85,7 +92,7 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   const afterCut = earliestAgeWith({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
   await expect(outlook).toContainText(`With this, you could stop at ${afterCut}; without it, at 69.`);
   await cut.uncheck();
-  await expect(outlook).toContainText('You could stop at 69.');
+  await expect(answer).toContainText('You could stop at 69.');
 
   const couple = outlook.getByRole('checkbox', { name: 'My partner and I' });
   await couple.check();
@@ -93,9 +100,9 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   const partner = { currentAge: 35, annualIncome: 70_000, retirementAge: null };
   const claim = { claimingAge: null, knownBenefit: null, knownBenefitAge: null };
   const together = earliestAgeWith({ partner: { ...partner, ...claim } });
-  await expect(outlook).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
+  await expect(answer).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
   await couple.uncheck();
-  await expect(outlook).toContainText(
+  await expect(answer).toContainText(
     'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
   );
 });

@@ -83,6 +83,18 @@ test('invalid attributes get their defaults, with one warning', async ({ page, s
   );
 });
 
+test('without its script’s URL and a link, a tool is not requested from the page’s own site, with a warning', async ({
+  page,
+  server,
+}) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const element = '<retirement-calculator tool="allocation"></retirement-calculator>';
+  await page.goto(server.add({ name: 'a page', placement: 'inlined', element }));
+  await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+  expect(messages).toEqual([expect.stringContaining('tool="allocation" (keep the link inside the element')]);
+});
+
 test('an element that cannot contain the calculator causes one warning', async ({ page, server }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`));
@@ -175,7 +187,7 @@ test('custom properties of the page set the appearance, and its other styles hav
 }) => {
   const page = await open({
     element: calculator(),
-    css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--whenabouts-size:20px;--whenabouts-margin:0;color:red!important;padding:99px!important}',
+    css: 'retirement-calculator{--whenabouts-accent:rgb(1,2,3);--whenabouts-accent-on:rgb(4,5,6);--whenabouts-radius:3px;--whenabouts-font:monospace;--whenabouts-size:20px;--whenabouts-margin:0;--whenabouts-density:0.5;color:red!important;padding:99px!important}',
   });
   const button = page.getByRole('button', { name: 'Calculate Retirement' });
   await expect(button).toHaveCSS('background-color', 'rgb(1, 2, 3)');
@@ -183,9 +195,67 @@ test('custom properties of the page set the appearance, and its other styles hav
   await expect(button).toHaveCSS('border-top-left-radius', '3px');
   await expect(button).toHaveCSS('font-family', 'monospace');
   await expect(page.locator('retirement-calculator')).toHaveCSS('padding-top', '0px');
+  await expect(page.getByRole('form')).toHaveCSS('gap', '10px');
   const wrapper = page.locator('retirement-calculator [data-theme]');
   await expect(wrapper).toHaveCSS('font-size', '20px');
   await expect(wrapper).toHaveCSS('padding-left', '0px');
+});
+
+test('attributes set the title, the texts, the link, the font, the corners and the density on an element, a div and a script', async ({
+  open,
+}) => {
+  const brand = {
+    heading: 'When can you stop?',
+    'button-text': 'Show me',
+    'link-text': 'Talk to Ann',
+    'link-url': 'https://blog.example/contact',
+    font: "'Courier New', monospace",
+    radius: '3',
+    density: 'dense',
+  };
+  const written = (prefix: string) =>
+    Object.entries(brand)
+      .map(([name, value]) => `${prefix}${name}="${value}"`)
+      .join(' ');
+  for (const host of [
+    { element: calculator(written('')) },
+    { element: `<div data-retirement-calculator="" ${written('data-')}></div>` },
+    { element: '', placement: 'script-alone', scriptAttributes: written('data-') },
+  ] as const) {
+    const page = await open(host);
+    await expect(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Show me' });
+    await expect(button).toHaveCSS('font-family', '"Courier New", monospace');
+    await expect(button).toHaveCSS('border-top-left-radius', '3px');
+    await button.click();
+    const link = page.getByRole('link', { name: 'Talk to Ann' });
+    await expect(link).toHaveAttribute('href', 'https://blog.example/contact');
+    await expect(page.getByRole('link', { name: 'Calculator by Whenabouts' })).toBeVisible();
+  }
+});
+
+test('hostile values of the page’s attributes run no script, load nothing and change no other style', async ({
+  page,
+  server,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).host));
+  const hostile = [
+    'font="x;position:fixed;background:url(https://tracker.example/)"',
+    'radius="4px;display:none"',
+    'link-url="javascript:document.title=1"',
+    'link-text="&lt;img src=x onerror=document.title=1&gt;"',
+    'heading="&lt;script&gt;document.title=1&lt;/script&gt;"',
+  ];
+  await page.goto(server.add({ name: 'a page', element: calculator(hostile.join(' ')) }));
+  await calculate(page);
+  await expect(page.getByRole('link', { name: '<img src=x' })).toHaveAttribute('href', /\/#contact$/);
+  await expect(page.getByRole('heading', { name: '<script>document.title=1</script>' })).toBeVisible();
+  const wrapper = page.locator('retirement-calculator [data-theme]');
+  await expect(wrapper).toHaveCSS('position', 'static');
+  await expect(wrapper).toHaveCSS('border-radius', '12px');
+  expect(requests).not.toContain('tracker.example');
+  await expect(page).not.toHaveTitle('1');
 });
 
 test('far below the viewport the calculator mounts only when it comes near', async ({ open }) => {

@@ -15,6 +15,7 @@ export const embedMessages = {
   loading: (part: string): string => `Loading ${part}…`,
   loadingFailed: (part: string): string => `${part[0]?.toUpperCase()}${part.slice(1)} didn’t load.`,
   tryAgain: 'Try again',
+  siteLink: (name: string): string => `Calculator by ${name}`,
 };
 
 export type EmbedMessages = typeof embedMessages;

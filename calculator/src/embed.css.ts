@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/** Custom properties that a host page can set. */
-const publicProperties = {
+/** Custom properties that a host page can set. Attributes set some of them on the calculator, and win. */
+export const publicProperties = {
   accent: '--whenabouts-accent',
   accentOn: '--whenabouts-accent-on',
   radius: '--whenabouts-radius',
   font: '--whenabouts-font',
   size: '--whenabouts-size',
   margin: '--whenabouts-margin',
+  density: '--whenabouts-density',
 };
 /** Custom properties with the accent color from the attribute, and the color of text on that color, for each theme. */
 export const accentProperties = {
@@ -98,6 +99,7 @@ export const wrapper = style({
     [view.radius.large]: `var(${publicProperties.radius}, 12px)`,
     [view.radius.medium]: `min(10px, ${view.radius.large})`,
     [view.radius.small]: `min(6px, ${view.radius.large})`,
+    [view.density]: `var(${publicProperties.density}, 1)`,
   },
   selectors: {
     // An inline-size container contributes no intrinsic width, so a shrink-to-fit parent (a dialog, a float) would collapse
@@ -120,6 +122,14 @@ globalStyle(`${wrapper}[data-theme=dark]`, { '@media': { screen: darkTheme } });
 globalStyle(`${wrapper}[data-theme=auto]`, {
   '@media': { 'screen and (prefers-color-scheme: dark)': darkTheme },
 });
+
+export const title = style({ margin: '0 0 min(16px, 3%)', color: view.color.text, lineHeight: 1.2 });
+
+export const siteLink = style({ margin: '12px 0 0', fontSize: '.875em' });
+globalStyle(`${siteLink} a`, { color: view.color.muted });
+
+/** The usual height of the answer, so that little moves when it appears. */
+export const answerPlace = style({ height: '7em' });
 
 const PAPER_CONTROLS = 'form button, input[type=range], input[type=range] + *';
 // Paper shows the numbers, without controls.

@@ -6,7 +6,7 @@ import {
   roundAmount,
   scenarioNames,
 } from '@whenabouts/core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
@@ -211,4 +211,62 @@ test('with share-values, events have the amounts, and readers see who receives t
       },
     ],
   ]);
+});
+
+describe('branding', () => {
+  vi.stubGlobal('ORIGINS_WITHOUT_LINK', []);
+  const details = page.getByRole('link', { name: 'Get a detailed retirement plan' });
+  const siteLink = page.getByRole('link', { name: 'Calculator by Whenabouts' });
+
+  test('a title and texts of the button and the link replace the calculator’s own', async () => {
+    await show({
+      heading: 'When can <b>you</b> stop?',
+      'button-text': 'Show me',
+      'link-text': 'Talk to Ann',
+      'link-url': 'https://blog.example/contact',
+    });
+    await expect
+      .element(page.getByRole('heading', { name: 'When can <b>you</b> stop?', level: 2 }))
+      .toBeVisible();
+    await expect.element(page.getByText(/click Show me to see your retirement outlook/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    const link = page.getByRole('link', { name: 'Talk to Ann' });
+    await expect.element(link).toHaveAttribute('href', 'https://blog.example/contact');
+    await expect.element(link).toHaveAttribute('rel', 'noopener');
+    await expect.element(details).not.toBeInTheDocument();
+    await expect.element(siteLink).toHaveAttribute('href', 'https://example.org/');
+  });
+
+  test('without a link of the page, the site’s link is there, and no second one', async () => {
+    await show();
+    await calculate();
+    await expect.element(details).toHaveAttribute('href', 'https://example.org/#contact');
+    await expect.element(siteLink).not.toBeInTheDocument();
+  });
+
+  test('link-url="none" leaves a small link to the site, except on a page of a listed origin', async () => {
+    const change = await show({ 'link-url': 'none' });
+    await calculate();
+    await expect.element(details).not.toBeInTheDocument();
+    await expect.element(siteLink).toBeVisible();
+    vi.stubGlobal('ORIGINS_WITHOUT_LINK', [location.origin]);
+    await change({ 'link-url': 'none', theme: 'dark' });
+    await expect.element(siteLink).not.toBeInTheDocument();
+    vi.stubGlobal('ORIGINS_WITHOUT_LINK', []);
+  });
+
+  test('font, radius and density change the looks, and the page’s own properties stay in effect without them', async () => {
+    const change = await show({ font: 'Courier New, monospace', radius: '3', density: 'dense' });
+    const button = page.getByRole('button', { name: 'Calculate Retirement' });
+    const form = page.getByRole('form', { name: 'Your Information' });
+    await expect.element(button).toHaveStyle('border-radius: 3px');
+    // The site's own font is that of the calculator inside.
+    const wrapper = document.querySelector('[data-theme]') as HTMLElement;
+    expect(getComputedStyle(wrapper).fontFamily).toBe('"Courier New", monospace');
+    const gap = () => Number.parseFloat(getComputedStyle(form.element()).rowGap);
+    const denseGap = gap();
+    await change({});
+    await expect.element(button).toHaveStyle('border-radius: 10px');
+    expect(denseGap).toBeCloseTo(gap() * 0.6);
+  });
 });

@@ -1,5 +1,12 @@
-import { type Calculation, type InputName, type Inputs, inputNames, inTodaysDollars } from '@whenabouts/core';
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Calculation,
+  type InputName,
+  type Inputs,
+  inputNames,
+  inTodaysDollars,
+  PRODUCT_NAME,
+} from '@whenabouts/core';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import { embedMessages } from './embed-messages.ts';
@@ -9,6 +16,7 @@ import { attributeName, type Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
 import type { Translation } from './translation.ts';
 import { Calculator } from './view/calculator.tsx';
+import type { CalculatorMessages } from './view/calculator-messages.ts';
 import { viewInDollars } from './view/dollars.ts';
 import { useCalculator } from './view/use-calculator.ts';
 
@@ -25,7 +33,7 @@ interface EmbeddedCalculatorProps {
 }
 
 export function EmbeddedCalculator({ options, site, translation, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, accent, partner, compact, editableInputs, tool, shareValues } = options;
+  const { theme, partner, compact, editableInputs, tool, shareValues, heading, linkUrl } = options;
   const { embed: messages = embedMessages, formats = options.formats } = translation ?? {};
   const state = useCalculator({
     initialInputs: options.inputs,
@@ -44,6 +52,9 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
     // The details are there when the reader calculates, even offline. If this fails, `OnDemand` tries again and reports it.
     if (site && !tool) importOnDemand(site, 'result-details.js').catch(() => undefined);
   }, [site, tool]);
+  const hasOutlook = options.outlook && calculation && site;
+  /** When the reader could stop, which the outlook's file renders; undefined while it loads. */
+  const [answer, setAnswer] = useState<ReactNode>();
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -66,8 +77,9 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
       dir="ltr"
       data-theme={theme === 'auto' ? readPageTheme() : theme}
       // Reserves the height until there are results, so that the page's content below does not move.
-      style={{ ...accentStyle(accent), minHeight: isComplete && (calculation || tool) ? undefined : height }}
+      style={{ ...brandStyle(options), minHeight: isComplete && (calculation || tool) ? undefined : height }}
     >
+      {heading && <h2 className={styles.title}>{heading}</h2>}
       {tool ? (
         <OnDemand
           key={tool}
@@ -85,7 +97,7 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
         <>
           <Calculator
             state={{ ...state, setInput }}
-            messages={messages.calculator}
+            messages={brandMessages(messages.calculator, options)}
             privacy={shareValues ? messages.sharing : undefined}
             renderDetails={(result) =>
               hasDetails && (
@@ -118,10 +130,13 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
               )
             }
             dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
-            detailsHref={site && `${site}/#contact`}
+            detailsHref={linkUrl ? linkUrl !== 'none' && linkUrl : site && `${site}/#contact`}
             newTab
+            answer={
+              hasOutlook && !options.steps && (answer ?? <div className={styles.answerPlace} aria-hidden />)
+            }
           />
-          {options.outlook && calculation && site && (
+          {hasOutlook && (
             <OnDemand
               site={site}
               file="outlook.js"
@@ -129,6 +144,7 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
               part="earliest-retirement"
               messages={messages}
               onShow={() => onEvent('outlook', {})}
+              onFail={() => setAnswer('')}
             >
               {({ Outlook }) => (
                 <Outlook
@@ -137,9 +153,17 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
                   inputs={inputs}
                   format={formats.roughDollars}
                   translation={translation}
+                  onAnswer={options.steps ? undefined : setAnswer}
                 />
               )}
             </OnDemand>
+          )}
+          {linkUrl && site && !ORIGINS_WITHOUT_LINK.includes(location.origin) && (
+            <p className={styles.siteLink}>
+              <a href={`${site}/`} target="_blank" rel="noopener">
+                {messages.siteLink(PRODUCT_NAME)}
+              </a>
+            </p>
           )}
         </>
       )}
@@ -170,15 +194,29 @@ function useSyncInputs(inputs: Inputs, setInput: (name: keyof Inputs, value: num
   }, [inputs, setInput]);
 }
 
-/** Returns the accent colors of both themes: with `auto`, the reader's system can switch between them without a render. */
-function accentStyle(hex: string | undefined): CSSProperties {
-  if (!hex) return {};
-  const [light, lightOn] = accentColors(hex, 'light');
-  const [dark, darkOn] = accentColors(hex, 'dark');
+/** Returns the messages with the page's own texts. */
+function brandMessages(messages: CalculatorMessages, { buttonText, linkText }: Options): CalculatorMessages {
   return {
-    [styles.accentProperties.light]: light,
-    [styles.accentProperties.lightOn]: lightOn,
-    [styles.accentProperties.dark]: dark,
-    [styles.accentProperties.darkOn]: darkOn,
-  } as CSSProperties;
+    ...messages,
+    calculate: buttonText ?? messages.calculate,
+    detailedPlan: linkText ?? messages.detailedPlan,
+  };
+}
+
+/**
+ * Returns the colors, the font, the corners and the density from the attributes. The accent has a color for both themes: with
+ * `auto`, the reader's system can switch between them without a render.
+ */
+function brandStyle({ accent, font, radius, isDense }: Options): CSSProperties {
+  const style: Record<string, string | undefined> = {
+    fontFamily: font,
+    [styles.publicProperties.radius]: radius && `${radius}px`,
+    [styles.publicProperties.density]: isDense ? '0.6' : undefined,
+  };
+  if (accent) {
+    const { light, lightOn, dark, darkOn } = styles.accentProperties;
+    [style[light], style[lightOn]] = accentColors(accent, 'light');
+    [style[dark], style[darkOn]] = accentColors(accent, 'dark');
+  }
+  return style as CSSProperties;
 }

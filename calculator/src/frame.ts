@@ -14,6 +14,10 @@ for (const name of query.keys()) options.set(name, query.getAll(name).join(','))
 if (preset) options.delete('preset');
 const isInSteps = options.get('steps') === 'true';
 if (isInSteps) options.set('compact', 'true');
+// A URL of this page must not be able to show a stranger's text or link as this site's own: not outside of a frame.
+if (parent === window) {
+  for (const name of ['heading', 'button-text', 'link-text', 'link-url']) options.delete(name);
+}
 for (const [name, value] of options) {
   // The prefix keeps a name in the URL from setting a style or an event handler.
   if (/^[a-z-]+$/.test(name)) element.setAttribute(`data-${name}`, value);

@@ -46,6 +46,10 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
   function update(): void {
     const { options, invalid } = readOptions(read);
+    if (options.tool && !site) {
+      invalid.push(`tool="${options.tool}" (keep the link inside the element: it says where the tool is)`);
+      options.tool = undefined;
+    }
     const warning = invalid.join(', ');
     if (warning && warning !== lastWarning) {
       console.warn(`Retirement calculator: defaults are used instead of ${warning}.`);

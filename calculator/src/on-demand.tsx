@@ -18,6 +18,8 @@ interface OnDemandProps<File extends ViewFile> {
   messages?: EmbedMessages | undefined;
   /** Called when the part appears. */
   onShow?: () => void;
+  /** Called each time the file cannot be loaded. */
+  onFail?: () => void;
   /** Renders the part with the file's exports. */
   children: (module: LazyFiles[File]) => ReactNode;
 }
@@ -30,6 +32,7 @@ export function OnDemand<File extends ViewFile>({
   part,
   messages = embedMessages,
   onShow,
+  onFail,
   children,
 }: OnDemandProps<File>) {
   const container = useRef<HTMLDivElement>(null);
@@ -37,9 +40,13 @@ export function OnDemand<File extends ViewFile>({
   const [loaded, setLoaded] = useState<LazyFiles[File] | undefined>(loadedFiles[file]);
   const [hasFailed, setHasFailed] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not load the file again
   const load = useCallback(() => {
     setHasFailed(false);
-    importOnDemand(site, file).then(setLoaded, () => setHasFailed(true));
+    importOnDemand(site, file).then(setLoaded, () => {
+      setHasFailed(true);
+      onFail?.();
+    });
   }, [site, file]);
   useEffect(load, [load]);
   // Before the browser paints the part.

@@ -30,6 +30,13 @@ test('every attribute is read', () => {
     compact: '',
     inputs: 'monthly-savings, current-age',
     outlook: 'outlook',
+    heading: 'When can you stop?',
+    'button-text': 'Show me',
+    'link-text': 'Talk to Ann & Bob',
+    'link-url': 'https://blog.example/contact?from=calculator#form',
+    font: `'Source Sans 3', Helvetica Neue, "Arial", sans-serif`,
+    radius: '0',
+    density: 'dense',
   });
   expect(invalid).toEqual([]);
   expect(options).toMatchObject({
@@ -47,6 +54,13 @@ test('every attribute is read', () => {
     compact: true,
     editableInputs: ['currentAge', 'monthlySavings'],
     outlook: true,
+    heading: 'When can you stop?',
+    buttonText: 'Show me',
+    linkText: 'Talk to Ann & Bob',
+    linkUrl: 'https://blog.example/contact?from=calculator#form',
+    font: '"Source Sans 3", "Helvetica Neue", "Arial", sans-serif',
+    radius: '0',
+    isDense: true,
   });
   expect(options.formats.number(1234.5)).toBe('1.234,5');
 });
@@ -74,6 +88,29 @@ describe('an invalid value is reported, and its default is used:', () => {
     ['inputs', ''],
     ['inputs', 'current-age,income'],
     ['inputs', 'currentAge'],
+    ['heading', 'a'.repeat(81)],
+    ['heading', ''],
+    ['button-text', 'a'.repeat(10_000)],
+    ['link-text', 'two\nlines'],
+    ['link-url', 'javascript:alert(1)'],
+    ['link-url', 'JaVaScript://example.com/%0aalert(1)'],
+    ['link-url', 'java\nscript:alert(1)'],
+    ['link-url', 'data:text/html,<script>alert(1)</script>'],
+    ['link-url', '//blog.example'],
+    ['link-url', '/contact'],
+    ['link-url', 'https://blog.example/two words'],
+    ['link-url', `https://${'a'.repeat(301)}`],
+    ['font', 'Georgia;position:fixed'],
+    ['font', 'url(https://tracker.example/font)'],
+    ['font', 'var(--x)'],
+    ['font', 'Georgia}*{display:none'],
+    ['font', 'Georgia\\'],
+    ['font', 'a,'.repeat(100)],
+    ['radius', '33'],
+    ['radius', '-1'],
+    ['radius', '4px;position:fixed'],
+    ['radius', '1e1'],
+    ['density', '0.1'],
   ])('%s="%s"', (name, value) => {
     const { options, invalid } = read({ [name]: value });
     expect(invalid).toEqual([`${name}="${value}"`]);
@@ -119,6 +156,12 @@ describe('a preset', () => {
   test('a preset with an empty name is ignored', () => {
     expect(read({ preset: '' }).invalid).toEqual([]);
   });
+});
+
+test('a link can be absent, and a font can be that of the page', () => {
+  const { options, invalid } = read({ 'link-url': 'none', font: 'inherit', density: 'normal' });
+  expect(invalid).toEqual([]);
+  expect(options).toMatchObject({ linkUrl: 'none', font: 'inherit', isDense: false });
 });
 
 test('a flag can be set to false', () => {

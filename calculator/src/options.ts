@@ -38,6 +38,21 @@ export interface Options {
   tool: ToolName | undefined;
   /** Give the reader's numbers and results to the page around the calculator, which the calculator then tells the reader. */
   shareValues: boolean;
+  /** A title above the calculator. */
+  heading: string | undefined;
+  /** The text of the button that calculates. */
+  buttonText: string | undefined;
+  /** The text of the link below the results. */
+  linkText: string | undefined;
+  /** The target of the link below the results; `none` for no link. */
+  linkUrl: string | undefined;
+  /** Font families, as the CSS property lists them. */
+  font: string | undefined;
+  /** The radius of the corners in pixels. */
+  radius: string | undefined;
+  isDense: boolean;
+  /** A frame shows the calculator in steps. Only the page for frames sets this. */
+  steps: boolean;
 }
 
 const english: Pick<Options, 'language' | 'formats'> = { language: 'en', formats: americanFormats };
@@ -59,6 +74,13 @@ export const plainAttributeNames: readonly string[] = [
   'outlook',
   'tool',
   'share-values',
+  'heading',
+  'button-text',
+  'link-text',
+  'link-url',
+  'font',
+  'radius',
+  'density',
 ];
 
 /** All attributes. `preset` sets several of the others. */
@@ -110,6 +132,15 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       outlook: flag('outlook'),
       tool: option('tool', (text) => toolNames.find((name) => name === text), undefined),
       shareValues: flag('share-values'),
+      heading: option('heading', shortText, undefined),
+      buttonText: option('button-text', shortText, undefined),
+      linkText: option('link-text', shortText, undefined),
+      // Other schemes, such as javascript:, are links that run code.
+      linkUrl: option('link-url', matching(/^(?:none|https?:\/\/\S{1,300})$/i), undefined),
+      font: option('font', readFont, undefined),
+      radius: option('radius', matching(/^(?:[12]?\d|3[0-2])$/), undefined),
+      isDense: option('density', matching(/^(?:normal|dense)$/), undefined) === 'dense',
+      steps: flag('steps'),
     },
   };
 }
@@ -143,4 +174,15 @@ function readLanguage(lang: string): Pick<Options, 'language' | 'formats'> | und
 
 function matching(pattern: RegExp) {
   return (text: string): string | undefined => pattern.exec(text)?.[0];
+}
+
+/** Long texts would push the calculator out of view. */
+const shortText = matching(/^.{1,80}$/);
+
+/** Quotes the names of a list of font families, because unquoted ones such as "Source Sans 3" are invalid in CSS. */
+function readFont(text: string): string | undefined {
+  if (!/^[\w ,'"-]{1,120}$/.test(text)) return undefined;
+  const names = text.replace(/['"]/g, '').split(/ *, */);
+  // Keywords such as `serif` and `inherit` are not quoted.
+  return names.map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`)).join(', ');
 }

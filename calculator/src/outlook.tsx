@@ -1,6 +1,6 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
 import { type Inputs, serializeInputs, standardDraws } from '@whenabouts/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type Additions,
   calculateEarliestRetirement,
@@ -28,6 +28,8 @@ interface OutlookProps {
   /** Formats an amount for a sentence. */
   format: (amount: number) => string;
   translation: Translation | undefined;
+  /** Shows the answer at the beginning of the results; without it, the answer is above the chart. */
+  onAnswer?: ((answer: ReactNode) => void) | undefined;
 }
 
 /** The simulation takes longer than a frame, so it waits until the slider stops: on slow phones the slider stays smooth. */
@@ -36,7 +38,14 @@ const SIMULATION_DELAY_MS = 80;
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
 
 /** Shows when the reader could stop, and the chance that the money lasts by retirement age, in today's dollars. */
-export function Outlook({ OnDemand, site, inputs: latestInputs, format, translation }: OutlookProps) {
+export function Outlook({
+  OnDemand,
+  site,
+  inputs: latestInputs,
+  format,
+  translation,
+  onAnswer,
+}: OutlookProps) {
   const messages = translation?.outlook ?? outlookMessages;
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
   const [isHouseholdOpen, setIsHouseholdOpen] = useState(false);
@@ -46,6 +55,30 @@ export function Outlook({ OnDemand, site, inputs: latestInputs, format, translat
     () => (additions ? calculateEarliestRetirement(inputs, new Date().getFullYear(), additions) : alone),
     [inputs, additions, alone],
   );
+  const answer = useMemo(
+    () => (
+      <AnswerStrip
+        answer={result}
+        format={format}
+        messages={messages.answer}
+        action={
+          // The main site answers for the inputs alone.
+          !additions && (
+            <a
+              className={styles.link}
+              href={`${site}/outlook#plan=${serializeInputs(inputs)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {messages.whatWouldChangeIt}
+            </a>
+          )
+        }
+      />
+    ),
+    [result, format, messages, additions, inputs, site],
+  );
+  useEffect(() => onAnswer?.(answer), [answer, onAnswer]);
   const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
   const { chances, assumptions } = result;
   const ages = chances.map(({ age }) => age);
@@ -59,24 +92,7 @@ export function Outlook({ OnDemand, site, inputs: latestInputs, format, translat
         <h3 id="when-heading" className={styles.heading}>
           {messages.heading}
         </h3>
-        <AnswerStrip
-          answer={result}
-          format={format}
-          messages={messages.answer}
-          action={
-            // The main site answers for the inputs alone.
-            !additions && (
-              <a
-                className={styles.link}
-                href={`${site}/outlook#plan=${serializeInputs(inputs)}`}
-                target="_blank"
-                rel="noopener"
-              >
-                {messages.whatWouldChangeIt}
-              </a>
-            )
-          }
-        />
+        {!onAnswer && answer}
         <ChartFigure
           title={messages.title}
           description={messages.description(standardDraws.runs)}

@@ -27,7 +27,8 @@ export async function buildStale({ only, force, onFresh }: BuildOptions = {}): P
   }
   for (const target of targets) {
     if (only && !only.includes(target.name)) continue;
-    const inputs = await fingerprint(target.inputs);
+    const variables = (target.variables ?? []).map((name) => `${name}=${process.env[name] ?? ''}`);
+    const inputs = [await fingerprint(target.inputs), ...variables].join('\n');
     if (!force && (await isFresh(target, inputs))) {
       onFresh?.(target.name);
       continue;

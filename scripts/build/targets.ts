@@ -6,12 +6,16 @@ export interface Target {
   readonly command: readonly string[];
   /** Files and folders whose content makes the output stale when it changes. */
   readonly inputs: readonly string[];
+  /** Environment variables whose values make the output stale when they change. */
+  readonly variables?: readonly string[];
   /** Files that the build must produce. */
   readonly outputs: readonly string[];
   readonly finish?: () => Promise<void>;
 }
 
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
+
+const embedVariables = ['EMBED_ORIGINS_WITHOUT_LINK'];
 
 /** Build targets, ordered so that each comes after the targets that it depends on. */
 export const targets: readonly Target[] = [
@@ -34,6 +38,7 @@ export const targets: readonly Target[] = [
       'calculator/src',
       'examples/wordpress',
     ],
+    variables: embedVariables,
     outputs: [
       'calculator.js',
       'calculator-module.js',
@@ -70,6 +75,7 @@ export const targets: readonly Target[] = [
       'widget/custom-elements-manifest.ts',
       'widget/src',
     ],
+    variables: embedVariables,
     outputs: ['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(
       (name) => `widget/dist/${name}`,
     ),

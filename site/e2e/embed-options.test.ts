@@ -37,6 +37,35 @@ test('a frame has its preset’s values without another file, and warns of an un
   expect(warnings).toEqual([expect.stringContaining('preset="catch-up" (the presets are starting-25,')]);
 });
 
+test('the page for frames shows texts and a link from its URL in a frame only', async ({ page, blog }) => {
+  const query = new URLSearchParams({
+    heading: 'Log in again',
+    'button-text': 'Log in',
+    'link-url': 'https://phish.example/',
+    radius: '0',
+  });
+  await page.goto(`/widget/frame?${query}`);
+  const calculate = page.getByRole('button', { name: 'Calculate Retirement' });
+  await expect(calculate).toHaveCSS('border-radius', '0px');
+  await expect(page.getByText('Log in')).toHaveCount(0);
+  await calculate.click();
+  await expect(page.getByRole('link', { name: 'Get a detailed retirement plan' })).toHaveAttribute(
+    'href',
+    /\/#contact$/,
+  );
+  const url = page.url();
+  await page.goto(
+    blog.publish(`<iframe width="500" height="900" src="${url.replaceAll('&', '&amp;')}"></iframe>`),
+  );
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Log in again' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Log in' }).click();
+  await expect(frame.getByRole('link', { name: 'Get a detailed retirement plan' })).toHaveAttribute(
+    'href',
+    'https://phish.example/',
+  );
+});
+
 test('the embed’s outlook agrees with the site’s, in its sentence and in each number of its chart', async ({
   page,
   context,
@@ -53,7 +82,7 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
     ]);
     await page.goto(`/widget/frame?${query}`);
     await page.getByRole('button', { name: 'Calculate Retirement' }).click();
-    const embedded = page.getByRole('region', { name: 'When You Could Stop' }).locator('p').first();
+    const embedded = page.locator('[data-part="answer"] p').first();
     await expect(embedded).toHaveText(/stop/);
     const text = (await embedded.textContent()) ?? '';
     const outlookPage = await context.newPage();

@@ -30,6 +30,20 @@ export interface CalculatorAttributes {
   tool?: 'four-percent' | 'allocation' | 'social-security' | 'traditional-roth' | undefined;
   /** Adds the reader's numbers and results to the events. The calculator then tells the reader so. */
   'share-values'?: boolean | '' | 'share-values' | 'true' | 'false' | undefined;
+  /** A title above the calculator, up to 80 characters. */
+  heading?: string | undefined;
+  /** The text of the button that calculates, in place of "Calculate Retirement". */
+  'button-text'?: string | undefined;
+  /** The text of the link below the results, in place of "Get a detailed retirement plan". */
+  'link-text'?: string | undefined;
+  /** The URL that the link below the results leads to, or `none` for no link. */
+  'link-url'?: string | undefined;
+  /** Font families, such as `Georgia, serif`; `inherit` for the font of the page. */
+  font?: string | undefined;
+  /** The radius of the corners in pixels, 0 to 32. */
+  radius?: number | string | undefined;
+  /** `dense` for smaller gaps and margins. */
+  density?: 'normal' | 'dense' | undefined;
   /** A named set of other attributes. The element's own attributes win. */
   preset?: 'starting-25' | 'catch-up-50' | 'almost-there-60' | 'two-questions' | undefined;
 }

@@ -73,8 +73,8 @@ const calculator: CalculatorMessages = {
   outlook: 'Tu panorama de jubilación',
   crossedAges: 'Estas edades todavía no concuerdan',
   ready: '¿Quieres ver tu futuro?',
-  howToStart:
-    'Completa tu información y haz clic en «Calcular la jubilación» para ver tu panorama de jubilación.',
+  howToStart: (button) =>
+    `Completa tu información y haz clic en «${button}» para ver tu panorama de jubilación.`,
   detailedPlan: 'Obtén un plan de jubilación detallado (en inglés)',
   sentence: (numbers) => [
     ['Si sigues ahorrando '],
@@ -104,6 +104,7 @@ export const embed: EmbedMessages = {
   loading: (part) => `Cargando ${part}…`,
   loadingFailed: (part) => `No pudimos cargar ${part}.`,
   tryAgain: 'Intentar de nuevo',
+  siteLink: (name) => `Calculadora de ${name} (en inglés)`,
 };
 
 const scenarioNames: Record<ScenarioName, string> = {

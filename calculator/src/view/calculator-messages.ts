@@ -37,7 +37,9 @@ export const calculatorMessages = {
   outlook: 'Your Retirement Outlook',
   crossedAges: 'These ages don’t work together yet',
   ready: 'Ready to see your future?',
-  howToStart: 'Fill in your information and click Calculate to see your retirement outlook.',
+  /** @param button The text of the button, of which "Calculate Retirement" is shortened. */
+  howToStart: (button: string): string =>
+    `Fill in your information and click ${button.replace('Calculate Retirement', 'Calculate')} to see your retirement outlook.`,
   detailedPlan: 'Get a detailed retirement plan',
   sentence: (numbers: SentenceNumbers): SentencePart[] => [
     ['If you keep saving '],

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { calculatorWidth, FORCED_COLORS, view } from './theme.css.ts';
+import { calculatorWidth, dense, FORCED_COLORS, view } from './theme.css.ts';
 
 /** The container of the calculator's container queries, which apply only to descendants. */
 export const container = style({
@@ -22,11 +22,11 @@ globalStyle(`:where(${container}) :where(:not(:defined))`, { position: 'absolute
 
 export const calculator = style({
   display: 'grid',
-  gap: 'min(32px, 8cqi)',
+  gap: dense('min(32px, 8cqi)'),
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
-    [calculatorWidth.wide]: { gridTemplateColumns: 'minmax(0, 24em) minmax(0, 1fr)', gap: '48px' },
+    [calculatorWidth.wide]: { gridTemplateColumns: 'minmax(0, 24em) minmax(0, 1fr)', gap: dense('48px') },
   },
 });
 
@@ -43,8 +43,8 @@ export const secondaryText = style({ fontSize: '0.9375em', color: view.color.sec
 
 export const inputsForm = style({
   display: 'grid',
-  gap: 'min(20px, 5cqi)',
-  padding: 'min(24px, 5cqi)',
+  gap: dense('min(20px, 5cqi)'),
+  padding: dense('min(24px, 5cqi)'),
   background: view.color.surface,
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,
@@ -59,6 +59,7 @@ export const inputsHeader = style({
 });
 
 export const calculateButton = style({
+  overflowWrap: 'anywhere',
   minHeight: '48px',
   padding: '4px 12px',
   border: 0,
@@ -97,6 +98,7 @@ export const stickyResult = style({
 });
 
 export const detailsLink = style({
+  overflowWrap: 'anywhere',
   width: 'fit-content',
   padding: '10px 0',
   fontWeight: 600,

@@ -13,7 +13,7 @@ export interface CalculatorProps {
   /** English by default. */
   messages?: CalculatorMessages | undefined;
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
-  detailsHref?: string | undefined;
+  detailsHref?: string | false | undefined;
   /** Notes below the sliders of inputs. */
   notes?: Partial<Record<InputName, string>>;
   /** Says where the visitor's numbers go, in place of the sentence that they stay in the browser. */

@@ -1,4 +1,4 @@
-import { view } from './theme.css.ts';
+import { dense, view } from './theme.css.ts';
 
 /** Declarations of cards, and of the placeholder for them. */
 export const cardBase = {
@@ -6,8 +6,8 @@ export const cardBase = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: '12px',
-  padding: 'min(20px, 5cqi) min(24px, 5cqi)',
+  gap: dense('12px'),
+  padding: `${dense('min(20px, 5cqi)')} ${dense('min(24px, 5cqi)')}`,
   background: view.color.surface,
   border: `1px solid ${view.color.line}`,
   borderRadius: view.radius.large,

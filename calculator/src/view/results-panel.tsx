@@ -85,7 +85,7 @@ function Placeholder({ messages, errors, example }: PlaceholderProps) {
       ) : (
         <>
           <p className={styles.placeholderTitle}>{messages.ready}</p>
-          <p>{messages.howToStart}</p>
+          <p>{messages.howToStart(messages.calculate)}</p>
         </>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { cardBase } from './card-base.css.ts';
-import { calculatorWidth, view } from './theme.css.ts';
+import { calculatorWidth, dense, view } from './theme.css.ts';
 
 export const panel = style({
   display: 'grid',
-  gap: 'min(24px, 5cqi)',
+  gap: dense('min(24px, 5cqi)'),
   // A long amount must not widen the page, even in large text.
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,

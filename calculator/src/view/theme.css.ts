@@ -31,9 +31,14 @@ export const view = createGlobalThemeContract(
     font: { text: 'font-text', display: 'font-display' },
     radius: { small: 'radius-small', medium: 'radius-medium', large: 'radius-large' },
     motion: { fast: 'motion-fast' },
+    /** A factor of the gaps and the inner margins. */
+    density: 'density',
   },
   (name) => `whenabouts-view-${name}`,
 );
+
+/** Multiplies a length by the factor of the density. */
+export const dense = (length: string) => `calc(${length} * ${view.density})`;
 
 /** Container queries for the width of the calculator. */
 export const calculatorWidth = {

@@ -10,7 +10,7 @@ const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/embed/',
 /** Settings of the page `/embed` that are not options of the calculator. */
 const PAGE_SETTINGS: ReadonlySet<string> = new Set(['kind', 'pinned']);
 const OPTION = /^[a-z]+(?:-[a-z]+)*$/;
-const MAX_VALUE_LENGTH = 100;
+const MAX_VALUE_LENGTH = 320;
 
 const DEFAULT_WIDTH = 600;
 const MAX_WIDTH = 1200;

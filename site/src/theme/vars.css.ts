@@ -208,5 +208,6 @@ globalStyle(':root', {
     [view.radius.medium]: radius.medium,
     [view.radius.large]: radius.large,
     [view.motion.fast]: vars.motion.fast,
+    [view.density]: '1',
   },
 });

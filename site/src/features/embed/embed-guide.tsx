@@ -59,8 +59,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           </p>
           <Definitions definitions={attributes} />
           <p>
-            Your style sheet can set the accent color, the corners, the font, the text size and the inner
-            margin. No other styles on your page affect it:
+            Your style sheet can set the accent color, the corners, the font, the text size, the inner margin
+            and the density. No other styles on your page affect it:
           </p>
           <pre>
             <code>{`retirement-calculator {
@@ -70,6 +70,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
   --whenabouts-font: Georgia, serif;
   --whenabouts-size: 18px;
   --whenabouts-margin: 0;
+  --whenabouts-density: 0.8;
 }`}</code>
           </pre>
         </section>
@@ -210,6 +211,15 @@ const attributes: readonly Definition[] = [
     'share-values',
     'Adds the reader’s numbers and results to the events. The calculator then tells readers that your website receives them.',
   ],
+  ['heading', 'A title above the calculator.'],
+  ['button-text', 'The text of the button that calculates.'],
+  [
+    'link-text, link-url',
+    'Your own link below the results, in place of “Get a detailed retirement plan”, which leads to us. With link-url="none" there is no link. A small text link to us stays.',
+  ],
+  ['font', 'Names of fonts that your page has, such as Georgia, serif. With inherit, the font of your page.'],
+  ['radius', 'The rounding of corners in pixels, 0 to 32.'],
+  ['density', 'normal, or dense for smaller gaps.'],
   [
     'preset',
     `The name of a set of attributes: ${presets.map(({ name }) => name).join(', ')}. Your other attributes win.`,

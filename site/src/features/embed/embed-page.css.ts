@@ -13,14 +13,14 @@ export const header = style({ display: 'grid', gap: space[4], gridTemplateColumn
 
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
-/** The settings next to the preview, with the code below it; on narrow windows, the preview stays above the settings. */
+/** The settings with the preview next to them, or above them on narrow windows, in view while they scroll; the code is last. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '@media': {
-    [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
   },
 });
 
@@ -31,7 +31,7 @@ export const settings = style([
   card,
   {
     gap: space[5],
-    '@media': { [WIDE]: { gridColumn: 1, gridRow: '1 / span 2' }, print: { display: 'none' } },
+    '@media': { [WIDE]: { gridColumn: 1, gridRow: 1 }, print: { display: 'none' } },
   },
 ]);
 // The focus of a setting must not be below the preview.
@@ -50,7 +50,7 @@ globalStyle(`${advanced} > :not(summary)`, { marginBlockStart: space[4] });
 
 export const snippet = style([
   card,
-  { scrollMarginTop: size.belowHeader, '@media': { [WIDE]: { gridColumn: 2 } } },
+  { scrollMarginTop: size.belowHeader, '@media': { [WIDE]: { gridColumn: '1 / -1' } } },
 ]);
 
 export const cardTitle = style({ fontSize: font.size.xl });
@@ -71,7 +71,14 @@ export const code = style([textArea, { fontFamily: 'ui-monospace, monospace', fo
 
 export const preview = style({
   '@media': {
-    [WIDE]: { gridColumn: 2 },
+    [WIDE]: {
+      gridColumn: 2,
+      gridRow: 1,
+      position: 'sticky',
+      top: size.belowHeader,
+      maxHeight: `calc(100vh - ${size.belowHeader} - ${space[4]})`,
+      overflow: 'auto',
+    },
     [MINI]: {
       position: 'sticky',
       top: size.header,

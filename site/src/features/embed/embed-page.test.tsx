@@ -36,6 +36,37 @@ test('settings appear in the snippet and the URL, and an invalid one is left out
   );
 });
 
+test('the page’s own title, texts, link, font, corners and density are in the snippet and the preview', async () => {
+  await show('/embed?kind=element');
+  for (const [name, text] of [
+    ['Font', 'Georgia, serif'],
+    ['Rounded corners', '4'],
+    ['Title above', 'When can “you” stop?'],
+    ['Text of the button', 'Show me'],
+    ['Text of the link', 'Talk to Ann'],
+    ['URL of the link', 'https://blog.example/contact'],
+  ] as const) {
+    await field(name).fill(text);
+  }
+  await form.getByLabelText(/^Dense/).click();
+  const attributes = {
+    heading: 'When can “you” stop?',
+    'button-text': 'Show me',
+    'link-text': 'Talk to Ann',
+    'link-url': 'https://blog.example/contact',
+    font: 'Georgia, serif',
+    radius: '4',
+    density: 'dense',
+  };
+  await expectSnippet(
+    `<retirement-calculator ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ')}>\n  <table><tr><td height="1490">`,
+  );
+  const preview = document.querySelector('iframe')?.getAttribute('src') ?? '';
+  expect(Object.fromEntries(new URL(preview, location.origin).searchParams)).toEqual(attributes);
+});
+
 test('without clipboard access the snippet is selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await show();
@@ -84,16 +115,19 @@ test('a preset becomes plain attributes, by a link and by the URL', async () => 
   await expectSnippet(`${expected}>`);
 });
 
-test('on a phone, the preview stays in view beside the settings, and the code is last', async () => {
-  await page.viewport(375, 812);
-  await show();
-  await expectSnippet('<retirement-calculator theme="auto" outlook="true">');
-  const advanced = form.getByText('Advanced', { exact: true });
-  await expect.element(form.getByLabelText('Script tag only')).not.toBeVisible();
-  await advanced.click();
-  await expect.element(form.getByLabelText('Script tag only')).toBeVisible();
-  form.getByLabelText('Script tag only').element().scrollIntoView({ block: 'center', behavior: 'instant' });
-  await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
-  const settingsEnd = form.element().getBoundingClientRect().bottom;
-  expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
-});
+test.each([375, 1280])(
+  'at %i px, the preview stays in view beside the settings, and the code is last',
+  async (width) => {
+    await page.viewport(width, 812);
+    await show();
+    await expectSnippet('<retirement-calculator theme="auto" outlook="true">');
+    const advanced = form.getByText('Advanced', { exact: true });
+    await expect.element(form.getByLabelText('Script tag only')).not.toBeVisible();
+    await advanced.click();
+    await expect.element(form.getByLabelText('Script tag only')).toBeVisible();
+    form.getByLabelText('Script tag only').element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
+    const settingsEnd = form.element().getBoundingClientRect().bottom;
+    expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
+  },
+);

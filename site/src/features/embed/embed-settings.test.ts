@@ -71,6 +71,12 @@ test.each([
   ['lang', 'not a language', 'Language must be a tag such as en-US or de-DE.'],
   ['compact', 'perhaps', 'Compact must be true or left out.'],
   ['outlook', 'perhaps', 'Outlook must be true or left out.'],
+  ['heading', 'a'.repeat(81), 'Heading must have at most 80 characters.'],
+  ['link-url', 'javascript:alert(1)', 'Link-url must start with https:// or http://, or be none.'],
+  ['link-url', `https://${'a'.repeat(400)}`, 'Link-url must start with https:// or http://, or be none.'],
+  ['font', 'x;y', 'Font must be names of fonts, separated by commas, such as Georgia, serif.'],
+  ['radius', '40', 'Radius must be a whole number from 0 to 32.'],
+  ['density', 'tight', 'Density must be normal or dense.'],
   ['inputs', 'age', 'Inputs must be names from the list, separated by commas.'],
 ])('%s cannot be %s: there is an error, and it is left out', (name, text, error) => {
   const { values } = read(new URLSearchParams({ [name]: text }).toString());

@@ -25,7 +25,7 @@ export interface EmbedSettings {
 
 export type Attribute = readonly [name: string, value: string];
 
-const MAX_LENGTH = 120;
+const MAX_LENGTH = 320;
 
 export const defaultValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
@@ -38,6 +38,13 @@ export const defaultValues: Readonly<Record<string, string>> = {
   outlook: '',
   tool: '',
   'share-values': '',
+  heading: '',
+  'button-text': '',
+  'link-text': '',
+  'link-url': '',
+  font: '',
+  radius: '',
+  density: 'normal',
 };
 
 /** The values of a snippet that starts without settings. Existing snippets without these attributes stay as they are. */
@@ -54,6 +61,13 @@ const messages = {
   outlook: 'Outlook must be true or left out.',
   tool: 'Tool must be four-percent, allocation, social-security or traditional-roth.',
   'share-values': 'Share-values must be true or left out.',
+  heading: 'Heading must have at most 80 characters.',
+  'button-text': 'Button-text must have at most 80 characters.',
+  'link-text': 'Link-text must have at most 80 characters.',
+  'link-url': 'Link-url must start with https:// or http://, or be none.',
+  font: 'Font must be names of fonts, separated by commas, such as Georgia, serif.',
+  radius: 'Radius must be a whole number from 0 to 32.',
+  density: 'Density must be normal or dense.',
 } as const;
 
 const inputAttributes = inputNames.map(attributeName);

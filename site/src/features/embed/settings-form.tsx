@@ -22,6 +22,11 @@ const themeChoices = [
   { value: 'auto', label: 'Match your page, or else the reader’s system' },
 ];
 
+const densityChoices = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'dense', label: 'Dense: smaller gaps' },
+];
+
 const toolChoices = [
   { value: '', label: 'Retirement calculator' },
   { value: 'four-percent', label: '4% rule: how long do savings last?' },
@@ -96,6 +101,46 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         optional
         hint="Such as #0b6b4f. We make it darker or lighter where needed for contrast."
         {...field('accent')}
+      />
+      <SettingField
+        label="Font"
+        optional
+        hint="Such as Georgia, serif. Type inherit for the font of your page."
+        {...field('font')}
+      />
+      <SettingField
+        label="Rounded corners, in pixels"
+        optional
+        hint="0 to 32. Without a number: 12."
+        inputMode="numeric"
+        {...field('radius')}
+      />
+      <RadioGroup
+        name="density"
+        legend="Density"
+        layout="column"
+        options={densityChoices}
+        value={values.density ?? ''}
+        onChange={(to) => onValue('density', to)}
+      />
+      <SettingField label="Title above the calculator" optional {...field('heading')} />
+      <SettingField
+        label="Text of the button"
+        optional
+        hint="In place of “Calculate Retirement”."
+        {...field('button-text')}
+      />
+      <SettingField
+        label="Text of the link below the results"
+        optional
+        hint="In place of “Get a detailed retirement plan”."
+        {...field('link-text')}
+      />
+      <SettingField
+        label="URL of the link below the results"
+        optional
+        hint="Your own page, with https://, or none for no link. A small text link to us stays."
+        {...field('link-url')}
       />
       <Check
         name="compact"

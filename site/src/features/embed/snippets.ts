@@ -16,6 +16,8 @@ const FULL_HEIGHT = 1400;
 /** Height without inputs, and of each input, for calculators with fewer inputs, in pixels. */
 const BASE_HEIGHT = 740;
 const INPUT_HEIGHT = 100;
+/** Height of a heading of two lines, in pixels. */
+const HEADING_HEIGHT = 90;
 
 /** Heights of the tools in a column of 360 px, in pixels. */
 const TOOL_HEIGHTS: Readonly<Record<string, number>> = {
@@ -30,12 +32,10 @@ const TOOL_HEIGHTS: Readonly<Record<string, number>> = {
  * `site/e2e/embed-options.test.ts` measures it.
  */
 export function reservedHeight(attributes: readonly Attribute[]): number {
-  const [, tool = ''] = attributes.find(([name]) => name === 'tool') ?? [];
-  const toolHeight = TOOL_HEIGHTS[tool];
-  if (toolHeight !== undefined) return toolHeight;
-  const [, inputs] = attributes.find(([name]) => name === 'inputs') ?? [];
+  const { tool = '', inputs, heading } = Object.fromEntries(attributes);
   const count = parseInputNames(inputs).length;
-  return count < inputNames.length ? BASE_HEIGHT + INPUT_HEIGHT * count : FULL_HEIGHT;
+  const calculatorHeight = count < inputNames.length ? BASE_HEIGHT + INPUT_HEIGHT * count : FULL_HEIGHT;
+  return (TOOL_HEIGHTS[tool] ?? calculatorHeight) + (heading ? HEADING_HEIGHT : 0);
 }
 
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
