@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { toolNames } from '../src/options.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { everyOption } from './every-option.ts';
 import { calculator } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { hosts } from './hosts/hosts.ts';
+import { hosts, showsTools } from './hosts/hosts.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
 
@@ -16,6 +17,7 @@ const engines: readonly [name: string, start: () => Promise<Engine>][] = [
 const variants: readonly [name: string, attributes: Record<string, string>][] = [
   ['', {}],
   [', with every option', everyOption],
+  ...toolNames.map((tool): [string, Record<string, string>] => [`, with the tool ${tool}`, { tool }]),
 ];
 
 for (const [name, start] of engines) {
@@ -28,7 +30,8 @@ for (const [name, start] of engines) {
       const probeHost = async (host: HostPage) =>
         readProbeResult(await engine.evaluate(server.add(host), probeExpression(host), isFramed(host)));
       const expectedStyles = new Map<string, string>();
-      for (const [index, host] of hosts.entries()) {
+      const chosen = 'tool' in attributes ? hosts.filter(showsTools) : hosts;
+      for (const [index, host] of chosen.entries()) {
         // Only Playwright can emulate print; here the page is on screen.
         await test.step(`${index + 1} ${host.name}`, async () => {
           const { results, styles, width, problems, traces } = await probeHost({ ...host, attributes });

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { attributeNames } from '../src/options.ts';
+import { attributeNames, toolNames } from '../src/options.ts';
 import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { hosts, smokeHosts } from './hosts/hosts.ts';
+import { hosts, showsTools, smokeHosts } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {
@@ -35,9 +35,9 @@ const test = base.extend<object, Fixtures>({
   expectedStyles: [
     async ({ sharedPage, server }, use) => {
       const known = new Map<string, string>();
-      await use(async (width, attributes) => {
+      await use(async (width, attributes = {}) => {
         const host = column(width, attributes);
-        const key = `${width} ${attributes ? 'with options' : ''}`;
+        const key = `${width} ${Object.entries(attributes)}`;
         const styles = known.get(key) ?? (await probeHost(sharedPage, host, server.add(host))).styles;
         known.set(key, styles);
         return styles;
@@ -96,6 +96,21 @@ for (const [index, host] of hosts.entries()) {
   });
 
   if (!isComplete && !smokeHosts.includes(host.name)) continue;
+
+  if (showsTools(host)) {
+    // In `npm test`, the page that replaces methods of arrays has every tool, and each of the others has one.
+    const hasAll = isComplete || host.name === 'Prototype.js';
+    for (const tool of toolNames.filter((_, number) => hasAll || number === index % 4)) {
+      test(`${index + 1} ${host.name}, with the tool ${tool}`, async ({
+        sharedPage,
+        server,
+        expectedStyles,
+      }) => {
+        const withTool = { ...host, attributes: { tool } };
+        await expectGood(withTool, server.add(withTool), { sharedPage, server, expectedStyles });
+      });
+    }
+  }
 
   test(`${index + 1} ${host.name}, with every option`, async ({ sharedPage, server, expectedStyles }) => {
     const withOptions = { ...host, attributes: everyOption };

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { toolNames } from '../src/options.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
 const STRICT =
@@ -99,43 +100,53 @@ test('results keep their order when they change under a page translator', async 
   ]);
 });
 
-test('at every width nothing is cut off, and targets are large enough', async ({ open }) => {
-  const page = await open({ element: calculator() });
-  await calculate(page);
-  await page.getByRole('button', { name: /Get a code/ }).scrollIntoViewIfNeeded();
-  for (const width of [240, 280, 480, 800, 1200]) {
-    await page.setViewportSize({ width: width + 16, height: 900 });
-    const faults = await page.locator('retirement-calculator').evaluate((host) => {
-      const root = host.shadowRoot as ShadowRoot;
-      const frame = host.getBoundingClientRect();
-      const found: string[] = [];
-      for (const element of root.querySelectorAll<HTMLElement>('button, a, input, h2, h3, dd, p, summary')) {
-        const box = element.getBoundingClientRect();
-        if (box.width <= 1) continue;
-        if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5)
-          found.push(`wide: ${element.textContent}`);
-        if (!element.matches('button, input, summary, a')) continue;
-        const style = getComputedStyle(element);
-        // WCAG exempts targets in a sentence, which have the height of its lines.
-        if (style.display !== 'inline' && !element.closest('p') && Math.min(box.width, box.height) < 24) {
-          found.push(`small: ${element.textContent} ${box.width}x${box.height}`);
+for (const brand of [
+  '',
+  `heading="${'When can you stop working? '.repeat(3)}" button-text="${'Incomprehensibilities'.repeat(3)}" link-text="${'Counterrevolutionaries'.repeat(3)}" link-url="https://blog.example/" font="monospace" radius="32" density="dense"`,
+]) {
+  test(`at every width nothing is cut off, and targets are large enough${brand && ', with long texts of the page'}`, async ({
+    open,
+  }) => {
+    const page = await open({ element: calculator(brand) });
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+    await page.getByRole('button', { name: /Get a code/ }).scrollIntoViewIfNeeded();
+    for (const width of [240, 280, 480, 800, 1200]) {
+      await page.setViewportSize({ width: width + 16, height: 900 });
+      const faults = await page.locator('retirement-calculator').evaluate((host) => {
+        const root = host.shadowRoot as ShadowRoot;
+        const frame = host.getBoundingClientRect();
+        const found: string[] = [];
+        for (const element of root.querySelectorAll<HTMLElement>(
+          'button, a, input, h2, h3, dd, p, summary',
+        )) {
+          const box = element.getBoundingClientRect();
+          if (box.width <= 1) continue;
+          if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5)
+            found.push(`wide: ${element.textContent}`);
+          if (!element.matches('button, input, summary, a')) continue;
+          const style = getComputedStyle(element);
+          // WCAG exempts targets in a sentence, which have the height of its lines.
+          if (style.display !== 'inline' && !element.closest('p') && Math.min(box.width, box.height) < 24) {
+            found.push(`small: ${element.textContent} ${box.width}x${box.height}`);
+          }
         }
-      }
-      return found;
+        return found;
+      });
+      expect(faults, `at ${width} px`).toEqual([]);
+      const isInTwoColumns = await page.locator('retirement-calculator').evaluate(({ shadowRoot }) => {
+        const [form, outlook] = [...(shadowRoot?.querySelectorAll('form, form + section') ?? [])];
+        return form?.getBoundingClientRect().top === outlook?.getBoundingClientRect().top;
+      });
+      expect(isInTwoColumns, `at ${width} px`).toBe(width >= 852);
+    }
+    // The layout follows the column, not the viewport, which is wide.
+    await page.locator('#host').evaluate((column) => {
+      column.style.width = '600px';
     });
-    expect(faults, `at ${width} px`).toEqual([]);
-    const isInTwoColumns = await page.locator('retirement-calculator').evaluate(({ shadowRoot }) => {
-      const [form, outlook] = [...(shadowRoot?.querySelectorAll('form, form + section') ?? [])];
-      return form?.getBoundingClientRect().top === outlook?.getBoundingClientRect().top;
-    });
-    expect(isInTwoColumns, `at ${width} px`).toBe(width >= 852);
-  }
-  // The layout follows the column, not the viewport, which is wide.
-  await page.locator('#host').evaluate((column) => {
-    column.style.width = '600px';
+    await expect(page.getByText('At 65:')).toBeVisible();
   });
-  await expect(page.getByText('At 65:')).toBeVisible();
-});
+}
 
 const wcag = (page: Page) =>
   new AxeBuilder({ page })
@@ -150,13 +161,29 @@ test('axe finds no violations in both themes, with an accent, and on a right-to-
     ['theme="dark"', 'lang="en"'],
     ['theme="light" accent="#fc0"', 'lang="en"'],
     ['theme="dark" accent="#006"', 'lang="ar" dir="rtl"'],
+    [
+      'theme="dark" heading="When can you stop?" link-url="https://blog.example/" density="dense" outlook',
+      'lang="en"',
+    ],
   ] as const) {
     const page = await open({ element: calculator(attributes), htmlAttributes });
     await calculate(page);
+    if (attributes.endsWith('outlook')) await expect(page.getByText('You could stop at 69.')).toBeVisible();
     const { violations } = await wcag(page).analyze();
     expect(violations.map(({ id, nodes }) => `${attributes}: ${id} ${nodes[0]?.html}`)).toEqual([]);
   }
 });
+
+for (const tool of toolNames) {
+  test(`axe finds no violations in the tool ${tool}, in both themes`, async ({ open }) => {
+    for (const theme of ['light', 'dark']) {
+      const page = await open({ element: calculator(`tool="${tool}" theme="${theme}" heading="A title"`) });
+      await page.getByText('Show as a table').click();
+      const { violations } = await wcag(page).analyze();
+      expect(violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
 
 test('controls have borders in forced colors, and reduced motion is no motion', async ({ open, page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -36,16 +36,22 @@ export function submitButtonOf(host: Element): HTMLElement | null {
   return rootOf(host).querySelector<HTMLElement>('button[type=submit]');
 }
 
+/** A tool has its sliders once its file is loaded. */
 export function mountedHosts(): Element[] {
-  return findHosts().filter((host) => submitButtonOf(host));
+  return findHosts().filter((host) => rootOf(host).querySelector('input[type=range]'));
 }
 
 export function firstHost(): Element {
   return mountedHosts()[0] as Element;
 }
 
+/** Returns the answer of a tool in a sentence; null for the calculator. */
+export function toolSentence(host: Element): Element | null {
+  return rootOf(host).querySelector('#tool-question + p');
+}
+
 export function showsResult(host: Element): boolean {
-  return (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
+  return !!toolSentence(host) || (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
 }
 
 export function createHost(attributes: Attributes): Element {

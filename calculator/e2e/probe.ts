@@ -11,6 +11,7 @@ import {
   rootOf,
   showsResult,
   submitButtonOf,
+  toolSentence,
   waitUntil,
 } from './probe-actions.ts';
 
@@ -56,6 +57,7 @@ const pageFunctions = [
   findHosts,
   rootOf,
   submitButtonOf,
+  toolSentence,
   mountedHosts,
   firstHost,
   showsResult,
@@ -67,6 +69,7 @@ const pageFunctions = [
   insertNodes,
   pressKeys,
   moveSlider,
+  setSlider,
   describeStyles,
   findTraces,
   probe,
@@ -114,16 +117,30 @@ function pressKeys(root: ShadowRoot): void {
   if (shortcuts !== 1) throw new Error(`${shortcuts} keys reached the page, not just Escape`);
 }
 
-/** Moves the slider of the current age, and returns it to its initial value. */
-async function moveSlider(root: ShadowRoot): Promise<void> {
+/** Moves the first slider, and returns it to its initial value. The results must follow it. */
+async function moveSlider(host: Element): Promise<void> {
+  const root = rootOf(host);
   const slider = root.querySelector('input[type=range]') as HTMLInputElement;
+  const text = () => toolSentence(host)?.textContent ?? '';
+  if (toolSentence(host)) {
+    const [value, before] = [slider.value, text()];
+    setSlider(slider, slider.min);
+    await waitUntil(() => text() !== before);
+    setSlider(slider, value);
+    await waitUntil(() => text() === before);
+    return;
+  }
   for (const age of ['36', '37', '38', '35']) {
-    slider.value = age;
-    // A browser dispatches both events: the page can stop the first, and does not see the second.
-    slider.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    slider.dispatchEvent(new Event('change', { bubbles: true }));
+    setSlider(slider, age);
     await waitUntil(() => (root.textContent ?? '').indexOf(`From age ${age} to`) >= 0);
   }
+}
+
+function setSlider(slider: HTMLInputElement, value: string): void {
+  slider.value = value;
+  // A browser dispatches both events: the page can stop the first, and does not see the second.
+  slider.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function describeStyles(root: ShadowRoot): string {
@@ -138,12 +155,14 @@ function describeStyles(root: ShadowRoot): string {
   const controls = [
     ...['h2', 'label', 'input[type=text]', 'input[type=range]', 'button[type=submit]'],
     // The link for saving is left out, because a sandboxed page does not have it.
-    ...['a[href$="#contact"]', 'section section ~ section', 'dd'],
+    ...['section > a', 'section section ~ section', 'dd'],
   ];
   // A color in transition belongs to neither theme.
   for (const transition of root.getAnimations()) transition.finish();
   let styles = '';
   for (const control of controls) {
+    // The tools have neither the button nor the parts below it.
+    if (control === 'button[type=submit]' && root.querySelector('#tool-question')) break;
     const style = getComputedStyle(root.querySelector(control) as Element);
     styles += `\n${control}: `;
     for (const property of properties) styles += `${property}=${style.getPropertyValue(property)}; `;
@@ -191,7 +210,7 @@ async function probe(
     if (action === 'translate') wrapTexts(root);
     if (action === 'extension') insertNodes(root);
     if (action === 'type-keys') pressKeys(root);
-    await moveSlider(root);
+    await moveSlider(firstHost());
 
     const styles = describeStyles(root);
     // Not the bounding box, which the page may have rotated.

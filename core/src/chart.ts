@@ -25,7 +25,8 @@ export function niceTicks(max: number, maxSteps: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(max / maxSteps));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * maxSteps >= max);
   if (step === undefined) throw new RangeError(`max must be a finite number above 0, not ${max}`);
-  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step);
+  // Not Array.from, which old versions of Prototype.js replace.
+  return [...Array(Math.ceil(max / step) + 1).keys()].map((index) => index * step);
 }
 
 /** A point of a chart, in SVG coordinates: y grows downward. */

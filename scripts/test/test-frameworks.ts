@@ -63,7 +63,7 @@ function copyApp(example: string): string {
   return app;
 }
 
-/** Opens the page in a folder, and waits until the calculator has appeared and calculates. */
+/** Opens the page in a folder, and waits until the calculator has appeared and calculates, and then shows a tool. */
 async function expectCalculator(site: string): Promise<void> {
   const browser = await chromium.launch(browserLaunchOptions());
   try {
@@ -72,6 +72,12 @@ async function expectCalculator(site: string): Promise<void> {
       const { pathname } = new URL(request.url());
       return route.fulfill({ path: path.join(site, pathname === '/' ? 'index.html' : pathname) });
     });
+    await page.route('https://whenabouts.example/widget/**', (route, request) =>
+      route.fulfill({
+        path: path.join(root, 'calculator/dist', path.basename(new URL(request.url()).pathname)),
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
     await page.goto('http://app.example/');
     await page.getByRole('button', { name: 'Calculate Retirement' }).click();
     await page
@@ -79,6 +85,10 @@ async function expectCalculator(site: string): Promise<void> {
       .getByText('Moderate')
       .first()
       .waitFor();
+    await page
+      .locator('retirement-calculator')
+      .evaluate((element) => element.setAttribute('tool', 'allocation'));
+    await page.getByRole('region', { name: 'How much belongs in stocks?' }).waitFor();
   } finally {
     await browser.close();
   }

@@ -49,6 +49,8 @@ export const screens: readonly Screen[] = [
       await expect(preview.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
     },
   },
+  { name: 'privacy of the embed', show: (page) => open(page, '/embed/privacy') },
+  { name: 'accessibility of the embed', show: (page) => open(page, '/embed/accessibility') },
   {
     name: 'api reference',
     show: async (page) => {

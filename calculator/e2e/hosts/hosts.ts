@@ -16,3 +16,9 @@ export const smokeHosts: readonly string[] = [
 ];
 
 export const hosts: readonly HostPage[] = [...styleHosts, ...scriptHosts, ...loadingHosts];
+
+/** Returns true if the page can show a tool: it has the snippet, and its action needs no button that calculates. */
+export const showsTools = ({ action, element, placement }: HostPage): boolean =>
+  !element &&
+  placement !== 'script-alone' &&
+  !['move', 'press-pointer', 'change-attributes', 'many-cycles'].includes(action ?? '');

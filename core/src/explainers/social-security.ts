@@ -102,7 +102,8 @@ export interface ClaimingOption {
  */
 export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
   const { min, max } = socialSecurityFields.claimingAge;
-  return Array.from({ length: max - min + 1 }, (_, index) => {
+  // Not Array.from, which old versions of Prototype.js replace.
+  return [...Array(max - min + 1).keys()].map((index) => {
     const claim = { ...entitlement, claimingAge: min + index };
     return {
       claimingAge: claim.claimingAge,
