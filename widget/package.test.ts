@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToString as renderReact } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createSSRApp } from 'vue';
+import { createSSRApp, h } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
 import { attributeNames } from '../calculator/src/options.ts';
 import { presets } from '../calculator/src/presets.ts';
@@ -57,4 +57,13 @@ test('the component for React renders the element with a link to the site on a s
 test('the component for Vue renders the element with a link to the site on a server', async () => {
   const app = createSSRApp(VueCalculator, { site: 'https://a.example', height: 900, theme: 'dark' });
   expect(await renderVue(app)).toBe(HTML);
+});
+
+test('both components put the page’s own content into the slot after the result, hidden until then', async () => {
+  const withForm = HTML.replace('</retirement-calculator>', '<div slot="after-result" hidden>A form</div>$&');
+  const props = { site: 'https://a.example', height: 900, theme: 'dark' } as const;
+  const react = renderReact(createElement(ReactCalculator, { ...props, afterResult: 'A form' }));
+  expect(react.replace('hidden=""', 'hidden')).toBe(withForm);
+  const app = createSSRApp(() => h(VueCalculator, props, { 'after-result': () => 'A form' }));
+  expect(await renderVue(app)).toBe(withForm);
 });

@@ -14,12 +14,23 @@
     ['expectedReturn', __('Expected annual return, in percent', 'whenabouts')],
     ['inputs', __('Inputs that readers can change, such as current-age,monthly-savings', 'whenabouts')],
     ['accent', __('Accent color, such as #0b6b4f', 'whenabouts')],
+    ['font', __('Font, such as Georgia, serif; inherit for the font of the page', 'whenabouts')],
+    ['radius', __('Rounded corners, in pixels', 'whenabouts')],
+    ['heading', __('Title above the calculator', 'whenabouts')],
+    ['buttonText', __('Text of the button', 'whenabouts')],
+    ['linkText', __('Text of the link below the results', 'whenabouts')],
+    ['linkUrl', __('URL of that link, or none for no link', 'whenabouts')],
     ['partner', __('Partner id', 'whenabouts')],
   ];
   const themes = [
     { value: 'light', label: __('Light', 'whenabouts') },
     { value: 'dark', label: __('Dark', 'whenabouts') },
     { value: 'auto', label: __('Match the page, or else the reader’s system', 'whenabouts') },
+  ];
+
+  const densities = [
+    { value: '', label: __('Normal', 'whenabouts') },
+    { value: 'dense', label: __('Dense', 'whenabouts') },
   ];
 
   const tools = [
@@ -39,7 +50,7 @@
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
   ];
-  const options = ['theme', 'tool', 'lang', ...[...textFields, ...toggles].map(([name]) => name)];
+  const options = ['theme', 'density', 'tool', 'lang', ...[...textFields, ...toggles].map(([name]) => name)];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
@@ -97,6 +108,12 @@
             options: themes,
             onChange: (theme) => setAttributes({ theme }),
           }),
+          createElement(components.SelectControl, {
+            label: __('Density', 'whenabouts'),
+            value: attributes.density,
+            options: densities,
+            onChange: (density) => setAttributes({ density }),
+          }),
           ...toggles.map(toggle),
         ),
       ),
@@ -112,9 +129,27 @@
           sandbox: 'allow-scripts',
         }),
       ),
+      createElement(
+        'p',
+        null,
+        __('After the result, readers see what you add here, such as your newsletter form:', 'whenabouts'),
+      ),
+      createElement(blockEditor.InnerBlocks),
     );
   };
 
-  // The server renders the block.
-  blocks.registerBlockType('whenabouts/calculator', { edit: Edit, save: () => null });
+  // The server renders the block, and puts its inner blocks after the result.
+  blocks.registerBlockType('whenabouts/calculator', {
+    edit: Edit,
+    save: () => createElement(blockEditor.InnerBlocks.Content),
+    // Blocks in existing posts stay as they are.
+    variations: [
+      {
+        name: 'new',
+        title: __('Retirement Calculator', 'whenabouts'),
+        isDefault: true,
+        attributes: { theme: 'auto', outlook: true },
+      },
+    ],
+  });
 }

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Whenabouts Retirement Calculator
  * Description:       A block and a shortcode that show the Whenabouts retirement calculator in posts and pages.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.3
  * Requires PHP:      7.4
  * Author:            Whenabouts
@@ -39,15 +39,19 @@ function whenabouts_sanitize_site( $text ) {
 	return esc_url_raw( $scheme . '://' . $host . $port );
 }
 
-/** Returns the height in pixels to reserve until there are results. Fewer inputs need less height. */
+/** Returns the height in pixels to reserve until there are results. Fewer inputs need less height, a title more. */
 function whenabouts_height( $options ) {
 	$inputs = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
 	$count  = count( $inputs );
-	return $count > 0 && $count < 6 ? 740 + 100 * $count : 1400;
+	$height = $count > 0 && $count < 6 ? 740 + 100 * $count : 1400;
+	return empty( $options['heading'] ) ? $height : $height + 90;
 }
 
-/** Returns the HTML of a calculator. Its options are the attributes of the element, such as current-age. */
-function whenabouts_render( $options ) {
+/**
+ * Returns the HTML of a calculator. Its options are the attributes of the element, such as current-age. Its content is HTML
+ * that appears after the first result, such as a form.
+ */
+function whenabouts_render( $options, $content ) {
 	$link = sprintf(
 		'<a href="%s">%s</a>',
 		esc_url( whenabouts_site() . '/' ),
@@ -65,15 +69,16 @@ function whenabouts_render( $options ) {
 		}
 	}
 	return sprintf(
-		'<div data-retirement-calculator=""%s><table><tr><td height="%d">%s</td></tr></table></div>',
+		'<div data-retirement-calculator=""%s><table><tr><td height="%d">%s</td></tr></table>%s</div>',
 		$attributes,
 		whenabouts_height( $options ),
-		$link
+		$link,
+		'' === trim( $content ) ? '' : '<div slot="after-result" hidden>' . $content . '</div>'
 	);
 }
 
-/** Renders [whenabouts current-age="40" theme="dark" compact]. */
-function whenabouts_shortcode( $given ) {
+/** Renders [whenabouts current-age="40" theme="dark" compact], or [whenabouts]content after the result[/whenabouts]. */
+function whenabouts_shortcode( $given, $content = '' ) {
 	$options = array();
 	foreach ( (array) $given as $name => $value ) {
 		if ( is_string( $name ) ) {
@@ -82,11 +87,11 @@ function whenabouts_shortcode( $given ) {
 			$options[ $value ] = 'true';
 		}
 	}
-	return whenabouts_render( $options );
+	return whenabouts_render( $options, do_shortcode( (string) $content ) );
 }
 
-/** Renders the block. Its attributes are the options in camel case. */
-function whenabouts_block( $attributes ) {
+/** Renders the block. Its attributes are the options in camel case, and its inner blocks appear after the result. */
+function whenabouts_block( $attributes, $content ) {
 	$options = array();
 	// WordPress adds these attributes to every block. They apply to the wrapper.
 	$wrapper_attributes = array( 'align', 'anchor', 'className', 'lock', 'metadata', 'style' );
@@ -94,7 +99,7 @@ function whenabouts_block( $attributes ) {
 		$option             = strtolower( preg_replace( '/[A-Z]/', '-$0', $name ) );
 		$options[ $option ] = true === $value ? 'true' : ( false === $value ? '' : $value );
 	}
-	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), whenabouts_render( $options ) );
+	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), whenabouts_render( $options, $content ) );
 }
 
 add_action(

@@ -97,6 +97,26 @@ test('a shortcode with two inputs and the outlook reserves less height', async (
   await expect(page.getByRole('slider')).toHaveCount(3);
 });
 
+test('content of a shortcode and of a block appears after the first result, and is not a setting', async ({
+  page,
+  php,
+  server,
+}) => {
+  const content = '<form><label>Email <input type="email"></label></form>';
+  const text = `[whenabouts heading="When can you stop?" radius="0"]${content}[/whenabouts]`;
+  const block = JSON.stringify({ heading: 'When can you stop?', radius: '0' });
+  for (const query of [{ text }, { block, content }]) {
+    await page.goto(php.url('/', { site: server.url, ...query }));
+    await expect(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeHidden();
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await expect(email).toBeVisible();
+    const options = { retirementCalculator: '', heading: 'When can you stop?', radius: '0' };
+    expect(await optionsOf(page)).toEqual(options);
+  }
+});
+
 test('two shortcodes without options are two calculators with one script', async ({ page, php, server }) => {
   await page.goto(php.url('/', { site: server.url, text: '[whenabouts][whenabouts]' }));
   await expect(page.getByRole('button', { name: 'Calculate Retirement' }).first()).toBeVisible();
@@ -218,6 +238,7 @@ test('in the editor, the block shows the calculator with its options', async ({ 
       list.onchange = () => onChange(list.value);
       return labeled(label, list);
     };
+    const innerContent = () => createElement('inner-content', null);
     const components = {
       PanelBody: box,
       Disabled: box,
@@ -227,7 +248,15 @@ test('in the editor, the block shows the calculator with its options', async ({ 
     };
     const registerBlockType = (
       name: string,
-      { edit, save }: { edit: (props: object) => Node; save: () => unknown },
+      {
+        edit,
+        save,
+        variations,
+      }: {
+        edit: (props: object) => Node;
+        save: () => HTMLElement;
+        variations: { isDefault: boolean; attributes: object }[];
+      },
     ) => {
       const attributes: Record<string, unknown> = {
         theme: 'light',
@@ -240,12 +269,19 @@ test('in the editor, the block shows the calculator with its options', async ({ 
         document.body.replaceChildren(edit({ attributes, setAttributes }));
       };
       setAttributes({});
-      Object.assign(window, { registered: [name, save()] });
+      const initial = variations.find(({ isDefault }) => isDefault)?.attributes;
+      Object.assign(window, { registered: [name, save().localName, initial] });
     };
     Object.assign(window, {
       wp: {
         blocks: { registerBlockType },
-        blockEditor: { useBlockProps: () => ({ class: 'wp-block' }), InspectorControls: box },
+        blockEditor: {
+          useBlockProps: () => ({ class: 'wp-block' }),
+          InspectorControls: box,
+          InnerBlocks: Object.assign(() => createElement('inner-blocks', null), {
+            Content: innerContent,
+          }),
+        },
         components,
         element: { createElement },
         i18n: { __: (text: string) => text },
@@ -255,8 +291,10 @@ test('in the editor, the block shows the calculator with its options', async ({ 
   await page.addScriptTag({ url: `${php.origin}/block.js` });
   expect(await page.evaluate(() => (window as unknown as { registered: unknown }).registered)).toEqual([
     'whenabouts/calculator',
-    null,
+    'inner-content',
+    { theme: 'auto', outlook: true },
   ]);
+  await expect(page.locator('.wp-block > inner-blocks')).toHaveCount(1);
   const preview = page.locator('iframe[title="Retirement calculator"]');
   await expect(preview).toHaveAttribute('src', `${server.url}/widget/frame?theme=light`);
   await page.getByLabel('Current age').fill(' 50 ');

@@ -17,7 +17,8 @@ export interface RetirementCalculatorProps extends CalculatorAttributes {
 
 /**
  * Renders the calculator. Attributes and listeners (`@whenabouts:calculate`) go to the element. The default slot is the text
- * of the link that readers see until the calculator appears, and without scripts.
+ * of the link that readers see until the calculator appears, and without scripts. The slot `after-result` is your own form
+ * or other content, shown below the calculator after the first result.
  */
 export const RetirementCalculator = defineComponent(
   (props: RetirementCalculatorProps, { slots }) =>
@@ -26,7 +27,11 @@ export const RetirementCalculator = defineComponent(
       const link = h('a', { href: new URL('/', props.site).href }, text);
       // A table reserves its height without styles, which the page's Content Security Policy may block.
       const row = h('tr', h('td', { height: props.height ?? 1400 }, link));
-      return h('retirement-calculator', h('table', h('tbody', row)));
+      const afterResult = slots['after-result'];
+      return h('retirement-calculator', [
+        h('table', h('tbody', row)),
+        ...(afterResult ? [h('div', { slot: 'after-result', hidden: true }, afterResult())] : []),
+      ]);
     },
   { name: 'RetirementCalculator', props: ['site', 'height'] },
 );

@@ -1,7 +1,7 @@
 <?php
 /**
  * A page with the plugin in PHP's own web server: the WordPress functions that the plugin calls, in their simplest form.
- * The environment variable PLUGIN has the plugin's folder. The query has the origin of the site, the attributes of the block as JSON, and the shortcode's text.
+ * The environment variable PLUGIN has the plugin's folder. The query has the origin of the site, the attributes of the block as JSON with the content in it, and the shortcode's text.
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
@@ -53,7 +53,7 @@ function register_block_type( $folder, $args ) {
 function do_shortcode( $text ) {
 	global $shortcodes;
 	return preg_replace_callback(
-		'/\[([a-z]+)((?:\s[^\]]*)?)\]/',
+		'/\[([a-z]+)((?:\s[^\]]*)?)\](?:((?:(?!\[\1).)*?)\[\/\1\])?/s',
 		function ( $found ) use ( $shortcodes ) {
 			preg_match_all( '/([\w-]+)\s*=\s*"([^"]*)"|(\S+)/', $found[2], $parts, PREG_SET_ORDER );
 			$given = array();
@@ -65,7 +65,7 @@ function do_shortcode( $text ) {
 				}
 			}
 			// WordPress passes an empty string if there are no attributes.
-			return isset( $shortcodes[ $found[1] ] ) ? $shortcodes[ $found[1] ]( $given ? $given : '' ) : $found[0];
+			return isset( $shortcodes[ $found[1] ] ) ? $shortcodes[ $found[1] ]( $given ? $given : '', $found[3] ?? '' ) : $found[0];
 		},
 		$text
 	);
@@ -103,7 +103,7 @@ if ( '/editor' === $path ) {
 } else {
 	echo do_shortcode( $_GET['text'] ?? '' );
 	if ( isset( $_GET['block'] ) ) {
-		echo $block['render_callback']( json_decode( $_GET['block'], true ) );
+		echo $block['render_callback']( json_decode( $_GET['block'], true ), $_GET['content'] ?? '' );
 	}
 	foreach ( array_keys( $queue ) as $handle ) {
 		list( $src, $args ) = $scripts[ $handle ];
