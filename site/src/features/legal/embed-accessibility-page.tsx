@@ -12,7 +12,7 @@ export function EmbedAccessibilityPage() {
       path={paths.embedAccessibility}
       summary={[
         'The embed is built for WCAG 2.2 level AA. Programs find no violations.',
-        'This report is filled in from automated tests: the calculator and its outlook in Chromium, Firefox and WebKit, the tools in Chromium.',
+        'This report is filled in from automated tests in Chromium. In Firefox and WebKit, tests show only that the calculator, its outlook and its tools appear and react.',
         'No person with a disability and no independent auditor has tested it.',
       ]}
       sections={[
@@ -35,13 +35,14 @@ function Product() {
     <>
       <p>
         This follows the structure of the VPAT 2.5 (International edition). It covers the embedded calculator,
-        its outlook and its tools, version 0.3.0, November 24, 2026. Your page around it, and the page of this
+        its outlook and its tools, version 1.0.0, November 25, 2026. Your page around it, and the page of this
         site that opens when a reader saves, are not part of it.
       </p>
       <p>
-        Methods: automated tests of the keyboard, of names and roles, of zoom to 400%, of a width of 320
-        pixels, of forced colors, of print and of reduced motion, and the program axe. “Supports” means that
-        such tests pass or that the criterion holds by design. It does not mean that a person has judged it.
+        Methods: automated tests in Chromium of the keyboard, of names and roles, of zoom to 400%, of a width
+        of 320 pixels, of forced colors, of print and of reduced motion, and the program axe. “Supports” means
+        that such tests pass or that the criterion holds by design. It does not mean that a person has judged
+        it.
       </p>
     </>
   );
@@ -76,7 +77,7 @@ const levelA: readonly Criterion[] = [
   ['2.4.1 Bypass Blocks', NOT_APPLICABLE, 'This applies to your page.'],
   ['2.4.2 Page Titled', SUPPORTS, 'The frame has a title. For the element, this applies to your page.'],
   ['2.4.3 Focus Order', SUPPORTS, 'After a calculation, the focus is on the heading of the results.'],
-  ['2.4.4 Link Purpose', SUPPORTS, 'Links say where they lead and that they open a new tab.'],
+  ['2.4.4 Link Purpose', SUPPORTS, 'Links say where they lead.'],
   ['2.5.1 Pointer Gestures', SUPPORTS, 'Sliders also work with a click, with keys and with a field.'],
   ['2.5.2 Pointer Cancellation', SUPPORTS, 'Buttons act when the pointer is released.'],
   ['2.5.3 Label in Name', SUPPORTS, 'Accessible names begin with the visible label.'],
@@ -157,6 +158,7 @@ function NotTested() {
   return (
     <ul>
       <li>Screen readers with a person: VoiceOver, TalkBack, NVDA and JAWS.</li>
+      <li>The keyboard, forced colors, zoom and print in Firefox and Safari.</li>
       <li>Voice control and switch devices.</li>
       <li>Whether the titles of charts are understandable, and charts in grayscale.</li>
       <li>The Spanish text by a native speaker.</li>
