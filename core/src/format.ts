@@ -32,6 +32,7 @@ const AMERICAN = 'en-US';
 
 // Not Intl: creating its formatter takes longer than rendering the whole calculator.
 const american: BasicFormats = {
+  // Not linear: a number has few digits.
   plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
   oneDecimal: (value) => value.toFixed(1),
 };
