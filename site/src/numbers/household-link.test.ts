@@ -8,8 +8,11 @@ import {
   type LifetimeAssumptions,
   partnerFields,
 } from '@whenabouts/core';
+import { PlanAssumptions } from '@whenabouts/server/contract';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readableName } from './household-link.ts';
 import { createLinkReport, describeReport } from './link-report.ts';
 import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
@@ -82,7 +85,7 @@ describe('the link of a household', () => {
     })
     .map(({ years, ...flow }) => ({
       ...flow,
-      name: flow.name.replaceAll(/\p{Cc}/gu, ''),
+      name: flow.name.replaceAll(/\p{Cc}/gu, '').normalize('NFC'),
       toAge: flow.every === 'once' || years === null ? null : Math.min(flow.fromAge + years, 111),
     }));
   const households: fc.Arbitrary<Partial<LifetimeAssumptions>> = fc.record({
@@ -156,6 +159,32 @@ test.each([
   expect(open(linked + parts)).toMatchObject({ draft: { changes }, notice });
 });
 
+test('every name that the page shows can be saved as it is', () => {
+  const unit = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom('\u0323', '\u0301', '\u0958', '\u202E', '\ud800', '\n', ' '),
+  );
+  const names = fc.oneof(
+    fc.array(unit, { maxLength: 100 }).map((units) => units.join('')),
+    fc
+      .tuple(
+        fc.constantFrom('a', '\u0958'),
+        fc.constantFrom('\u0301', '\u0344'),
+        fc.integer({ min: 28, max: 300 }),
+      )
+      .map(([letter, accent, count]) => `${letter}${accent.repeat(count)}b`),
+  );
+  fc.assert(
+    fc.property(names, (name) => {
+      const readable = readableName(name);
+      const saved = v.safeParse(PlanAssumptions, { cashFlows: [{ ...pension, name: readable }] });
+      expect(saved.issues?.map(({ message }) => message)).toBeUndefined();
+      expect(saved.output).toEqual({ cashFlows: [{ ...pension, name: readable.trim() }] });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('a link with eleven cash flows opens with ten', () => {
   const { draft, notice } = open(linked + '&income=Pension.500.month.65.x.1'.repeat(11));
   expect((draft as PlanDraft).changes.cashFlows).toHaveLength(10);
@@ -168,6 +197,8 @@ test.each([
   ['marks that turn text around', 'a\u202Eb', 'ab'],
   ['60 emoji', '😀'.repeat(60), '😀'.repeat(30)],
   ['half a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
+  ['31 stacked accents', `a${'\u0323'.repeat(31)}`, `\u1EA1${'\u0323'.repeat(30)}`],
+  ['letters that composing makes longer', '\u0958'.repeat(40), '\u0915\u093C'.repeat(30)],
   ['a broken encoding', '%E0%A4%A', '%E0%A4%A'],
 ])('the name of a cash flow with %s is text', (_, name, expected) => {
   const encoded = name.startsWith('%') ? name : encodeURIComponent(name);

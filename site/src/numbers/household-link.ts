@@ -147,16 +147,30 @@ function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport):
 function readName(encoded: string, report: LinkReport): string {
   const name = decode(encoded);
   const readable = readableName(name);
-  if (readable !== name) report.change('a name');
+  // Composing the letters changes nothing that the visitor sees.
+  if (readable !== name.slice(0, LONGEST_NAME).normalize('NFC')) report.change('a name');
   return readable;
 }
 
+/** The most characters of a name that are read: composing can shorten it to a quarter. */
+const LONGEST_NAME = 4 * cashFlowLimits.nameLength;
+
+/** Accents on one letter after the 30 that can be saved. */
+// Not linear: a name has at most a few hundred characters when it is applied.
+const REPEATED_ACCENTS = /(\p{M}{30})\p{M}+/gu;
+
 /**
- * Shortens a name to the limit, and removes what cannot be saved (line breaks, control characters and halves of characters) or
- * would turn around the text after it.
+ * Shortens a name to the limit, and removes what cannot be saved (line breaks, control characters, halves of characters and
+ * repeated accents) or would turn around the text after it. Composes accented letters, as a saved plan does.
  */
 export function readableName(name: string): string {
-  return name.slice(0, cashFlowLimits.nameLength).replaceAll(/[\p{Cc}\p{Surrogate}\p{Bidi_Control}]/gu, '');
+  return name
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[\p{Cc}\p{Surrogate}\p{Bidi_Control}]/gu, '')
+    .normalize('NFC')
+    .replaceAll(REPEATED_ACCENTS, '$1')
+    .slice(0, cashFlowLimits.nameLength)
+    .replace(/\p{Surrogate}$/u, '');
 }
 
 function decode(encoded: string): string {
