@@ -36,7 +36,7 @@ export function useOpenParts(): OpenParts {
 }
 
 /** Opens the part that an element belongs to. */
-export function openDetailsOf(target: Element | null): void {
+function openDetailsOf(target: Element | null): void {
   const details = target?.closest('details');
   if (details) details.open = true;
 }

@@ -28,7 +28,7 @@ export function outcomeOf(answer: OutlookAnswer): Outcome {
 }
 
 /** "70", "no age up to 85" or, once retired, "8 out of 10 futures". */
-export function outcomeText({ isRetired, age, lastAge, chance }: Outcome): string {
+function outcomeText({ isRetired, age, lastAge, chance }: Outcome): string {
   if (isRetired) return `${formatChanceInProse(chance)} futures`;
   return age === null ? `no age up to ${lastAge}` : `${age}`;
 }
