@@ -26,7 +26,7 @@ interface Budget extends Partial<Weight> {
 const explainers = 'src/features/explainers';
 /** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', js: 130, css: 17, fonts: 44, html: 10.5 },
+  { page: '/', js: 130, css: 17.5, fonts: 44, html: 10.5 },
   { page: '/blog', js: 112, html: 5 },
   { page: '/blog/a-post', js: 113 },
   { page: '/guides', js: 107 },
