@@ -26,6 +26,16 @@ export const targetField: Field = {
   unit: 'level',
 };
 
+/** The spending; with a partner, that of both. */
+export function spendingField(hasPartner: boolean): Field {
+  return hasPartner ? householdSpending : assumptionFields.monthlySpending;
+}
+
+const householdSpending: Field = {
+  ...assumptionFields.monthlySpending,
+  label: 'Your Household’s Monthly Spending in Retirement',
+};
+
 interface AnswerProps {
   state: OutlookState;
   /** Called with the group of assumptions that a number in the sentence opens. */
@@ -113,7 +123,7 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
       };
     case 'spending':
       return {
-        field: assumptionFields.monthlySpending,
+        field: spendingField(assumptions.partner !== null),
         value: Math.round(assumptions.monthlySpending),
         onChange: (amount) => setAssumption('monthlySpending', amount),
       };

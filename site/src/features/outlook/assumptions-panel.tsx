@@ -1,7 +1,7 @@
-import { type AssumptionName, assumptionFields, formatNumber } from '@whenabouts/core';
+import { type AssumptionName, assumptionFields, defaultAssumptions, formatNumber } from '@whenabouts/core';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { planAgeField, targetField } from './answer.tsx';
+import { planAgeField, spendingField, targetField } from './answer.tsx';
 import { AssumptionControl } from './assumption-control.tsx';
 import { defaultSpendingSentence } from './default-spending-text.ts';
 import { SOCIAL_SECURITY } from './goal-sentence.ts';
@@ -61,15 +61,20 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 }
 
 function SpendingAndGoal({ state }: { state: OutlookState }) {
-  const { inputs, assumptions, benefit, isRetired } = state.answer;
+  const { inputs, assumptions, isRetired } = state.answer;
+  const { draft, year } = state;
+  const retiredSpending = isRetired
+    ? defaultAssumptions(inputs, { year, isRetired, changes: draft.changes }).monthlySpending
+    : null;
   const { currentAge } = inputs;
   const planAge = useMemo(() => planAgeField(currentAge), [currentAge]);
   return (
     <>
       <AssumptionControl
         {...propsOf(state, 'monthlySpending')}
+        field={spendingField(assumptions.partner !== null)}
         value={Math.round(assumptions.monthlySpending)}
-        source={`${defaultSpendingSentence(inputs, isRetired ? benefit.monthlyBenefit : null, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? '' : ' It is what you live on: federal income tax comes on top.'}`}
+        source={`${defaultSpendingSentence(inputs, retiredSpending, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? '' : ' It is what you live on: federal income tax comes on top.'}`}
       />
       <AssumptionControl
         {...propsOf(state, 'planAge')}

@@ -18,7 +18,7 @@ test('names the share of income of someone who saves nothing, and of someone who
 });
 
 test('is what Social Security and savings pay once retired', () => {
-  expect(defaultSpendingSentence({ ...defaultInputs, currentSavings: 300_000 }, 2_000)).toMatch(
+  expect(defaultSpendingSentence({ ...defaultInputs, currentSavings: 300_000 }, 3_000)).toMatch(
     /^Default: \$3,000 a month, Social Security and 4% of your savings/,
   );
 });

@@ -11,18 +11,18 @@ import {
 /**
  * Explains the default of the spending: "Default: $4,430, what you live on today: …".
  *
- * @param monthlyBenefit Social Security of a visitor who has retired, in dollars a month; null before retirement.
+ * @param retiredSpending The default of a household that has retired, in dollars a month; null before retirement.
  */
 export function defaultSpendingSentence(
   inputs: Inputs,
-  monthlyBenefit: number | null,
+  retiredSpending: number | null,
   partner: Partner | null = null,
 ): string {
-  const { monthly, basis } = defaultSpending(inputs, monthlyBenefit, partner);
-  const amount = formatDollars(monthly);
-  if (basis === 'retirement income') {
-    return `Default: ${amount} a month, Social Security and 4% of your savings a year, before tax.`;
+  if (retiredSpending !== null) {
+    return `Default: ${formatDollars(retiredSpending)} a month, Social Security and 4% of your savings a year, before tax.`;
   }
+  const { monthly, basis } = defaultSpending(inputs, null, partner);
+  const amount = formatDollars(monthly);
   if (basis === 'share of income') {
     return `Default: ${amount} a month, 80% of ${partner ? 'both of your incomes' : 'your income'} today, before tax. Planners’ rules of thumb range from 70% to 90%.`;
   }

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
+import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { HouseholdAnswer } from './household/household-answer.tsx';
 import { limitsText } from './household/limits-text.ts';
@@ -22,12 +23,10 @@ import { OutlookBar } from './outlook-bar.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
 import { Part } from './part.tsx';
-import { PastRetirements } from './past-retirements.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
-import { YearByYear } from './year-by-year.tsx';
 import { RetiredNumbers, YourNumbers } from './your-numbers.tsx';
 
 /** Loaded later, because most visitors come for the answer. */

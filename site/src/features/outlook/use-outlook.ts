@@ -1,5 +1,5 @@
 import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/current-year.ts';
@@ -12,7 +12,6 @@ import {
   outlookAnswer,
   outlookResults,
 } from './outlook-results.ts';
-import { useAfterPaint } from './use-after-paint.ts';
 
 export interface OutlookState {
   year: number;
@@ -112,4 +111,32 @@ function without(changes: PlanDraft['changes'], names: readonly AssumptionName[]
   const remaining = { ...changes };
   for (const name of names) delete remaining[name];
   return remaining;
+}
+
+/**
+ * Returns the latest value once the browser has painted it, for work that would delay the frames of a drag.
+ *
+ * React's `useDeferredValue` would be shorter, but its rendering starts over with each change, so a slow device would
+ * not update the charts before the drag ends.
+ */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  const isLate = painted !== value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value may have changed again by the time it is painted
+  useEffect(() => {
+    if (!isLate) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      // The callback runs before the frame is painted, the timer after it.
+      timer = setTimeout(() => setPainted(() => latest.current));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isLate, painted]);
+  return painted;
 }

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
-import { desiredAgeField } from './answer.tsx';
+import { desiredAgeField, spendingField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
 import type { CashFlowsProps } from './household/cash-flow-list.tsx';
 import { CashFlowSection } from './household/cash-flow-section.tsx';
@@ -143,7 +143,7 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
       <p className={styles.note}>Both amounts are today’s dollars.</p>
       <div className={styles.control}>
         <SliderField
-          field={assumptionFields.monthlySpending}
+          field={spendingField(answer.assumptions.partner !== null)}
           value={Math.round(answer.assumptions.monthlySpending)}
           id="retired-spending"
           onChange={(value) => setAssumption('monthlySpending', value)}

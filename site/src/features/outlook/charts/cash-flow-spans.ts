@@ -3,6 +3,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** The ages at which a cash flow applies within the plan. */
 export interface CashFlowSpan {
+  name: string;
   /** "Pension from 65", "Mortgage from 65 until 75" or "Inheritance at 45". */
   text: string;
   from: number;
@@ -19,13 +20,13 @@ export function cashFlowSpans({ inputs, assumptions, charted }: OutlookAnswer): 
     const name = cashFlowName(cashFlow);
     if (fromAge >= end) return [];
     if (every === 'once') {
-      return fromAge < first ? [] : [{ text: `${name} at ${fromAge}`, from: fromAge, to: fromAge }];
+      return fromAge < first ? [] : [{ name, text: `${name} at ${fromAge}`, from: fromAge, to: fromAge }];
     }
     const to = Math.min(toAge ?? end, end);
     if (to <= first) return [];
     const start = fromAge <= first ? 'now' : `${fromAge}`;
     const until = to < end ? ` until ${to}` : '';
-    return [{ text: `${name} from ${start}${until}`, from: Math.max(fromAge, first), to }];
+    return [{ name, text: `${name} from ${start}${until}`, from: Math.max(fromAge, first), to }];
   });
 }
 

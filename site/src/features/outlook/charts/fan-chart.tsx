@@ -4,11 +4,10 @@ import { type ComponentProps, useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { CashFlowBars } from './cash-flow-bars.tsx';
-import { cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
+import { type CashFlowSpan, cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
+import * as styles from './charts.css.ts';
 import { type Bands, fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
-import { Reading } from './reading.tsx';
-import { useReading } from './use-reading.ts';
+import { Reading, useReading } from './reading.tsx';
 
 /** Explains the lines and the bands of a fan. */
 export const FAN_LINES =
@@ -89,4 +88,42 @@ function eventsOf(results: ChartedResults, first: number, last: number) {
     ...firstDeathEvents(results),
   ];
   return events.filter(({ x }) => x > first && x < last);
+}
+
+interface CashFlowBarsProps {
+  spans: readonly CashFlowSpan[];
+  /** The ages at the start and at the end of the chart's axis. */
+  first: number;
+  last: number;
+}
+
+/** Bars below the ages of a chart that show when cash flows apply; a mark if one occurs once. */
+function CashFlowBars({ spans, first, last }: CashFlowBarsProps) {
+  const position = (age: number) => (100 * (age - first)) / Math.max(last - first, 1);
+  return (
+    <div aria-hidden className={styles.bars}>
+      {spans.map(({ text, from, to }, index) => {
+        const [left, right] = [position(from), position(to)];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars may have the same name
+          <div key={index} className={styles.barRow}>
+            <span
+              className={styles.barName}
+              style={left > 50 ? { marginInlineStart: 'auto' } : { marginInlineStart: `${left}%` }}
+            >
+              {text}
+            </span>
+            {from === to ? (
+              <span className={styles.mark} style={{ marginInlineStart: `${left}%` }} />
+            ) : (
+              <span
+                className={styles.bar}
+                style={{ marginInlineStart: `${left}%`, width: `${right - left}%` }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -75,6 +75,30 @@ test('an age is read in rounded amounts, and the table has every age', () => {
   expect(rows[0]).toEqual(['35', ...Array.from({ length: head.length - 1 }, () => '$50,000')]);
 });
 
+test('the table names what begins and ends at an age, and has no such column if nothing does', () => {
+  const pension = {
+    kind: 'income',
+    name: 'Pension',
+    amount: 500,
+    every: 'month',
+    risesWithPrices: true,
+  } as const;
+  const cashFlows = [
+    { ...pension, fromAge: 65, toAge: null },
+    { ...pension, kind: 'cost', name: 'Mortgage', fromAge: 30, toAge: 65 } as const,
+    { ...pension, kind: 'cost', name: '', every: 'once', fromAge: 45, toAge: null } as const,
+  ];
+  const { head, rows } = fanTable(fanOf(resultsWith({ cashFlows })));
+  expect(head.at(-1)).toBe('Changes');
+  const changes = rows.map((row) => [row[0], row.at(-1)]).filter(([, text]) => text !== '');
+  expect(changes).toEqual([
+    ['35', 'Mortgage from now'],
+    ['45', 'Other cost once'],
+    ['65', 'Pension begins; Mortgage ends'],
+  ]);
+  expect(fanTable(fanOf(resultsWith())).head).not.toContain('Changes');
+});
+
 test('the fan of a couple ends with the survivor’s plan, and names both ages and the first death', () => {
   const partner = { ...newPartner(defaultInputs), currentAge: 30 };
   const results = resultsWith({ partner, retirementAge: 62, choice: 'desired', firstDeathAge: 70 });

@@ -2,6 +2,7 @@ import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
+import { cashFlowSpans } from './cash-flow-spans.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Savings by age. All arrays have one entry per age. */
@@ -72,16 +73,32 @@ export const bandHeads = [
 
 export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
   const { partner } = results.assumptions;
+  const changes = ages.map((age) => changesAt(results, age));
+  const hasChanges = changes.some((text) => text !== '');
   return {
     caption: withFirstDeath(
       'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
       results,
     ),
-    head: ['Age', ...(partner ? ['Partner’s age'] : []), ...bandHeads],
+    head: ['Age', ...(partner ? ['Partner’s age'] : []), ...bandHeads, ...(hasChanges ? ['Changes'] : [])],
     rows: ages.map((age, year) => [
       `${age}`,
       ...(partner ? [`${partner.currentAge + year}`] : []),
       ...[p10, p25, p50, p75, p90].map((band) => formatDollars(band[year] ?? 0)),
+      ...(hasChanges ? [changes[year] ?? ''] : []),
     ]),
   };
+}
+
+/** Names the cash flows that begin, end or occur at an age: "Pension begins; Mortgage ends". */
+function changesAt(results: ChartedResults, age: number): string {
+  const today = results.inputs.currentAge;
+  const end = today + results.charted.plan.flow.length;
+  return cashFlowSpans(results)
+    .flatMap(({ name, from, to }) => {
+      if (from === to) return from === age ? [name] : [];
+      if (from === age) return [`${name} ${age === today ? 'from now' : 'begins'}`];
+      return to === age && to < end ? [`${name} ends`] : [];
+    })
+    .join('; ');
 }

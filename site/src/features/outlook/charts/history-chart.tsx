@@ -3,6 +3,7 @@ import { formatRoughDollars, type HistoryStart } from '@whenabouts/core';
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { agesText, firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
@@ -16,8 +17,7 @@ import {
   historyTitle,
   startText,
 } from './history-data.ts';
-import { Reading } from './reading.tsx';
-import { useReading } from './use-reading.ts';
+import { Reading, useReading } from './reading.tsx';
 
 /** The plan's retirement years, simulated from every year since 1928 with the middle or an unlucky balance. */
 export function HistoryChart({ results }: { results: ChartedResults }) {
@@ -42,7 +42,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
   return (
     <ChartFigure
       title={historyTitle(histories)}
-      description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${incompleteText(incomplete.length)}`}
+      description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${incompleteText(incomplete.length)}${firstDeathSentence(history.results)}`}
       table={table}
     >
       {histories.unlucky && (
@@ -69,6 +69,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
         cursor={cursor}
         labelHeight={15}
         background={backgroundOf(history)}
+        events={firstDeathEvents(history.results).filter(({ x }) => x > first && x < last)}
         lines={[
           ...(best.year === worst.year ? [] : [lineOf(best, `Best: ${best.year}`, 'dotted')]),
           lineOf(worst, best.year === worst.year ? 'Every start' : `Worst: ${worst.year}`, 'main'),
@@ -125,11 +126,15 @@ function backgroundOf({ complete, incomplete }: History) {
 }
 
 /** Describes the balances at an age: a sentence without a period. */
-function readingAt({ ages, worst, best }: History, selected: HistoryStart | undefined, age: number): string {
+function readingAt(
+  { results, ages, worst, best }: History,
+  selected: HistoryStart | undefined,
+  age: number,
+): string {
   const yearsSinceRetirement = age - (ages[0] ?? 0);
   const amounts = [worst, best, ...(selected ? [selected] : [])].map((start) => {
     const balance = start.balances[yearsSinceRetirement];
     return `${balance === undefined ? 'not known yet' : formatRoughDollars(balance)} from ${start.year}`;
   });
-  return `At ${age}: ${amounts.join(', ')}`;
+  return `${agesText(results, age)}: ${amounts.join(', ')}`;
 }

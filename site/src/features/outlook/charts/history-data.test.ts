@@ -87,11 +87,29 @@ test('history pays a lump sum, follows a couple to the end of its plan, and cuts
   const couple = pasts({ ...desired, partner: { ...partner, currentAge: 30 } });
   expect(couple.middle.ages.at(-1)).toBe(100);
   expect(historyTitle(couple)).toMatch(
-    /^Past retirements at 65 that would have lasted to the end of the plan: /,
+    /^Past retirements at 65 that would have lasted until your partner is 95: /,
   );
 
   const unluckyCount = (spendingCut: number) => pasts({ ...desired, spendingCut }).unlucky?.lasted ?? 0;
   expect(unluckyCount(20)).toBeGreaterThan(unluckyCount(0));
+});
+
+test('after the visitor’s death, the texts of a couple name the partner’s age', () => {
+  const changes = { retirementAge: 56, choice: 'desired', partner: { ...partner, currentAge: 30 } } as const;
+  const early = past({ ...changes, firstDeathAge: 60 });
+  const { year, depletedIn } = early.worst;
+  const age = 56 + (depletedIn ?? 0) - year;
+  expect(age).toBeGreaterThanOrEqual(60);
+  expect(startText(early, early.worst)).toBe(
+    `savings run out in ${depletedIn}, when your partner is ${age - 5}`,
+  );
+  expect(historyTable(early).rows.find(([begins]) => begins === `${year}`)?.[1]).toBe(
+    `Runs out when your partner is ${age - 5}`,
+  );
+  const late = past({ ...changes, retirementAge: 70 });
+  expect(startText(late, late.best)).toMatch(/^savings last until your partner is 95, with \$.* left$/);
+  const widowed = past({ ...changes, retirementAge: 70, firstDeath: 'partner' });
+  expect(startText(widowed, widowed.best)).toMatch(/^savings last until you are 95, /);
 });
 
 test('the worst start runs out first, or else has the least left; the best has the most', () => {

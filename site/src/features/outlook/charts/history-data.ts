@@ -7,12 +7,13 @@ import {
   type HistoryStart,
   simulateHistory,
 } from '@whenabouts/core';
+import { endText, whenText } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { UNLUCKY } from './depletion-age.ts';
-import { retirementYears } from './retirement-years.ts';
 
 /** The plan's retirement years, simulated from every start year since 1928 with one balance. */
 export interface History {
+  results: ChartedResults;
   /** Ages from retirement to the end of the plan: one more than there are years. */
   ages: readonly number[];
   /** Savings at retirement, the same for every start year, in whole dollars of today. */
@@ -35,8 +36,6 @@ export interface Histories {
   middle: History;
   /** Starts with the fan's 10th percentile; null if retirement begins now. */
   unlucky: History | null;
-  /** The age to which the money must last, as in a sentence: "95" or "the end of the plan". */
-  end: string;
 }
 
 /**
@@ -47,13 +46,21 @@ export function historiesOf(results: ChartedResults): Histories | null {
   const { offset } = retirementYears(results);
   const middle = historyFrom(0.5, results);
   if (!middle) return null;
-  const { partner, planAge } = results.assumptions;
-  return {
-    middle,
-    unlucky: offset === 0 ? null : historyFrom(UNLUCKY, results),
-    // A couple's plan ends with the survivor, whose age is not the one of the chart.
-    end: partner ? 'the end of the plan' : `${planAge}`,
-  };
+  return { middle, unlucky: offset === 0 ? null : historyFrom(UNLUCKY, results) };
+}
+
+interface RetirementYears {
+  /** Years from today to retirement: index of the first retirement year in the plan. */
+  offset: number;
+  /** Ages at the start of each retirement year; empty if the plan ends before retirement. */
+  ages: readonly number[];
+}
+
+/** Returns the retirement years of the charted plan. */
+function retirementYears({ inputs, charted }: ChartedResults): RetirementYears {
+  const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
+  const count = Math.max(charted.plan.flow.length - offset, 0);
+  return { offset, ages: Array.from({ length: count }, (_, year) => inputs.currentAge + offset + year) };
 }
 
 function historyFrom(share: (typeof bandShares)[number], results: ChartedResults): History | null {
@@ -67,6 +74,7 @@ function historyFrom(share: (typeof bandShares)[number], results: ChartedResults
   const [first, ...others] = complete;
   if (!first) return null;
   return {
+    results,
     ages: [...ages, (ages.at(-1) ?? 0) + 1],
     startBalance,
     complete,
@@ -112,11 +120,12 @@ function endBalance({ balances }: HistoryStart): number {
   return balances.at(-1) ?? 0;
 }
 
-export function historyTitle({ middle, unlucky, end }: Histories): string {
+export function historyTitle({ middle, unlucky }: Histories): string {
+  const end = endText(middle.results);
   const count = ({ lasted, complete }: History) => `${lasted} of ${complete.length}`;
   return unlucky
-    ? `Past retirements at ${middle.ages[0]} that would have lasted to ${end}: ${count(middle)} from the middle balance, ${count(unlucky)} from an unlucky one`
-    : `From your savings today, ${count(middle)} past retirements would have lasted to ${end}`;
+    ? `Past retirements at ${middle.ages[0]} that would have lasted ${end}: ${count(middle)} from the middle balance, ${count(unlucky)} from an unlucky one`
+    : `From your savings today, ${count(middle)} past retirements would have lasted ${end}`;
 }
 
 /** Names the worst and the best start year, in one or two sentences. */
@@ -128,14 +137,14 @@ export function extremesText(history: History): string {
 
 /** Describes the outcome of one start year: a sentence without a period. */
 export function startText(history: History, { year, lasted, depletedIn, balances }: HistoryStart): string {
-  const [retirementAge = 0, planAge = 0] = [history.ages[0], history.ages.at(-1)];
+  const { ages, results } = history;
   const remaining = formatRoughDollars(balances.at(-1) ?? 0);
   if (!lasted && depletedIn !== null) {
-    return `savings run out in ${depletedIn}, at ${retirementAge + depletedIn - year}`;
+    return `savings run out in ${depletedIn}, ${whenText(results, (ages[0] ?? 0) + depletedIn - year)}`;
   }
   const years = balances.length - 1;
-  return retirementAge + years === planAge
-    ? `savings last to ${planAge}, with ${remaining} left`
+  return balances.length === ages.length
+    ? `savings last ${endText(results)}, with ${remaining} left`
     : `savings last so far, with ${remaining} left after ${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
@@ -156,7 +165,7 @@ export function historyTable(history: History): ChartData {
   };
 }
 
-function outcome({ ages }: History, { year, depletedIn, balances }: HistoryStart): string {
-  if (depletedIn !== null) return `Runs out at ${(ages[0] ?? 0) + depletedIn - year}`;
+function outcome({ ages, results }: History, { year, depletedIn, balances }: HistoryStart): string {
+  if (depletedIn !== null) return `Runs out ${whenText(results, (ages[0] ?? 0) + depletedIn - year)}`;
   return balances.length === ages.length ? 'Lasts' : 'Lasts so far';
 }

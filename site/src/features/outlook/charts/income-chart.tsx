@@ -20,8 +20,7 @@ import {
   stackIncome,
 } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
-import { Reading } from './reading.tsx';
-import { useReading } from './use-reading.ts';
+import { Reading, useReading } from './reading.tsx';
 
 /** The income of each year since work stopped by source, in a typical and in an unlucky future. */
 export function IncomeChart({ results }: { results: OutlookAnswer }) {

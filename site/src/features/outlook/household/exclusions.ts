@@ -1,8 +1,8 @@
-import { formatDollars, trustFundForecast } from '@whenabouts/core';
+import { formatDollars, planSocialSecurity, trustFundForecast } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { withChanges } from './inclusions.ts';
 import type { Outcome } from './outcome.ts';
-import { WAGE_GROWTH } from './wage-growth.ts';
 
 /** Something that the answer leaves out, and that a single button includes. */
 export interface Exclusion {
@@ -58,6 +58,9 @@ function incomeTax(draft: PlanDraft): Exclusion | null {
   };
 }
 
+/** The offered growth of wages above prices, in percent a year. */
+export const WAGE_GROWTH = 1;
+
 /** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
 const LAST_INDEXED_AGE = 60;
 
@@ -71,6 +74,15 @@ function wageGrowth(draft: PlanDraft): Exclusion | null {
     name: 'wages that grow above prices',
     included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
   };
+}
+
+/** Returns by how many percent the estimated benefit is higher if wages grow, in whole percent. */
+export function percentOfWageGrowth(answer: OutlookAnswer): number {
+  const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
+  const benefitWith = (wageGrowth: number) =>
+    planSocialSecurity(inputs, { ...answer.assumptions, wageGrowth, benefitCut: null }).monthlyBenefit;
+  const without = benefitWith(0);
+  return without === 0 ? 0 : Math.round((100 * benefitWith(WAGE_GROWTH)) / without) - 100;
 }
 
 /** The offered cut of spending in bad years, in percent. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { checkbox } from '../../../ui/choices.css.ts';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { percentOfWageGrowth, WAGE_GROWTH } from './wage-growth.ts';
+import { percentOfWageGrowth, WAGE_GROWTH } from './exclusions.ts';
 
 /** The growth of wages and the forecast of the trust fund, side by side because they offset each other. */
 export function SocialSecurityLaw({ state }: { state: OutlookState }) {

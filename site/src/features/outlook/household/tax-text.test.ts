@@ -10,8 +10,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
+import { percentOfWageGrowth } from './exclusions.ts';
 import { requiredDistributionSentence, taxSentences } from './tax-text.ts';
-import { percentOfWageGrowth } from './wage-growth.ts';
 
 const answerWith = (changes: Partial<LifetimeAssumptions>, inputs: Partial<Inputs> = {}) =>
   answerOfDraft({ ...initialDraft, inputs: { ...defaultInputs, ...inputs }, changes }, 2026);

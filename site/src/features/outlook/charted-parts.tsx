@@ -1,0 +1,71 @@
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { downloadCsv } from '../../csv.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { FanChart } from './charts/fan-chart.tsx';
+import { HistoryChart } from './charts/history-chart.tsx';
+import { IncomeChart } from './charts/income-chart.tsx';
+import { READING_HINT } from './charts/reading.tsx';
+import { outlookCsv } from './outlook-csv.ts';
+import * as layout from './outlook-layout.css.ts';
+import * as styles from './outlook-page.css.ts';
+import { simulateCharted } from './outlook-results.ts';
+import type { OutlookState } from './use-outlook.ts';
+
+type ChartedPartProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
+
+/** Savings and income at each age, as charts and as CSV. Rendered after more urgent updates. */
+export const YearByYear = memo(function YearByYear({ results, choice, choose }: ChartedPartProps) {
+  const latest = useDeferredValue(results);
+  const charted = useMemo(() => simulateCharted(latest), [latest]);
+  return (
+    <>
+      <ChartedAgeChoice results={results} choice={choice} choose={choose} />
+      <p className={styles.hint}>{READING_HINT}</p>
+      <div className={layout.twoCharts}>
+        <FanChart results={charted} />
+        <IncomeChart results={charted} />
+      </div>
+      <div className={styles.notPrinted}>
+        <Button
+          kind="secondary"
+          onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-outlook.csv`, outlookCsv(results))}
+        >
+          Download CSV
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** The plan's retirement years in the markets of the past. Rendered after more urgent updates. */
+export const PastRetirements = memo(function PastRetirements(props: ChartedPartProps) {
+  const { results, choice, choose } = props;
+  const latest = useDeferredValue(results);
+  const charted = useMemo(() => simulateCharted(latest), [latest]);
+  return (
+    <>
+      <ChartedAgeChoice results={results} choice={choice} choose={choose} />
+      <HistoryChart results={charted} />
+    </>
+  );
+});
+
+/** The choice of the retirement age that the charts on demand show. */
+function ChartedAgeChoice({ results, choice, choose }: ChartedPartProps) {
+  const { solution, inputs, isRetired } = results;
+  if (isRetired || solution.value === null || solution.value === inputs.retirementAge) return null;
+  return (
+    <RadioGroup
+      legend="Show these charts for"
+      layout="pills"
+      options={[
+        { value: 'answer', label: `Stopping at ${solution.value}` },
+        { value: 'desired', label: `Stopping at ${inputs.retirementAge}` },
+      ]}
+      value={choice}
+      onChange={choose}
+    />
+  );
+}
