@@ -1,5 +1,4 @@
 import { buildStale } from '../scripts/build/build-stale.ts';
-import { rateLimits } from '../server/contract/index.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
@@ -12,19 +11,13 @@ import {
 } from '../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 
-/** Rate limits that no load test reaches, and a log of warnings and errors only. */
-const UNLIMITED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, '1000000'])),
-  LOG_LEVEL: 'warn',
-};
-
-/** Starts a server without rate limits, and waits until it is ready: for a minute, because the machine may be busy. */
+/** Starts a server with rate limits that no load reaches. Waits a minute for it, because the machine may be busy. */
 export async function startServer(
   storage: TestDatabase,
   { env, ...options }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const unlimited = { ...options, env: { ...UNLIMITED, ...env }, skipReadiness: true };
-  const server = await startProcess(storage, unlimited);
+  const quiet = { LOG_LEVEL: 'warn', ...env };
+  const server = await startProcess(storage, { ...options, env: quiet, skipReadiness: true });
   await untilReady(server, 60_000);
   return server;
 }

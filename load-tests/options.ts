@@ -1,33 +1,34 @@
-import { oneOf, readArguments, wholeNumber } from '../scripts/bootstrap/read-arguments.ts';
+import { parseArgs } from 'node:util';
 
 /** Options of a load test; undefined means the test's default. */
-export type Options = ReturnType<typeof readCommandLine>['options'];
+export interface Options {
+  readonly database: 'sqlite' | 'mariadb';
+  readonly kills: number | undefined;
+  readonly seconds: number | undefined;
+  readonly minutes: number | undefined;
+  /** Sends the load through the shipped proxy. */
+  readonly proxy: boolean;
+}
 
 /** Reads the name of a load test and its options from the command line. */
-export function readCommandLine() {
-  const { values, positionals } = readArguments({
+export function readCommandLine(): { readonly name: string | undefined; readonly options: Options } {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      database: { type: 'string' },
-      kills: { type: 'string' },
-      seconds: { type: 'string' },
-      minutes: { type: 'string' },
+      ...{ database: text, kills: text, seconds: text, minutes: text },
       proxy: { type: 'boolean', default: false },
     },
   });
-  const number = (name: 'kills' | 'seconds' | 'minutes') => {
-    const value = values[name];
-    return value === undefined ? undefined : wholeNumber(name, value);
-  };
-  return {
-    name: positionals[0],
-    options: {
-      database: oneOf('database', ['sqlite', 'mariadb'], values.database ?? 'sqlite'),
-      kills: number('kills'),
-      seconds: number('seconds'),
-      minutes: number('minutes'),
-      /** Sends the load through the shipped proxy. */
-      proxy: values.proxy,
-    },
-  };
+  const { database = 'sqlite', kills, seconds, minutes, proxy } = values;
+  if (database !== 'sqlite' && database !== 'mariadb')
+    throw new RangeError('--database is sqlite or mariadb');
+  const numbers = { kills: count(kills), seconds: count(seconds), minutes: count(minutes) };
+  return { name: positionals[0], options: { database, ...numbers, proxy } };
+}
+
+function count(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new RangeError(`A whole number above 0 is needed, not ${text}`);
+  return Number(text);
 }

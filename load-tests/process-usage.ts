@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** Linux counts CPU time in hundredths of a second. */
@@ -19,19 +19,6 @@ export function residentMiB(pid: number): number {
   return Number(kib) / 1024;
 }
 
-export interface Sample {
-  readonly minute: number;
-  readonly mib: number;
-}
-
-/** Returns the slope of the line fitted to the samples, in MiB per minute. */
-export function slopeOf(samples: readonly Sample[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(({ mib }) => mib))];
-  const rise = samples.reduce((sum, { minute, mib }) => sum + (minute - x) * (mib - y), 0);
-  return rise / samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
-}
-
 /**
  * Moves the given processes to the first half of the cores, and this one, which sends the load, to the other half.
  * Otherwise a client that sends more takes processor time from the server, and the server's capacity seems to fall.
@@ -40,13 +27,9 @@ export function slopeOf(samples: readonly Sample[]): number {
 export function separateCores(servers: readonly number[]): () => void {
   const cores = availableParallelism();
   const half = Math.max(1, Math.floor(cores / 2));
-  const move = (pid: number, first: number, last: number) => {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      // Fails for a thread that has just ended.
-      spawnSync('taskset', ['--cpu-list', '--pid', `${first}-${last}`, thread]);
-    }
-  };
+  const move = (pid: number, first: number, last: number) =>
+    spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `${first}-${last}`, String(pid)]);
   for (const pid of servers) move(pid, 0, half - 1);
   move(process.pid, Math.min(half, cores - 1), cores - 1);
-  return () => move(process.pid, 0, cores - 1);
+  return () => void move(process.pid, 0, cores - 1);
 }

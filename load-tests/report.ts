@@ -6,6 +6,7 @@ export interface Report {
   allPassed(): boolean;
 }
 
+/** Creates a report that prints to standard output. */
 export function newReport(): Report {
   let failed = 0;
   let assertions = 0;
@@ -20,6 +21,7 @@ export function newReport(): Report {
   };
 }
 
+/** Returns the value that `percent` of the values are below. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

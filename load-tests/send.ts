@@ -94,5 +94,6 @@ export function formatStatuses(responses: readonly HttpResponse[]): string {
   return formatCounts(counts);
 }
 
+/** Returns true for the response of a server that asks to try again later. */
 export const isUnavailable = ({ status, headers }: HttpResponse): boolean =>
   status === 503 && headers.has('retry-after');

@@ -1,7 +1,8 @@
-import { readArguments } from '../bootstrap/read-arguments.ts';
+// npm run build [-- targets] [--force] [--quiet]: builds what is stale.
+import { parseArgs } from 'node:util';
 import { buildStale } from './build-stale.ts';
 
-const { values, positionals } = readArguments({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } },
 });

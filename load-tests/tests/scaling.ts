@@ -3,15 +3,15 @@ import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
-import { checkWrites } from '../faults/losses.ts';
-import { emailOf, populate } from '../faults/populate.ts';
-import { duringWriteLoad } from '../faults/write-load.ts';
 import { type LoadRequest, sendLoad } from '../http-load.ts';
+import { checkWrites } from '../losses.ts';
 import type { Options } from '../options.ts';
+import { emailOf, populate } from '../populate.ts';
 import { cpuTime } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import type { Report } from '../report.ts';
 import { newMember, PLANS, savePlan } from '../send.ts';
+import { duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 10_000, plansOfEach: 3 };
 const WARM_UP_SECONDS = 3;

@@ -3,10 +3,10 @@ import type { MariadbServer } from '../../server/test/mariadb-server.ts';
 import { untilReady } from '../../server/test/server-process.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withMariadb } from '../environment.ts';
+import { checkWrites, lossesIn } from '../losses.ts';
 import type { Options } from '../options.ts';
 import { formatSpread, type Report } from '../report.ts';
-import { checkWrites, lossesIn } from './losses.ts';
-import { type Acknowledged, duringWriteLoad } from './write-load.ts';
+import { type Acknowledged, duringWriteLoad } from '../write-load.ts';
 
 /**
  * Kills mariadbd repeatedly while 32 writers save through a server that is not restarted. The control does the same

@@ -1,11 +1,11 @@
-import { planBody } from '../../server/test/factories.ts';
-import { freePort } from '../../server/test/free-port.ts';
-import type { GaleraCluster } from '../../server/test/galera-cluster.ts';
-import { until } from '../../server/test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { startServer } from '../environment.ts';
-import { startDatabaseProxy, startProxy } from '../proxy.ts';
-import { type HttpResponse, newMember, savePlan, send } from '../send.ts';
+import { planBody } from '../server/test/factories.ts';
+import { freePort } from '../server/test/free-port.ts';
+import type { GaleraCluster } from '../server/test/galera-cluster.ts';
+import { until } from '../server/test/server-process.ts';
+import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
+import { startServer } from './environment.ts';
+import { startDatabaseProxy, startProxy } from './proxy.ts';
+import { type HttpResponse, newMember, savePlan, send } from './send.ts';
 
 /** Two servers on a cluster of three nodes, with a proxy in front of the servers and another in front of the nodes. */
 export interface Site {

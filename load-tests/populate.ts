@@ -1,10 +1,11 @@
-import { createPasswords } from '../../server/src/auth/passwords.ts';
-import type { Database } from '../../server/src/database/database.ts';
-import { PASSWORD } from '../../server/test/factories.ts';
+import { createPasswords } from '../server/src/auth/passwords.ts';
+import type { Database } from '../server/src/database/database.ts';
+import { PASSWORD } from '../server/test/factories.ts';
 
 /** Rows per statement. */
 const BATCH = 500;
 
+/** Returns the email address of a populated member; members are numbered from 1. */
 export const emailOf = (member: number): string => `member-${member}@example.com`;
 
 /** Inserts members, all with the same password at the default cost, and their plans. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Database, Row } from '../../server/src/database/database.ts';
-import type { TestDatabase } from '../../server/test/test-database.ts';
-import { withDatabase } from '../environment.ts';
-import { formatList, type Report } from '../report.ts';
+import type { Database, Row } from '../server/src/database/database.ts';
+import type { TestDatabase } from '../server/test/test-database.ts';
+import { withDatabase } from './environment.ts';
+import { formatList, type Report } from './report.ts';
 import type { Acknowledged } from './write-load.ts';
 
 /** Lists acknowledged writes that the database does not have. */

@@ -5,7 +5,7 @@ import { base64, plain } from '../../server/test/test-images.ts';
 import { siteFolder, startServer, withEnvironment } from '../environment.ts';
 import { type LoadRequest, sendLoad } from '../http-load.ts';
 import type { Options } from '../options.ts';
-import { residentMiB, slopeOf } from '../process-usage.ts';
+import { residentMiB } from '../process-usage.ts';
 import { formatCounts, type Report } from '../report.ts';
 import { newMember, PLANS, savePlan, send } from '../send.ts';
 
@@ -17,7 +17,7 @@ const MEMBERS = 16;
 const SAMPLE_EVERY_MS = 2000;
 /** Share of the time in which caches may still fill. */
 const WARM_UP = 1 / 3;
-/** Samples for the slope. */
+/** Samples for the slope, an even number: it compares the second half of them with the first. */
 const COLLECTIONS = 20;
 const COLLECT_GARBAGE = fileURLToPath(new URL('../collect-garbage.ts', import.meta.url));
 const MAX_SLOPE_MIB_PER_MINUTE = 1;
@@ -38,13 +38,12 @@ export async function run({ database, minutes = 10 }: Options, report: Report): 
       imports: [COLLECT_GARBAGE],
     });
     const requests = await mixedRequests(url);
-    const collectionMinutes: number[] = [];
+    const measuredMinutes = minutes * (1 - WARM_UP);
     const collecting = (async () => {
       await pause(minutes * 60_000 * WARM_UP);
       for (let n = 0; n < COLLECTIONS; n++) {
         child.kill('SIGUSR2');
-        collectionMinutes.push(performance.now() / 60_000);
-        await pause((minutes * 60_000 * (1 - WARM_UP)) / COLLECTIONS);
+        await pause((measuredMinutes * 60_000) / COLLECTIONS);
       }
     })();
     let peak = 0;
@@ -59,7 +58,8 @@ export async function run({ database, minutes = 10 }: Options, report: Report): 
     const used = [...output().matchAll(/memory in use: (\d+) B/g)].map(
       ([, bytes]) => Number(bytes) / 2 ** 20,
     );
-    const slope = slopeOf(used.map((mib, n) => ({ minute: collectionMinutes[n] ?? Number.NaN, mib })));
+    const half = used.length / 2;
+    const slope = (mean(used.slice(half)) - mean(used.slice(0, half))) / (measuredMinutes / 2);
     report.record('database, minutes', `${database}, ${minutes}`);
     report.record('responses', formatCounts(result.counts));
     report.record(
@@ -79,6 +79,9 @@ export async function run({ database, minutes = 10 }: Options, report: Report): 
     report.assert(`resident memory stayed below ${MAX_MIB} MiB`, peak < MAX_MIB);
   });
 }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns 42 requests of each member: 20 for pages, 16 for plans, 4 for images, an upload and a login. */
 async function mixedRequests(url: string): Promise<readonly LoadRequest[]> {

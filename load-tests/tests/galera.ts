@@ -1,26 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startGalera } from '../../server/test/galera-cluster.ts';
 import { until } from '../../server/test/server-process.ts';
+import { edit, type Site, startSite, untilAllWrite } from '../galera-site.ts';
+import { checkWrites } from '../losses.ts';
 import type { Options } from '../options.ts';
 import { formatDuration, formatSpread, type Report } from '../report.ts';
 import { formatStatuses, type HttpResponse, isUnavailable, PLANS, send } from '../send.ts';
-import { edit, type Site, startSite, untilAllWrite } from './galera-site.ts';
-import { checkWrites } from './losses.ts';
-import { duringWriteLoad } from './write-load.ts';
+import { duringWriteLoad } from '../write-load.ts';
 
 /** Longer than the timeout after which the cluster evicts a silent node (15 s). */
 const FREEZE_MS = 20_000;
 const SERVES_WITHIN_MS = 5000;
-const TABLES = [
-  'accounts',
-  'sessions',
-  'plans',
-  'contact_messages',
-  'outbox',
-  'images',
-  'image_files',
-  'audit',
-];
+const TABLES = 'accounts sessions plans contact_messages outbox images image_files audit'.split(' ');
 
 /** One fault, and the time in ms until each server could write again: with a list of nodes, and behind the proxy. */
 interface Row {
@@ -40,8 +31,8 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
     const rows: Row[] = [];
     const rejected: HttpResponse[] = [];
     const acknowledged = await duringWriteLoad(site.frontUrl, async () => {
-      for (let kill = 0; kill < kills; kill++) rows.push(...(await killNode(site, kill % 3)));
-      rows.push(...(await freezeNode(site, 0)));
+      for (let kill = 0; kill < kills; kill++) rows.push(...(await breakNode(site, kill % 3, 'kill -9')));
+      rows.push(...(await breakNode(site, 0, 'SIGSTOP')));
       rows.push(...(await loseMajority(site, rejected)));
     });
     for (const { event, times } of rows) report.record(event, times.map(formatDuration).join(', '));
@@ -60,36 +51,28 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
   }
 }
 
-async function killNode(site: Site, index: number): Promise<readonly Row[]> {
-  const node = site.cluster.nodes[index];
+/** Injects a fault into a node and repairs it, and returns the times until the servers write again after each. */
+async function breakNode(site: Site, index: number, fault: 'kill -9' | 'SIGSTOP'): Promise<readonly Row[]> {
+  const { cluster } = site;
+  const node = cluster.nodes[index];
   if (!node) throw new RangeError('the cluster has three nodes');
   await pause(2000);
-  await node.kill();
+  if (fault === 'kill -9') await node.kill();
+  else node.freeze();
   const failover = await untilAllWrite(site);
-  await node.start();
-  await node.ready();
+  if (fault === 'kill -9') {
+    await node.start();
+    await node.ready();
+  } else {
+    await pause(FREEZE_MS);
+    node.thaw();
+    await cluster.settled();
+  }
   const rejoined = await untilAllWrite(site);
-  await site.cluster.settled();
-  const name = `node ${index + 1}`;
+  await cluster.settled();
   return [
-    { event: `kill -9 of ${name}: writes again`, times: failover },
-    { event: `${name} rejoined: writes after wsrep_ready=ON`, times: rejoined },
-  ];
-}
-
-async function freezeNode(site: Site, index: 0 | 1 | 2): Promise<readonly Row[]> {
-  const node = site.cluster.nodes[index];
-  await pause(2000);
-  node.freeze();
-  const failover = await untilAllWrite(site);
-  await pause(FREEZE_MS);
-  node.thaw();
-  await site.cluster.settled();
-  const rejoined = await untilAllWrite(site);
-  const name = `node ${index + 1}`;
-  return [
-    { event: `${name} frozen (SIGSTOP): writes again`, times: failover },
-    { event: `${name} thawed: writes after wsrep_ready=ON`, times: rejoined },
+    { event: `${fault} of node ${index + 1}: writes again`, times: failover },
+    { event: `node ${index + 1} is back: writes after wsrep_ready=ON`, times: rejoined },
   ];
 }
 
@@ -104,18 +87,13 @@ async function loseMajority(site: Site, rejected: HttpResponse[]): Promise<reado
     undefined,
     60_000,
   );
-  const visits = site.servers.flatMap((server) =>
-    Array.from({ length: 10 }, async () => {
+  const requests = site.servers.flatMap((server) =>
+    Array.from({ length: 10 }, () => {
       const { url, cookie } = server;
-      return [
-        await edit(server),
-        await send(url, { path: PLANS, cookie }),
-        await send(url, { path: '/api/auth/me', cookie }),
-      ];
-    }),
+      return [edit(server), ...[PLANS, '/api/auth/me'].map((path) => send(url, { path, cookie }))];
+    }).flat(),
   );
-  for (const responses of await Promise.all(visits))
-    rejected.push(...responses.filter((response) => response !== undefined));
+  rejected.push(...(await Promise.all(requests)).filter((response) => response !== undefined));
   await node1.bootstrap();
   await node1.ready();
   const alone = await untilAllWrite(site);
