@@ -1,7 +1,8 @@
+// npm run bench: runs the benchmarks. Each measures two things alternately, so that other load affects both, and prints
+// ratios.
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
 
-// Ratios of two measurements that alternate in one run, so that a busy or slow machine affects both.
 const benches = [
   'core/bench/calculate.ts',
   'core/bench/lifetime.ts',

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { compileCache, PATH, root } from './root.mjs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** PATH with the packages' commands first, as npm sets it. */
+const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
+/** The folder of Node's compile cache. With it the server starts in two thirds of the time. */
+const COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** A terminal sends Ctrl-C to all processes, and npm repeats it. Signals within this time are the same one. */
 const ECHO_MS = 1_000;
@@ -20,7 +27,7 @@ export function run(command, args, { env, onErrorOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH, ...env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH, ...env },
       stdio: ['inherit', 'inherit', onErrorOutput ? 'pipe' : 'inherit'],
     });
     child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {

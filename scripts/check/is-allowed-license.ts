@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** Licenses that let anyone use and redistribute a package. */
+/** Licenses (SPDX) that let anyone use and redistribute a package. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',

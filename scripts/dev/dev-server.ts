@@ -1,4 +1,4 @@
-// Serves the whole product from its sources on one port. Node restarts this file when sources of the server or of core
+// npm run dev: serves the whole product from its sources on one port. Node restarts this file when sources of the server or of core
 // change; Vite updates the open page when sources of the site change.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

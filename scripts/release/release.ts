@@ -1,4 +1,4 @@
-// Collects the files of a release: sources, bill of materials, the embed's files, the package for npm,
+// npm run release: collects the files of a release: sources, bill of materials, the embed's files, the package for npm,
 // and checksums.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

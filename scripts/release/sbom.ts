@@ -1,3 +1,4 @@
+// npm run sbom: lists the packages that run in production, in CycloneDX.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

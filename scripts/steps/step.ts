@@ -14,6 +14,7 @@ export interface Step {
   readonly run: () => Promise<Count>;
 }
 
+/** Counts a step without tests. */
 export const singleCount = (passed: boolean): Count => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,

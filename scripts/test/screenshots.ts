@@ -1,7 +1,7 @@
+// npm run screenshots: takes screenshots of every screen: screenshots/<screen>-<width>-<theme>.png
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
 
-// Takes screenshots of every screen: screenshots/<screen>-<width>-<theme>.png
 process.exitCode = await buildStale();
 if (process.exitCode === 0) {
   const config = 'playwright.screenshots.config.ts';

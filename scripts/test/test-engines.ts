@@ -1,4 +1,5 @@
-// Runs the embed on every host page in three browsers, with and without options; `npm test` runs it in Chromium alone.
+// npm run test:engines: runs the embed on every host page in three browsers, with and without options. `npm test` runs it in
+// Chromium alone.
 import { buildStale } from '../build/build-stale.ts';
 import { playwright } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';

@@ -1,4 +1,4 @@
-// Builds the example apps with the npm package as npm would install it, and opens each page.
+// npm run test:frameworks: builds the example apps with the npm package as npm would install it, and opens each page.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Runs two servers on a Galera cluster of three nodes. `npm run load-test -- galera` does the same under load.
+// npm run test:galera: runs two servers on a Galera cluster of three nodes. `npm run load-test -- galera` does the same under load.
 import { vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
 import { systemPackages } from './system-packages.ts';

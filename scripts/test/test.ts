@@ -1,3 +1,4 @@
+// npm test: runs all checks and tests, except those on Galera and in browsers other than Chromium.
 import { buildStale } from '../build/build-stale.ts';
 import { checks } from '../check/checks.ts';
 import { command, playwright, vitest } from '../steps/command.ts';

@@ -1,0 +1,56 @@
+// The npm scripts by name. `run.mjs` runs them.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './bootstrap/root.mjs';
+
+/**
+ * @typedef {object} Command
+ * @property {readonly string[]} run arguments for Node, before the arguments of the command line
+ * @property {readonly string[]} [build] arguments for the build that has to succeed first
+ * @property {string} [mode] NODE_ENV, unless the environment sets it
+ */
+
+/** Node's option to read `.env`, if it exists. */
+const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+
+/** Commands that work on the site's data: they read `.env` and run as in production. */
+const server = (/** @type {string[]} */ ...script) => ({
+  build: ['--quiet', 'core'],
+  run: [...envFile, ...script],
+  mode: 'production',
+});
+
+/** Commands that import the sources of other packages, so that they need no build. */
+const fromSources = (/** @type {string[]} */ ...script) => ({ run: ['--conditions=source', ...script] });
+
+const watched = ['core/src', 'server/contract', 'server/src', 'server/migrations', 'scripts/dev'];
+
+/** @type {Record<string, Command>} */
+export const commands = {
+  start: { ...server('server/main.mjs'), build: ['--quiet'] },
+  migrate: server('server/src/commands/migrate.ts'),
+  admin: server('server/src/commands/admin.ts'),
+  backup: server('server/src/commands/backup.ts', 'backup'),
+  restore: server('server/src/commands/backup.ts', 'restore'),
+  dev: {
+    run: [
+      ...watched.map((folder) => `--watch-path=${folder}`),
+      '--watch-preserve-output',
+      '--conditions=source',
+      ...envFile,
+      'scripts/dev/dev-server.ts',
+    ],
+    mode: 'development',
+  },
+  build: { run: ['scripts/build/build.ts'] },
+  check: { run: ['scripts/check/check.ts'] },
+  test: { run: ['scripts/test/test.ts'] },
+  'test:engines': { run: ['scripts/test/test-engines.ts'] },
+  'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
+  'test:galera': { run: ['scripts/test/test-galera.ts'] },
+  screenshots: { run: ['scripts/test/screenshots.ts'] },
+  bench: { run: ['scripts/bench/bench.ts'] },
+  'load-test': fromSources('load-tests/load-tests.ts'),
+  sbom: { run: ['scripts/release/sbom.ts'] },
+  release: { run: ['scripts/release/release.ts'] },
+};
