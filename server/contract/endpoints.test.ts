@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messagesByField } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ErrorBody } from './error-body.ts';
-import { type ErrorCode, errorStatus } from './errors.ts';
+import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 

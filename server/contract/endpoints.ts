@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
+import { authorEndpoints } from './authors.ts';
 import { contactEndpoints } from './contact.ts';
 import { emailConfirmationEndpoints } from './email-confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import { handoffEndpoints } from './handoffs.ts';
 import { imageEndpoints } from './images.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { newsletterCampaignEndpoints } from './newsletter-campaigns.ts';
+import { newsletterSettingsEndpoints } from './newsletter-settings.ts';
 import { oembedEndpoints } from './oembed.ts';
 import { partnerEndpoints } from './partners.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -29,10 +31,12 @@ export const endpoints = {
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...postEndpoints,
+  ...authorEndpoints,
   ...imageEndpoints,
   ...handoffEndpoints,
   ...oembedEndpoints,
   ...partnerEndpoints,
+  ...newsletterSettingsEndpoints,
   ...newsletterCampaignEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

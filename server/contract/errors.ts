@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { described } from './described.ts';
+import { PasskeyOptions } from './webauthn.ts';
+
 /**
  * Error codes and their status. Clients choose their own text by code; the message of the response is a default in plain
  * English.
@@ -24,3 +28,16 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error response. */
+export const ErrorBody = v.object({
+  code: described(v.picklist(Object.keys(errorStatus) as ErrorCode[]), 'Error code, for programs.'),
+  message: described(v.string(), 'Message for people.'),
+  /** For `invalid` and `taken`: messages by field of the request body. */
+  fields: v.optional(described(v.record(v.string(), v.string()), 'Messages by field of the request body.')),
+  passkey: v.optional(
+    described(PasskeyOptions, 'For `passkey_required`: the options for `navigator.credentials.get()`.'),
+  ),
+});
+
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

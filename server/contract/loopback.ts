@@ -1,2 +1,8 @@
 /** Host names under which a site can be reached only from this machine. */
 export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Returns false for an http URL of another machine: what is sent there could be intercepted. */
+export function isHttpsOrLoopback(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol !== 'http:' || LOOPBACK_HOSTS.includes(url.hostname);
+}

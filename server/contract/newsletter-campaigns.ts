@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import { body } from './body.ts';
-import { described, documented, Time } from './described.ts';
+import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { line, requiredLine } from './text.ts';
 
@@ -15,15 +15,11 @@ export const newsletterMessages = {
   noSubscribers: 'No one has confirmed a subscription yet, so this post has no recipients.',
   alreadySent: 'This post was sent already. A post can be sent once.',
   subject: 'Please enter a subject.',
-  postalAddress:
-    'Please enter a name and a postal address, such as Whenabouts, 1 Main Street, Springfield, IL 62701.',
   stale: 'The post has changed since you opened the preview. Please check the new preview.',
-} as const satisfies Record<
-  (typeof obstacles)[number] | 'alreadySent' | 'subject' | 'postalAddress' | 'stale',
-  string
->;
+} as const satisfies Record<(typeof obstacles)[number] | 'alreadySent' | 'subject' | 'stale', string>;
 
-export const campaignLimits = { subject: 200, preheader: 150, postalAddress: { min: 10, max: 300 } } as const;
+/** In characters. */
+export const campaignLimits = { subject: 200, preheader: 150 } as const;
 
 const Subject = requiredLine(campaignLimits.subject, newsletterMessages.subject);
 const Preheader = line(campaignLimits.preheader);
@@ -41,27 +37,6 @@ const editableEntries = {
 
 /** The subject and preheader of an email, as an admin enters them. */
 export const CampaignForm = body({ subject: Subject, preheader: Preheader });
-
-/** The settings of the newsletter. */
-export const NewsletterSettings = v.object({
-  postalAddress: described(v.string(), 'Name and postal address of the sender; blank if none is set.'),
-});
-
-export const NewsletterSettingsBody = body({
-  postalAddress: described(
-    v.pipe(
-      line(campaignLimits.postalAddress.max, newsletterMessages.postalAddress),
-      documented(
-        v.check<string, string>(
-          (text) => text === '' || text.length >= campaignLimits.postalAddress.min,
-          newsletterMessages.postalAddress,
-        ),
-        `Blank, or at least ${campaignLimits.postalAddress.min} characters.`,
-      ),
-    ),
-    'Name and postal address of the sender in one line. Blank for that of the environment variable POSTAL_ADDRESS.',
-  ),
-});
 
 /** A post as an email. */
 export const CampaignPreview = v.object({
@@ -121,8 +96,6 @@ export const StartCampaignBody = body({
 
 export const TestCampaignBody = body({ ...TestEmailBody.entries, ...editableEntries });
 
-export type NewsletterSettings = v.InferOutput<typeof NewsletterSettings>;
-export type NewsletterSettingsBody = v.InferOutput<typeof NewsletterSettingsBody>;
 export type CampaignForm = v.InferOutput<typeof CampaignForm>;
 export type CampaignObstacle = (typeof obstacles)[number];
 export type CampaignPreview = v.InferOutput<typeof CampaignPreview>;
@@ -134,7 +107,6 @@ const chapter = 'Admins';
 const param = ['12', 'The id of the post.'] as const;
 const noPost = 'There is no post with this id.';
 const notStarted = 'This post has not been sent.';
-const settings = { postalAddress: 'Whenabouts, 1 Main Street, Springfield, IL 62701' };
 const status = {
   title: 'When to claim Social Security',
   subscribers: 250,
@@ -153,29 +125,6 @@ const progress = {
 
 /** Sending posts to the subscribers of the newsletter. */
 export const newsletterCampaignEndpoints = {
-  readNewsletterSettings: {
-    method: 'GET',
-    path: '/api/admin/newsletter/settings',
-    summary: 'Get the settings of the newsletter',
-    access: 'admin',
-    rateLimits: 'none',
-    status: 200,
-    response: NewsletterSettings,
-    errors: {},
-    docs: { chapter, response: settings },
-  },
-  updateNewsletterSettings: {
-    method: 'PUT',
-    path: '/api/admin/newsletter/settings',
-    summary: 'Change the settings of the newsletter',
-    access: 'admin',
-    rateLimits: ['WRITES_PER_MEMBER'],
-    body: NewsletterSettingsBody,
-    status: 200,
-    response: NewsletterSettings,
-    errors: {},
-    docs: { chapter, body: settings, response: settings },
-  },
   listCampaigns: {
     method: 'GET',
     path: '/api/admin/newsletter/issues',

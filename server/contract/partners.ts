@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
-import { LOOPBACK_HOSTS } from './loopback.ts';
+import { isHttpsOrLoopback } from './loopback.ts';
 import { requiredLine } from './text.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
@@ -34,7 +34,7 @@ const PartnerOrigin = v.pipe(
   documented(v.check(isOriginUrl, partnerMessages.origin), {
     pattern: String.raw`^https?://[^/?#@\\\s]+$`,
   }),
-  documented(v.check(isHttpsOrLocal, partnerMessages.originPlain), 'http is for localhost only.'),
+  documented(v.check(isHttpsOrLoopback, partnerMessages.originPlain), 'http is for localhost only.'),
   v.transform((text) => new URL(text).origin),
 );
 
@@ -47,11 +47,6 @@ function isOriginUrl(text: string): boolean {
     !/[?#@\\]/.test(text) &&
     url.hostname !== ''
   );
-}
-
-function isHttpsOrLocal(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol !== 'http:' || LOOPBACK_HOSTS.includes(url.hostname);
 }
 
 const partnerEntries = {

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { exampleAuthor } from './authors.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  Author,
-  AuthorBody,
-  DraftBody,
-  EditablePost,
-  Post,
-  PostBody,
-  PostPreview,
-  PostSummary,
-  PreviewBody,
-} from './posts.ts';
+import { DraftBody, EditablePost, Post, PostBody, PostPreview, PostSummary, PreviewBody } from './posts.ts';
 
 /** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;
@@ -26,13 +17,17 @@ const body = {
   publishedAt: '2026-03-01',
   tags: ['first steps'],
 } as const;
-const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
 const draft = {
   title: 'Six questions before you retire',
   content: '<p>What will a month cost?</p>',
 } as const;
 const { content, ...bodyWithoutContent } = body;
-const summary = { id: 1, ...bodyWithoutContent, updatedAt: '2026-03-01T08:00:00.000Z', author };
+const summary = {
+  id: 1,
+  ...bodyWithoutContent,
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  author: exampleAuthor,
+};
 const post = { ...summary, content };
 const editable = { ...post, version: 1 };
 const editableDraft = {
@@ -142,7 +137,7 @@ export const postEndpoints = {
       details:
         'With the `id` of a stored post, its author is shown, and its publication date unless the body has one.',
       body,
-      response: { ...body, author },
+      response: { ...body, author: exampleAuthor },
     },
   },
   editPost: {
@@ -190,32 +185,5 @@ export const postEndpoints = {
     status: 204,
     errors: { not_found: notFound },
     docs: { chapter, param },
-  },
-  readAuthor: {
-    method: 'GET',
-    path: '/api/admin/author',
-    summary: 'Get the author name of the admin’s posts',
-    access: 'admin',
-    rateLimits: 'none',
-    status: 200,
-    response: Author,
-    errors: {},
-    docs: { chapter, response: author },
-  },
-  updateAuthor: {
-    method: 'PUT',
-    path: '/api/admin/author',
-    summary: 'Change the author name of the admin’s posts, including published ones',
-    access: 'admin',
-    rateLimits: ['WRITES_PER_MEMBER'],
-    body: AuthorBody,
-    status: 200,
-    response: Author,
-    errors: {},
-    docs: {
-      chapter,
-      body: { name: 'Robin Example', initials: 'RE', title: 'Editor' },
-      response: { name: 'Robin Example', initials: 'RE', title: 'Editor' },
-    },
   },
 } as const satisfies Record<string, Endpoint>;

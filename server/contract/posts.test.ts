@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { validationErrors } from '../test/validation-errors.ts';
-import { AuthorBody, authorMessages, PostBody, postCategories, postLimits, postMessages } from './posts.ts';
+import { AuthorBody, authorMessages } from './authors.ts';
+import { PostBody, postCategories, postLimits, postMessages } from './posts.ts';
 
 const CONTENT = `<p>${'word '.repeat(20)}</p>`;
 const post = {
@@ -20,11 +21,11 @@ const errorsOf = (
 ) => validationErrors(schema, { ...whole, ...changes });
 const read = (changes: Record<string, unknown>) => v.parse(PostBody, { ...post, ...changes });
 
-test('accepts the fields of a post, and drops those that the server sets', () => {
+test('a post is accepted, and fields that only the server sets are dropped', () => {
   expect(read({ id: 7, version: 3, author: { name: 'x' }, updatedAt: 'x' })).toEqual(post);
 });
 
-test('reports everything that is missing', () => {
+test('an empty post gets a message for each missing field', () => {
   const { title, slugShort, excerptShort, content, category } = postMessages;
   expect(validationErrors(PostBody, {})).toEqual({
     ...{ title, content, category },
@@ -70,7 +71,7 @@ describe('a slug', () => {
       expect(errorsOf({ slug })).toEqual({ slug: postMessages.slugReserved });
     },
   );
-  test('has an end', () => {
+  test('has at most 100 characters', () => {
     expect(errorsOf({ slug: 'x'.repeat(101) })).toEqual({ slug: expect.stringContaining('100') });
   });
 });
@@ -215,7 +216,7 @@ describe('an author', () => {
   test('has a name, capital initials and a title', () => {
     expect(v.parse(AuthorBody, author)).toEqual({ ...author, initials: 'AE' });
   });
-  test('needs all three', () => {
+  test('needs a name, initials and a title', () => {
     expect(wrong({ name: ' ', initials: '', title: undefined })).toEqual(authorMessages);
   });
   test.each(['ABCDE', 'A.', '<b>', 'A B', 7])('may not have the initials %j', (initials) => {

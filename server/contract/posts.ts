@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { Author } from './authors.ts';
 import { body } from './body.ts';
 import { described, documented, Time } from './described.ts';
-import { line, minCharacters, requiredLine } from './text.ts';
+import { line, minCharacters } from './text.ts';
 
 /** Categories of posts, in the order of the editor's list. */
 export const postCategories = [
@@ -213,32 +214,6 @@ export const PreviewBody = body({
   ),
 });
 
-/** The author shown with a post. */
-export const Author = v.object({
-  name: described(v.string(), 'Name shown with posts.'),
-  initials: described(v.string(), 'One to four letters or digits, shown instead of an image.'),
-  title: described(v.string(), 'Job title, such as Editor.'),
-});
-
-export const authorMessages = {
-  name: 'Please enter a name.',
-  initials: 'Please enter one to four letters.',
-  title: 'Please enter a title, such as Editor.',
-} as const;
-
-export const AuthorBody = body({
-  name: described(requiredLine(80, authorMessages.name), 'Name shown with posts.'),
-  initials: described(
-    v.pipe(
-      line(100, authorMessages.initials),
-      v.toUpperCase(),
-      v.regex(/^[\p{L}\p{N}]{1,4}$/u, authorMessages.initials),
-    ),
-    'One to four letters or digits, shown instead of an image.',
-  ),
-  title: described(requiredLine(80, authorMessages.title), 'Job title, such as Editor.'),
-});
-
 /** The fields that readers see, which a preview of an unsaved post has as well. */
 const visibleEntries = {
   slug: described(v.string(), 'Last part of the post’s URL, `/blog/{slug}`.'),
@@ -293,8 +268,6 @@ export type PostBody = v.InferOutput<typeof PostBody>;
 export type DraftBody = v.InferOutput<typeof DraftBody>;
 export type PreviewBody = v.InferOutput<typeof PreviewBody>;
 export type PostPreview = v.InferOutput<typeof PostPreview>;
-export type Author = v.InferOutput<typeof Author>;
-export type AuthorBody = v.InferOutput<typeof AuthorBody>;
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 export type Post = v.InferOutput<typeof Post>;
 export type EditablePost = v.InferOutput<typeof EditablePost>;

@@ -33,6 +33,7 @@ const composed = (max: number) => {
     v.maxLength<string, number, string>(max * MOST_DECOMPOSED, tooLong),
     documented(
       v.check<string, string>((text) => !LONG_RUN_OF_MARKS.test(text), 'Please remove repeated accents.'),
+      // No text of a person has such a run, so the API docs leave the rule out.
       {},
     ),
     v.normalize('NFC'),

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { Email, LOOPBACK_HOSTS, requiredLine } from '../../contract/index.ts';
+import { Email, isHttpsOrLoopback, requiredLine } from '../../contract/index.ts';
 import { type MysqlConfig, parseMysqlUrl } from '../database/mysql-url.ts';
 import { parameterAgainstTls } from '../mail/smtp-url.ts';
 
 // Schemas of environment variables. Error messages complete a sentence that starts with the variable's name.
 
+/** Minimum length of each of the session secrets. */
 export const SECRET_MIN_BYTES = 32;
 
 /** Values from published examples, which attackers know. */
@@ -16,8 +17,10 @@ const KNOWN_SECRETS =
 const POSTAL_ADDRESS_RULE =
   'must be a name and a postal address in one line, such as Whenabouts, 1 Main Street, Springfield, IL 62701';
 
+/** A text, trimmed. */
 export const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 
+/** A whole number within a range. */
 export const integer = (min: number, max: number, fallback: number) =>
   v.pipe(
     v.optional(
@@ -29,6 +32,7 @@ export const integer = (min: number, max: number, fallback: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
+/** `true` or `false`. */
 export const flag = (fallback: boolean) =>
   v.pipe(
     v.optional(
@@ -54,10 +58,7 @@ export const publicUrl = v.pipe(
     );
   }, 'must be a URL like https://example.com, without a path'),
   // Without TLS, session cookies could be intercepted.
-  v.check((value) => {
-    const url = URL.parse(value);
-    return url?.protocol !== 'http:' || LOOPBACK_HOSTS.includes(url.hostname);
-  }, 'must use https, except for localhost'),
+  v.check(isHttpsOrLoopback, 'must use https, except for localhost'),
   v.transform((value) => new URL(value).origin),
 );
 
@@ -83,6 +84,7 @@ export const databaseUrl = v.pipe(
 /** The first secret signs and encrypts; all of them verify and decrypt. */
 export type Secrets = readonly [string, ...string[]];
 
+/** Secrets, separated by commas. */
 export const secrets = v.pipe(
   v.string(),
   v.transform((value): Secrets => {
@@ -99,6 +101,7 @@ export const secrets = v.pipe(
   ),
 );
 
+/** An email address in its canonical form. */
 export const emailAddress = v.pipe(
   v.string(),
   v.check((value) => v.is(Email, value), 'must be an email address'),
@@ -143,6 +146,7 @@ export const displayNames = v.pipe(
   ),
 );
 
+/** The URL of a mail server. One with a password must not turn TLS off. */
 export const smtpUrl = v.pipe(
   v.string(),
   v.trim(),
