@@ -117,7 +117,7 @@ describe.each(operations)('%s', (_name, endpoint) => {
   });
 });
 
-describe('an undocumented response is detected', () => {
+describe('the check of responses against the document', () => {
   const plan = endpoints.readPlan.docs.response;
   const read = (changes: Partial<ObservedResponse>) =>
     findMismatch({
@@ -129,7 +129,7 @@ describe('an undocumented response is detected', () => {
     read({ method: 'POST', path: '/api/retirement-plans', status: 201, sent: JSON.stringify(sent) });
   const error = (code: string) => ({ status: 404, headers: {}, json: { code, message: 'No.' } });
 
-  test('but a documented one passes', () => {
+  test('accepts a documented response', () => {
     expect(read({})).toBe(undefined);
     expect(read(error('not_found'))).toBe(undefined);
     expect(save(endpoints.createPlan.docs.body)).toBe(undefined);
@@ -146,11 +146,11 @@ describe('an undocumented response is detected', () => {
     ['a body', { method: 'DELETE', status: 204, headers: {} }, 'no body there'],
     ['another path', { path: '/api/elsewhere' }, 'the document does not have it'],
     ['another method', { method: 'PATCH' }, 'the document does not have it'],
-  ])('for %s', (_, changes, message) => {
+  ])('detects %s that is not documented', (_, changes, message) => {
     expect(read(changes)).toContain(message);
   });
 
-  test('for a body that was accepted, but violates a rule', () => {
+  test('detects a body that was accepted, but violates a rule', () => {
     expect(save({ ...endpoints.createPlan.docs.body, currentAge: 3 })).toContain(
       'a body that the contract rejects',
     );

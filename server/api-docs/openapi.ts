@@ -9,11 +9,13 @@ import {
   type ErrorCode,
   endpoints,
   errorStatus,
+  type RateLimit,
+  rateLimitEffects,
+  rateLimits as rateLimitsByName,
 } from '../contract/index.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { headersIn, parametersOf } from './parameters.ts';
-import { rateLimitText } from './rate-limit-text.ts';
 import { componentSchemas } from './schemas.ts';
 
 export type Name = keyof Endpoints;
@@ -137,6 +139,17 @@ function describe({ crossOrigin, bodyBytes, rateLimits, docs }: Endpoint): strin
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Returns the default rate limits of an endpoint in words. */
+export function rateLimitText({ rateLimits: names }: Pick<Endpoint, 'rateLimits'>): string[] {
+  return names === 'none' ? [] : names.map((name) => describeRateLimit(rateLimitsByName[name]));
+}
+
+function describeRateLimit({ limit, description, window, per, exceeded }: RateLimit): string {
+  const scope = per === 'site' ? 'in total' : `per ${per}`;
+  const effect = exceeded ? ` (beyond that, ${rateLimitEffects[exceeded]})` : '';
+  return `${limit} ${description} in ${window} ${scope}${effect}`;
 }
 
 const sizeText = (bytes: number): string =>

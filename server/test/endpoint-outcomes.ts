@@ -13,11 +13,14 @@ import type { TestApp } from './test-app.ts';
 export type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
 
 const NEW_PASSWORD = 'nine herons by the weir';
+/** Registers a member. */
 export const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
 const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
+/** Saves a plan, and returns its id. */
 export const newPlan = async (client: Client): Promise<number> =>
   (await client.post('/api/retirement-plans', planBody())).json.id;
 
+/** Registers a member with a passkey. */
 export async function memberWithPasskey(app: TestApp) {
   const { client, email } = await signedIn(app.client());
   const authenticator = await withPasskey(client, app.url);
@@ -32,6 +35,7 @@ export async function addNewPasskey(client: Client, authenticator: Authenticator
   return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
 }
 
+/** Registers a partner, and returns its id. */
 export const newPartner = async (admin: Client): Promise<string> => {
   const id = newSlug();
   await callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
@@ -48,30 +52,29 @@ async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: st
   return { confirm, end };
 }
 
-/** The query for this server's own calculator. */
+/** Returns the query for the calculator of this server. */
 export const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
 
-/** A published post and a confirmed subscriber. */
+/** Creates a published post and a confirmed subscriber, and returns the post. */
 export async function newCampaign(app: TestApp, admin: Client): Promise<{ id: number; version: number }> {
   const { confirm: token } = await newsletterCodes(app);
   await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
   return createdPost(admin);
 }
 
+/** Starts a campaign, and returns the id of its post. */
 export async function startedCampaign(app: TestApp, admin: Client): Promise<number> {
   const { id, version } = await newCampaign(app, admin);
   await callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
   return id;
 }
 
-/** A successful call of each endpoint. */
-export const successes: Readonly<Record<Name, Outcome>> = {
-  me: (_, { member }) => callEndpoint(member, 'me'),
+/** Successful calls of endpoints for which the documented request of the documented caller is not enough. */
+export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
   login: async (app) => {
     const { email } = await signedIn(app.client());
     return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
   },
-  listCommonPasswords: (_, { visitor }) => callEndpoint(visitor, 'listCommonPasswords'),
   register: (app) => callEndpoint(app.client(), 'register', { body: registration() }),
   confirmEmail: async (app) => {
     const { client, email } = await signedIn(app.client());
@@ -80,24 +83,19 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     return callEndpoint(app.client(), 'confirmEmail', { body: { token } });
   },
   sendConfirmationEmail: async (app) => callEndpoint(await newMember(app), 'sendConfirmationEmail'),
-  countMembers: (_, { admin }) => callEndpoint(admin, 'countMembers'),
   logout: async (app) => callEndpoint(await newMember(app), 'logout'),
-  updateProfile: (_, { member }) => callEndpoint(member, 'updateProfile'),
   changePassword: async (app) =>
     callEndpoint(await newMember(app), 'changePassword', {
       body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     }),
-  forgotPassword: (_, { visitor }) => callEndpoint(visitor, 'forgotPassword'),
   resetPassword: async (app, { visitor }) => {
     const { email } = await signedIn(app.client());
     await callEndpoint(visitor, 'forgotPassword', { body: { email } });
     const token = resetCodeIn((await emailsTo(app, email)).at(-1));
     return callEndpoint(visitor, 'resetPassword', { body: { email, token, newPassword: NEW_PASSWORD } });
   },
-  exportAccount: (_, { member }) => callEndpoint(member, 'exportAccount'),
   deleteAccount: async (app) =>
     callEndpoint(await newMember(app), 'deleteAccount', { body: { password: PASSWORD } }),
-  listSessions: (_, { member }) => callEndpoint(member, 'listSessions'),
   endSession: async (app) => {
     const client = await newMember(app);
     const [{ id }] = (await callEndpoint(client, 'listSessions')).json;
@@ -140,19 +138,13 @@ export const successes: Readonly<Record<Name, Outcome>> = {
     const email = await newAdmin(app);
     return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });
   },
-  checkAdmin: (_, { admin }) => callEndpoint(admin, 'checkAdmin'),
   adminLogout: async (app) => callEndpoint(await newAdminClient(app), 'adminLogout'),
-  testEmail: (_, { admin }) => callEndpoint(admin, 'testEmail'),
-  listPlans: (_, { member }) => callEndpoint(member, 'listPlans'),
   readPlan: async (_, { member }) => callEndpoint(member, 'readPlan', { at: await newPlan(member) }),
   listPlanRecords: async (_, { member }) =>
     callEndpoint(member, 'listPlanRecords', { at: await newPlan(member) }),
-  createPlan: (_, { member }) => callEndpoint(member, 'createPlan'),
   updatePlan: async (_, { member }) =>
     callEndpoint(member, 'updatePlan', { at: await newPlan(member), headers: { 'if-match': '"1"' } }),
   deletePlan: async (_, { member }) => callEndpoint(member, 'deletePlan', { at: await newPlan(member) }),
-  contact: (_, { visitor }) => callEndpoint(visitor, 'contact'),
-  subscribe: (_, { visitor }) => callEndpoint(visitor, 'subscribe'),
   confirmSubscription: async (app, { visitor }) => {
     const { confirm: token } = await newsletterCodes(app);
     return callEndpoint(visitor, 'confirmSubscription', { body: { token } });
@@ -188,20 +180,15 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   editPost: async (_, { admin }) => callEndpoint(admin, 'editPost', { at: (await createdPost(admin)).id }),
   deletePost: async (_, { admin }) =>
     callEndpoint(admin, 'deletePost', { at: (await createdPost(admin)).id }),
-  readAuthor: (_, { admin }) => callEndpoint(admin, 'readAuthor'),
-  updateAuthor: (_, { admin }) => callEndpoint(admin, 'updateAuthor'),
   listImages: async (_, { member }) => {
     await uploadedImage(member, 40);
     return callEndpoint(member, 'listImages');
   },
-  uploadImage: (_, { member }) => callEndpoint(member, 'uploadImage'),
   readImage: async (_, { visitor, member }) =>
     callEndpoint(visitor, 'readImage', { at: await uploadedImage(member, 40) }),
   deleteImage: async (_, { member }) =>
     callEndpoint(member, 'deleteImage', { at: await uploadedImage(member, 40) }),
-  createHandoff: (_, { visitor }) => callEndpoint(visitor, 'createHandoff'),
   readOembed: ({ config }, { visitor }) => callEndpoint(visitor, 'readOembed', oembedOf(config)),
-  readReceipt: (_, { visitor }) => callEndpoint(visitor, 'readReceipt'),
   claimHandoff: async (_, { visitor, member }) => {
     const { code } = (await callEndpoint(visitor, 'createHandoff')).json;
     return callEndpoint(member, 'claimHandoff', { body: { code } });
@@ -229,8 +216,6 @@ export const successes: Readonly<Record<Name, Outcome>> = {
   },
   deletePartner: async (_, { admin }) =>
     callEndpoint(admin, 'deletePartner', { at: await newPartner(admin) }),
-  readNewsletterSettings: (_, { admin }) => callEndpoint(admin, 'readNewsletterSettings'),
-  updateNewsletterSettings: (_, { admin }) => callEndpoint(admin, 'updateNewsletterSettings'),
   listCampaigns: async (app, { admin }) => {
     await startedCampaign(app, admin);
     return callEndpoint(admin, 'listCampaigns');
