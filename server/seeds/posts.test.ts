@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readSeed, seedPosts } from './posts.ts';
+import { seedPosts } from './posts.ts';
+import { readSeed } from './read-seed.ts';
 
 const slugs = seedPosts.map((post) => post.slug);
 
@@ -18,14 +19,14 @@ describe('the list of sample posts', () => {
     );
   });
 
-  test('runs from the oldest to the newest', () => {
+  test('is ordered from the oldest to the newest', () => {
     const days = seedPosts.map((post) => post.publishedAt);
     expect(days).toEqual([...days].sort());
     expect(days[0]?.slice(0, 7)).toBe('2025-03');
     expect(days.at(-1)?.slice(0, 7)).toBe('2026-10');
   });
 
-  test('gets 404 for other slugs', () => {
+  test('has no content for other slugs', () => {
     expect(() => readSeed('../posts')).toThrow(RangeError);
   });
 });
@@ -33,7 +34,7 @@ describe('the list of sample posts', () => {
 describe.each(seedPosts)('the sample post $slug', (post) => {
   const { content, cover } = readSeed(post.slug);
 
-  test('keeps the limits of a post', () => {
+  test('is within the limits of a post', () => {
     expect(post.slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     expectLength(post.title, 5, 60);
     expectLength(post.excerpt, 120, 200);
@@ -64,12 +65,12 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expect(content).not.toContain('”.');
   });
 
-  test('is written in nothing but the tags and attributes of the editor', () => {
+  test('has only tags and attributes of the editor', () => {
     for (const [tag] of content.matchAll(/<[^>]*>/g)) expect(tag).toMatch(allowedTag);
     expect(content.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]|&(?!amp;)/);
   });
 
-  test('closes what it opens, and puts nothing between its blocks', () => {
+  test('closes every tag, and has no text between its blocks', () => {
     expect(unclosed(content)).toEqual([]);
     expect(content).not.toMatch(/[\n\r\t]|\u00a0| {2}/);
     expect(content).not.toMatch(
@@ -87,7 +88,7 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expect(content).toMatch(/<h2>Sources<\/h2><ul>(?:<li>.*<\/li>)<\/ul>$/);
   });
 
-  test('links to the calculator once, to one other post, and else only to official places', () => {
+  test('links to the calculator once, to one other post, and otherwise only to official sites', () => {
     const addresses = [...content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
     const posts = addresses.filter((address) => address.startsWith('/blog/'));
     const elsewhere = addresses.filter((address) => !address.startsWith('/'));
@@ -100,7 +101,7 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     }
   });
 
-  test('has calm wording', () => {
+  test('has no sensational words', () => {
     expect(content + post.title + post.excerpt + post.metaDescription).not.toContain('!');
   });
 

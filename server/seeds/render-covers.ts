@@ -1,9 +1,9 @@
+// Renders the covers of the sample posts and the pictures of categories from their SVG files. Run it after one has changed:
+// node server/seeds/render-covers.ts
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { coverFile, coverWidths } from './posts.ts';
-
-// Run this after an SVG has changed: node server/seeds/render-covers.ts
+import { coverFile, coverWidths } from './read-seed.ts';
 
 const folder = fileURLToPath(new URL('./covers/', import.meta.url));
 const illustrations = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();

@@ -6,7 +6,8 @@ import {
   socialSecurity2027,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { readSeed, seedPosts } from './posts.ts';
+import { seedPosts } from './posts.ts';
+import { readSeed } from './read-seed.ts';
 
 /** Amounts of examples and of sources that no law sets. */
 const examples: Readonly<Record<string, readonly string[]>> = {

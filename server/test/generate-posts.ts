@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { postCategories } from '../contract/index.ts';
-import { readSeed, seedPosts } from '../seeds/posts.ts';
+import { seedPosts } from '../seeds/posts.ts';
+import { readSeed } from '../seeds/read-seed.ts';
 
 /** Sentences of the sample posts, split into words. */
 const sentences = seedPosts

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
+import { type SeedPost, seedPosts } from '../../seeds/posts.ts';
+import { readSeed, type SeedCover } from '../../seeds/read-seed.ts';
 import {
   acquireWriteLock,
   type Database,
