@@ -6,7 +6,7 @@ import { signedIn } from '../test/factories.ts';
 import { endProcesses, startProcess, until } from '../test/server-process.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
-import { EXAMPLE_CLAIMS_NOTE } from './pages/example-claims.ts';
+import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 
 // One engine is enough: these tests need a process, not a particular database.
 let storage: TestDatabase;
@@ -24,7 +24,7 @@ describe('starting', () => {
     await until(async () => local.output().includes('First start'), local);
     local.child.kill('SIGTERM');
     expect(await local.ended).toBe(0);
-    expect(local.output()).not.toContain(EXAMPLE_CLAIMS_NOTE);
+    expect(local.output()).not.toContain(EXAMPLE_CLAIMS_NOTICE);
 
     const other = await newDatabase();
     const env = { PUBLIC_URL: 'https://plan.example.org' };
@@ -33,9 +33,9 @@ describe('starting', () => {
     const warnings = onPublicHost
       .output()
       .split('\n')
-      .filter((line) => line.includes(EXAMPLE_CLAIMS_NOTE));
+      .filter((line) => line.includes(EXAMPLE_CLAIMS_NOTICE));
     expect(warnings).toHaveLength(1);
-    expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ level: 40, msg: EXAMPLE_CLAIMS_NOTE });
+    expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ level: 40, msg: EXAMPLE_CLAIMS_NOTICE });
     onPublicHost.child.kill('SIGTERM');
     expect(await onPublicHost.ended).toBe(0);
     await other.remove();

@@ -23,7 +23,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { createCampaignSender } from './newsletter/campaign-sender.ts';
 import { openDatabase } from './orm.ts';
-import { warnOfExampleClaims, warnOfMissingOperator } from './pages/example-claims.ts';
+import { isPublicHost, operatorNotices } from './pages/operator-notices.ts';
 import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
@@ -57,8 +57,8 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const metrics = config.metrics && createMetrics(database, now);
   const files = { pages, widget, metrics };
   const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
-  warnOfExampleClaims({ config, renderer: pages?.renderer, log });
-  warnOfMissingOperator({ config, renderer: pages?.renderer, log });
+  const notices = operatorNotices({ config, renderer: pages?.renderer });
+  if (isPublicHost(config)) for (const notice of notices) log.warn(notice);
   const isEmbedded = config.database.kind === 'sqlite';
   // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();
