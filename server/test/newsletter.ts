@@ -1,4 +1,4 @@
-import { Subscription } from '../src/newsletter/subscription.entity.ts';
+import { Subscription } from '../src/newsletter/newsletter.entity.ts';
 import { newEmail } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

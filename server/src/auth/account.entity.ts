@@ -24,3 +24,44 @@ export const Account = defineEntity({
 });
 
 export type Account = InferEntity<typeof Account>;
+
+/** A kind of browser that an account has logged in with, such as "Firefox on Windows". */
+export const KnownBrowser = defineEntity({
+  name: 'KnownBrowser',
+  tableName: 'known_browsers',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    browser: p.string(),
+    seenAt: p.integer(),
+  },
+});
+
+/** The token of a link that confirms an email address, stored as a hash. */
+export const EmailConfirmation = defineEntity({
+  name: 'EmailConfirmation',
+  tableName: 'email_confirmations',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer(),
+    expiresAt: p.integer(),
+  },
+});
+
+/** A reset code, stored as a hash. It is deleted when it is used. */
+export const ResetToken = defineEntity({
+  name: 'ResetToken',
+  tableName: 'reset_tokens',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer().strictNullable(),
+    /** Random; the code is derived from it. Null for codes of earlier releases. */
+    nonce: p.string().strictNullable(),
+    createdAt: p.integer(),
+    expiresAt: p.integer(),
+    /** The newest email with the code. */
+    outboxId: p.integer().strictNullable(),
+  },
+});
+
+export type ResetToken = InferEntity<typeof ResetToken>;

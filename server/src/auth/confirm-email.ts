@@ -5,9 +5,8 @@ import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { Account } from './account.entity.ts';
+import { Account, EmailConfirmation } from './account.entity.ts';
 import type { AuthOptions, MemberOptions } from './auth-options.ts';
-import { EmailConfirmation } from './email-confirmation.entity.ts';
 import { confirmationEmail } from './emails.ts';
 
 const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');

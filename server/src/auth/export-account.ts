@@ -7,9 +7,8 @@ import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, parseAssumptions } from '../plans/plan.entity.ts';
 import { PlanRecordRow, presentRecord } from '../plans/plan-record.entity.ts';
-import { Account } from './account.entity.ts';
+import { Account, KnownBrowser } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
-import { KnownBrowser } from './known-browser.entity.ts';
 import { PasskeyRow } from './passkey.entity.ts';
 import { Session } from './session.entity.ts';
 

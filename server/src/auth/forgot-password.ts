@@ -5,11 +5,10 @@ import { MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { Account } from './account.entity.ts';
+import { Account, ResetToken } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { resetCodeEmail } from './emails.ts';
 import { RESET_EMAIL, RESET_EMAILS_WINDOW_MS, resetCodeFor } from './reset-codes.ts';
-import { ResetToken } from './reset-token.entity.ts';
 
 /** Longest wait after a new request if the mail server has rejected the email before. */
 const MAX_RETRY_DELAY_MS = 15 * MINUTE;

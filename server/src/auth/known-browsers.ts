@@ -1,5 +1,5 @@
 import type { EntityManager } from '../database/database.ts';
-import { KnownBrowser } from './known-browser.entity.ts';
+import { KnownBrowser } from './account.entity.ts';
 
 interface BrowserUse {
   readonly accountId: number;

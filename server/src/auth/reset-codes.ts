@@ -7,7 +7,7 @@ import { newToken } from '../http/middleware/session.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { ResetToken } from './reset-token.entity.ts';
+import { ResetToken } from './account.entity.ts';
 
 /** Validity of a code until its email is sent. The last attempt to send an email is 14 hours after the first attempt. */
 const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
@@ -26,6 +26,7 @@ export interface ResetCode {
   readonly token: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
 }
 
+/** Returns the stored form of a reset code, a hash. */
 export const resetTokenId = (code: string): string => hash('sha256', code, 'base64url');
 
 /** Derives a code of 256 bits. Without the secret, the stored nonce does not reveal it. */

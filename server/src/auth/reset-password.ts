@@ -2,12 +2,11 @@ import { accountMessages, type Endpoints } from '../../contract/index.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { Account } from './account.entity.ts';
+import { Account, ResetToken } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { setEmailConfirmed } from './confirm-email.ts';
 import { passwordResetEmail } from './emails.ts';
 import { resetTokenId } from './reset-codes.ts';
-import { ResetToken } from './reset-token.entity.ts';
 import { setPassword } from './set-password.ts';
 import { assertStrongPassword } from './weak-passwords.ts';
 

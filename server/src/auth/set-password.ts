@@ -1,7 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '../database/database.ts';
-import { Account } from './account.entity.ts';
-import { ResetToken } from './reset-token.entity.ts';
+import { Account, ResetToken } from './account.entity.ts';
 import { Session } from './session.entity.ts';
 
 interface PasswordChange {

@@ -2,7 +2,7 @@ import { Session } from '../auth/session.entity.ts';
 import { type Database, query } from '../database/database.ts';
 import { flushAtCommit } from '../database/durability.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { CampaignRow } from '../newsletter/campaign.entity.ts';
+import { CampaignRow } from '../newsletter/newsletter.entity.ts';
 
 /** Time for which the result is cached, because counting reads many rows. */
 const CACHE_MS = 30_000;

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
-import { CampaignRow, RecipientRow } from './campaign.entity.ts';
-import { Subscription } from './subscription.entity.ts';
+import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 
 /** Recipients per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;

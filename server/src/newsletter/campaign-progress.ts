@@ -1,7 +1,7 @@
 import { LockMode, raw } from '@mikro-orm/core';
 import type { CampaignProgress } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import { CampaignRow, RecipientRow, type RecipientState } from './campaign.entity.ts';
+import { CampaignRow, RecipientRow, type RecipientState } from './newsletter.entity.ts';
 
 type Counts = Pick<CampaignRow, 'sent' | 'failed' | 'skipped' | 'retrying'>;
 

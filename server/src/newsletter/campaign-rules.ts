@@ -1,7 +1,6 @@
 import type { EmailRules } from '../mail/delivery.ts';
-import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { changeRecipient } from './campaign-progress.ts';
-import { Subscription } from './subscription.entity.ts';
+import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 
 /** The kind of these emails in the outbox. */
 export const CAMPAIGN_EMAIL = 'newsletter_campaign';
@@ -41,4 +40,5 @@ const campaignRules: EmailRules = {
   },
 };
 
+/** The rules by kind of email, for the delivery. */
 export const newsletterRules = { [CAMPAIGN_EMAIL]: campaignRules };

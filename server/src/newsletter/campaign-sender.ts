@@ -16,12 +16,11 @@ import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
-import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import { campaignEmail } from './campaign-email.ts';
 import { addToCounts } from './campaign-progress.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
+import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
-import { Subscription } from './subscription.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const SEND_INTERVAL_MS = 1000;
@@ -53,6 +52,7 @@ export interface CampaignSender {
 /** Recipients that are read in one transaction. */
 const BATCH = 100;
 
+/** Creates the sender of newsletters. Each server runs one; a lease decides which of them works. */
 export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
   const { database, mail, log, now } = options;
   const holder = randomUUID();

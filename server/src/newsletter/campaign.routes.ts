@@ -10,20 +10,20 @@ import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { type Database, query } from '../database/database.ts';
+import { dayOf } from '../day-of.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendTestEmail } from '../mail/send-test-email.ts';
 import { isPublic } from '../posts/post.entity.ts';
-import { CampaignRow } from './campaign.entity.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
+import { CampaignRow, Subscription } from './newsletter.entity.ts';
 import {
   readNewsletterSettings,
   readPostalAddress,
   updateNewsletterSettings,
 } from './newsletter-settings.ts';
-import { Subscription } from './subscription.entity.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
 import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
 
@@ -103,7 +103,7 @@ export function campaignRoutes(options: CampaignOptions) {
     post: EditablePost,
     subscribers: number,
   ): Promise<CampaignObstacle | undefined> => {
-    if (!isPublic(post, new Date(now()).toISOString().slice(0, 10))) return 'notPublished';
+    if (!isPublic(post, dayOf(now()))) return 'notPublished';
     if ((await readPostalAddress(options)) === undefined) return 'noPostalAddress';
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };

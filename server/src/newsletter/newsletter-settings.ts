@@ -3,7 +3,7 @@ import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
 import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { SettingRow } from './setting.entity.ts';
+import { SettingRow } from './newsletter.entity.ts';
 
 const NAME = 'postal_address';
 
@@ -18,6 +18,7 @@ export async function readPostalAddress({ database, config }: SettingsOptions): 
   return setting?.value || config.postalAddress;
 }
 
+/** Returns the settings as admins see them. */
 export async function readNewsletterSettings(options: SettingsOptions): Promise<NewsletterSettings> {
   return { postalAddress: (await readPostalAddress(options)) ?? '' };
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
-import { Subscription } from './subscription.entity.ts';
+import { Subscription } from './newsletter.entity.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 interface NewsletterOptions {
@@ -26,6 +26,7 @@ const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.
 
 const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
+/** Returns the handlers that subscribe a visitor to the newsletter, confirm that, and unsubscribe. */
 export function newsletterRoutes({ database, mail, secrets, origin, now }: NewsletterOptions) {
   const links = unsubscribeLinks(secrets);
 

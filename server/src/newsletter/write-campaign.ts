@@ -5,9 +5,8 @@ import { acquireWriteLock, type Database, type EntityManager, inTransaction } fr
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { CampaignRow, RecipientRow } from './campaign.entity.ts';
 import type { CampaignContent } from './campaign-email.ts';
-import { Subscription } from './subscription.entity.ts';
+import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 
 interface WriteOptions {
   readonly database: Database;

@@ -1,13 +1,12 @@
 import { type InferEntity, LockMode, raw } from '@mikro-orm/core';
 import type { PartnerRecord } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
+import { dayOf } from '../day-of.ts';
 import { DAY } from '../durations.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
 const DAYS = 30;
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 interface Save {
   readonly secret: string;

@@ -9,6 +9,7 @@ import { CACHE_BRIEFLY, isOutage, type PublicData } from '../cache/public-data.t
 import { readWithTimeout } from '../cache/read-with-timeout.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
+import { dayOf } from '../day-of.ts';
 import { readPostsRevision } from '../hot-queries.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
@@ -67,6 +68,7 @@ export interface PostReadTimeouts {
   readonly failAfterMs: number;
 }
 
+/** The time limits in production. */
 export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
 const MAX_CACHED_POSTS = 100;
@@ -75,13 +77,14 @@ const CACHE = {
   admins: 'no-store',
 } as const;
 
+/** Creates the reader of posts, with its caches and the worker that sanitizes content. */
 export function createPosts({ database, site, now, timeouts }: PostsOptions): Posts {
   const sanitize = createSanitizer(site);
   const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
   const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
 
-  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const today = () => dayOf(now());
   // Read before the posts, so that a change in between makes the cached item stale, not wrong.
   const readRevision = () => readPostsRevision(database);
   const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);

@@ -1,12 +1,13 @@
 import type { Endpoints, PostPreview } from '../../contract/index.ts';
 import { type Database, query } from '../database/database.ts';
+import { dayOf } from '../day-of.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorOf } from './authors.ts';
 import { findPost, presentPreview } from './present-post.ts';
 import { makeImagesResponsive, makeScrollable } from './responsive-images.ts';
 import { siteImagesIn } from './site-images.ts';
-import { dayOf, fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
+import { fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
 
 /**
  * Returns a post as readers would get it if it were saved now, and stores nothing. A post that was deleted meanwhile is

@@ -14,6 +14,7 @@ import {
 } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { dayOf } from '../day-of.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions } from '../http/if-match.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -37,6 +38,7 @@ type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
 type PostContext = CreateContext | UpdateContext | RequestContext<Endpoints['deletePost']>;
 type PostState = 'draft' | 'published';
 
+/** Creates a post or a draft under the name of the admin, and returns it as stored. */
 export async function createPost(
   options: WriteOptions,
   context: CreateContext,
@@ -94,6 +96,7 @@ export async function updatePost(
   return posts.presentEditable(post);
 }
 
+/** Deletes a post. Its previous slugs and its links to images are deleted with it. */
 export async function deletePost(
   options: WriteOptions,
   context: RequestContext<Endpoints['deletePost']>,
@@ -145,6 +148,7 @@ export async function fieldsToStore(
   };
 }
 
+/** Returns the validation error for a cover that is no URL or no image of this site. */
 export const invalidCover = () =>
   new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
 
@@ -247,5 +251,3 @@ function hashedFields(post: StoredFields): (string | number | null)[] {
     ...(post.isDraft ? ['draft'] : []),
   ];
 }
-
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -56,3 +56,26 @@ export const RecipientRow = defineEntity({
 });
 
 export type RecipientRow = InferEntity<typeof RecipientRow>;
+
+/** A sign-up for the newsletter, confirmed or not. */
+export const Subscription = defineEntity({
+  name: 'Subscription',
+  tableName: 'subscriptions',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string(),
+    confirmedAt: p.integer().strictNullable(),
+    tokenId: p.string(),
+    tokenExpiresAt: p.integer(),
+    createdAt: p.integer(),
+  },
+});
+
+/** A setting that admins change on the site. */
+export const SettingRow = defineEntity({
+  name: 'SettingRow',
+  tableName: 'settings',
+  properties: { name: p.string().$type<'postal_address'>().primary(), value: p.string() },
+});
+
+export type SettingRow = InferEntity<typeof SettingRow>;
