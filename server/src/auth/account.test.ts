@@ -147,7 +147,7 @@ describe('changing the password', () => {
     expect([response.status, response.json.fields]).toEqual([400, { newPassword: message }]);
   });
 
-  test('by two at once succeeds for one', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     const responses = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);

@@ -99,7 +99,7 @@ describe('a login of an account with a passkey', () => {
   });
 });
 
-describe('the second step rejects', () => {
+describe('the second step of a login', () => {
   const expectRejected = async (
     change: (options: Record<string, unknown>, authenticator: Authenticator) => unknown,
   ) => {
@@ -115,14 +115,14 @@ describe('the second step rejects', () => {
     expect(await me(client)).toBe(401);
   };
 
-  test('a replayed response', async () => {
+  test('rejects a replayed response', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const credential = authenticator.get(await passkeyOptions(app.client(), email));
     expect((await app.client().post(FINISH, { credential })).status).toBe(200);
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('all but one of concurrent uses of a response', async () => {
+  test('accepts one of several concurrent uses of a response', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const credential = authenticator.get(await passkeyOptions(app.client(), email));
     const responses = await Promise.all(
@@ -131,7 +131,7 @@ describe('the second step rejects', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('a challenge again after a failure', async () => {
+  test('rejects a challenge that was used in a failed attempt', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const options = await passkeyOptions(app.client(), email);
     const wrong = authenticator.get(options, { origin: 'https://evil.example' });
@@ -140,7 +140,7 @@ describe('the second step rejects', () => {
     expect((await app.client().post(FINISH, { credential: right })).status).toBe(401);
   });
 
-  test('an expired challenge', async () => {
+  test('rejects an expired challenge', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const options = await passkeyOptions(app.client(), email);
     app.clock.ahead += 5 * MINUTE;
@@ -148,33 +148,33 @@ describe('the second step rejects', () => {
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('the origin of another site', () =>
+  test('rejects the origin of another site', () =>
     expectRejected((options, authenticator) =>
       authenticator.get(options, { origin: 'https://evil.example' }),
     ));
-  test('the host of another site', () =>
+  test('rejects the host of another site', () =>
     expectRejected((options, authenticator) => authenticator.get(options, { rpId: 'evil.example' })));
-  test('the response to a registration', () =>
+  test('rejects the response to a registration', () =>
     expectRejected((options, authenticator) => authenticator.get(options, { type: 'webauthn.create' })));
-  test('an invented challenge', () =>
+  test('rejects an invented challenge', () =>
     expectRejected((options, authenticator) => authenticator.get({ ...options, challenge: 'A'.repeat(43) })));
-  test('an authenticator that is not registered', () =>
+  test('rejects an authenticator that is not registered', () =>
     expectRejected((options) => new Authenticator(app.url).get(options)));
-  test('a signature of another key', () =>
+  test('rejects a signature of another key', () =>
     expectRejected((options, { credentialId: id }) => ({
       ...new Authenticator(app.url).get(options),
       id,
       rawId: id,
     })));
 
-  test('another account’s passkey', async () => {
+  test('rejects the passkey of another account', async () => {
     const { email } = await memberWithPasskey();
     const { authenticator: foreign } = await memberWithPasskey();
     const credential = foreign.get(await passkeyOptions(app.client(), email));
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('a counter that has not increased, as after copying an authenticator', async () => {
+  test('rejects a counter that has not increased, as after copying an authenticator', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const use = async (counter: number) => {
       const credential = authenticator.get(await passkeyOptions(app.client(), email), { counter });
@@ -183,7 +183,7 @@ describe('the second step rejects', () => {
     expect([await use(5), await use(5), await use(4), await use(6)]).toEqual([200, 401, 401, 200]);
   });
 
-  test('a passkey that was removed in the meantime', async () => {
+  test('rejects a passkey that was removed in the meantime', async () => {
     const { client, email, authenticator } = await memberWithPasskey();
     const credential = authenticator.get(await passkeyOptions(app.client(), email));
     const [{ id }] = (await client.get('/api/auth/passkeys')).json;
@@ -191,7 +191,7 @@ describe('the second step rejects', () => {
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('a password that was changed in the meantime', async () => {
+  test('rejects a login whose password was changed in the meantime', async () => {
     const { client, email, authenticator } = await memberWithPasskey();
     const credential = authenticator.get(await passkeyOptions(app.client(), email));
     const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
@@ -199,7 +199,7 @@ describe('the second step rejects', () => {
     expect((await app.client().post(FINISH, { credential })).status).toBe(401);
   });
 
-  test('requests of an IP address with too many failures', async () => {
+  test('rejects requests from an IP address with too many failures', async () => {
     const strict = await startApp({ env: { PASSKEY_FAILURES_PER_ADDRESS: '2' } });
     try {
       const { email, authenticator } = await memberWithPasskey(strict);
@@ -240,7 +240,7 @@ describe('an admin’s login', () => {
     expect([await check(client), await me(client)]).toEqual([200, 401]);
   });
 
-  test('to the site needs it too, and a challenge for one is not valid for the other', async () => {
+  test('to the site also needs the passkey, and a challenge for one is not valid for the other', async () => {
     const { email, authenticator } = await adminWithPasskey();
     const forSite = authenticator.get(await passkeyOptions(app.client(), email));
     expect((await app.client().post(ADMIN_FINISH, { credential: forSite })).status).toBe(401);

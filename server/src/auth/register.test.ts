@@ -67,7 +67,7 @@ describe('registering', () => {
   });
 });
 
-describe('what an e-mail may be', () => {
+describe('an email address', () => {
   test.each([
     'not an address',
     'a@b',
@@ -83,35 +83,35 @@ describe('what an e-mail may be', () => {
     `${'a'.repeat(250)}@x.com`,
     'a@x.com\0',
     '',
-  ])('not %j', async (email) => {
+  ])('is rejected as %j', async (email) => {
     const response = await app.client().post(REGISTER, { ...registration(), email });
     expect(response.status).toBe(400);
     expect(response.json.fields.email).toBe('Please enter a valid email address');
   });
 
-  test.each([0, null, true, ['a@b.com'], { $ne: null }, {}])('not %j', async (email) => {
+  test.each([0, null, true, ['a@b.com'], { $ne: null }, {}])('is rejected as %j', async (email) => {
     expect((await app.client().post(REGISTER, { ...registration(), email })).status).toBe(400);
   });
 });
 
-describe('what a password may be', () => {
+describe('a password', () => {
   test.each([
     ['too short', 'abc12', 'Password must be at least 6 characters'],
     ['among the most used', 'password1', 'This password is among the most used ones. Please choose another.'],
-    ['that in capitals', 'PassWord1', 'This password is among the most used ones. Please choose another.'],
+    ['one of those in capitals', 'PassWord1', 'This password is among the most used ones. Please choose another.'],
     [
       'the product',
       'Whenabouts2026!',
       'Please choose a password that is not your email or the name of this site.',
     ],
     ['too long', 'é'.repeat(129), 'Password must be at most 256 bytes'],
-  ])('not %s', async (_, password, message) => {
+  ])('is rejected if it is %s', async (_, password, message) => {
     const response = await app.client().post(REGISTER, registration(newEmail(), password));
     expect(response.status).toBe(400);
     expect(response.json).toMatchObject({ code: 'invalid', fields: { password: message } });
   });
 
-  test('not the email address, nor the part before its @', async () => {
+  test('is rejected if it is the email address or the part before its @', async () => {
     const email = newEmail();
     for (const password of [email, email.toUpperCase(), email.slice(0, email.indexOf('@'))]) {
       expect((await app.client().post(REGISTER, registration(email, password))).status).toBe(400);

@@ -69,7 +69,7 @@ describe('a session’s id', () => {
 });
 
 describe('the cookie', () => {
-  test('on this machine: for the whole site, for no script, for no other site', async () => {
+  test('is sent to the whole site, to no script and from no other site, on this machine', async () => {
     const response = await logIn(app.client(), (await signedIn(app.client())).email);
     expect(response.cookies).toHaveLength(1);
     expect(response.cookies[0]).toMatch(
@@ -77,7 +77,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('on the web: bound to the host and to TLS as well', async () => {
+  test('is also bound to the host and to TLS on the web', async () => {
     const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     try {
       const { client, email } = await signedIn(secure.client());
@@ -93,7 +93,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('is not given to those who are not logged in', async () => {
+  test('is not set for visitors', async () => {
     const client = app.client();
     for (const path of [
       '/',
@@ -119,7 +119,7 @@ describe('logging out', () => {
     expect(await me(withToken(token))).toBe(401);
   });
 
-  test('without a session is no failure', async () => {
+  test('without a session succeeds', async () => {
     expect((await app.client().post('/api/auth/logout')).status).toBe(204);
     expect((await withToken('A'.repeat(43)).post('/api/auth/logout')).status).toBe(204);
   });
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect(await me(other)).toBe(200);
   });
 
-  test('is final, even for a request that began before and ends after it', async () => {
+  test('is final, even if a request began before and ends after it', async () => {
     const { client } = await signedIn(app.client());
     const token = tokenOf(client);
     const slow = await beginSave(app.url, `${COOKIE}=${token}`);
@@ -172,7 +172,7 @@ describe('the lifetime of a session', () => {
     }
   });
 
-  test('is over for good, even if the clock is set back', async () => {
+  test('does not continue if the clock is set back', async () => {
     const { client: ended } = await signedIn(app.client());
     try {
       app.clock.ahead = 15 * DAY;

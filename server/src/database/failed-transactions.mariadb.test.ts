@@ -36,12 +36,12 @@ const giveUp = () =>
     throw new Error('given up');
   });
 
-describe('a transaction whose', () => {
+describe('a failed transaction', () => {
   test.each([
     { statement: 'begin', work: addPlan, error: { errno: NOT_READY } },
     { statement: 'commit', work: addPlan, error: { errno: NOT_READY } },
     { statement: 'rollback', work: giveUp, error: { message: 'given up' } },
-  ])('$statement fails does not cost the pool a connection', async ({ statement, work, error }) => {
+  ])('whose $statement fails does not cost the pool a connection', async ({ statement, work, error }) => {
     const { client } = await signedIn(app.client());
     const before = proxy.failed();
     proxy.fail(new RegExp(`^${statement}$`, 'i'), NOT_READY);
@@ -56,7 +56,7 @@ describe('a transaction whose', () => {
     expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  test('COMMIT and ROLLBACK fail does not affect the next one', async () => {
+  test('whose COMMIT and ROLLBACK fail does not affect the next one', async () => {
     const { client } = await signedIn(app.client());
     proxy.fail(/^(?:commit|rollback)$/i, NOT_READY);
     expect((await client.post(PLANS, planBody())).status).toBe(503);

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('an acknowledged commit is on disk', () => {
-  test('on both connections to the file', async () => {
+describe('an acknowledged commit', () => {
+  test('is on disk, on both connections to the file', async () => {
     const database = await openDatabase({ kind: 'sqlite', file });
     try {
       const connection = database.orm.em.getConnection();
@@ -37,7 +37,7 @@ describe('an acknowledged commit is on disk', () => {
     }
   });
 
-  test('or the server does not start', () => {
+  test('needs settings without which the server does not start', () => {
     const db = openSqlite(file);
     const synchronous = sqliteSettings.find(({ name }) => name === 'synchronous') ?? expect.fail();
     db.exec('PRAGMA synchronous = NORMAL');

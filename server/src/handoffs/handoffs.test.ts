@@ -26,8 +26,8 @@ const codeOf = async (body?: object): Promise<string> => (await handOff(body)).j
 const claim = async (code: unknown, client?: Awaited<ReturnType<typeof signedIn>>['client']) =>
   (client ?? (await signedIn(app.client())).client).post('/api/handoff-claims', { code });
 
-describe('a result is stored under a code', () => {
-  test('and the response has its URL and expiry', async () => {
+describe('storing a result under a code', () => {
+  test('returns the code with its URL and expiry', async () => {
     const response = await handOff();
     expect(response.status).toBe(201);
     const { code, url, expires } = response.json;
@@ -42,7 +42,7 @@ describe('a result is stored under a code', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  test('is not stored, neither in the tables nor in the log', async () => {
+  test('stores the code neither in the tables nor in the log', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id });
     await app.client().get(`/s/${code}`);
@@ -63,7 +63,7 @@ describe('a result is stored under a code', () => {
     ['ages that cross', { inputs: { ...inputs, currentAge: 70 }, id: newId() }, 'inputs.currentAge'],
     ['a short id', { inputs, id: 'short' }, 'id'],
     ['a partner that is none', { inputs, id: newId(), partner: '<b>' }, 'partner'],
-  ])('%s is rejected', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     const response = await handOff(body);
     expect(response.status).toBe(400);
     expect(Object.keys(response.json.fields)).toContain(field);
@@ -76,7 +76,7 @@ describe('a result is stored under a code', () => {
     expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);
   });
 
-  test('are limited to sixty an hour per IP address', async () => {
+  test('is limited to sixty an hour per IP address', async () => {
     const strict = await startApp({ env: { HANDOFFS_PER_ADDRESS: '2' } });
     const create = async () => (await strict.client().post('/api/handoffs', { inputs, id: newId() })).status;
     expect([await create(), await create(), await create()]).toEqual([201, 201, 429]);
@@ -98,7 +98,7 @@ describe('the first member who opens it', () => {
     expect([other.status, other.json]).toEqual([410, GONE]);
   });
 
-  test('is one, when many come at once', async () => {
+  test('is one of many who open it concurrently', async () => {
     const code = await codeOf();
     const members = await Promise.all(Array.from({ length: 6 }, () => signedIn(app.client())));
     const responses = await Promise.all(members.map(({ client }) => claim(code, client)));
@@ -116,7 +116,7 @@ describe('the first member who opens it', () => {
     expect((await claim(code, client)).status).toBe(200);
   });
 
-  test('comes within a day', async () => {
+  test('has a day to open it', async () => {
     const code = await codeOf();
     app.clock.ahead = DAY + MINUTE;
     expect(await claim(code)).toMatchObject({ status: 410, json: GONE });
@@ -124,7 +124,7 @@ describe('the first member who opens it', () => {
     expect((await claim(code)).status).toBe(200);
   });
 
-  test('knows the code: unknown ones look like used ones, and are counted', async () => {
+  test('needs the code: unknown codes look like used ones, and are counted', async () => {
     const strict = await startApp({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
     const { client } = await signedIn(strict.client());
     const { client: other } = await signedIn(strict.client());
@@ -163,7 +163,7 @@ describe('a receipt', () => {
     app.clock.ahead = 0;
   });
 
-  test('is left by two members who save the same result, and by no other save', async () => {
+  test('is created by each of two members who save the same result, and by no other save', async () => {
     const id = newId();
     const left = (await rowsOf(app, 'handoff_receipts')).length;
     const members = await Promise.all([signedIn(app.client()), signedIn(app.client())]);
@@ -224,7 +224,7 @@ describe('pages of any site', () => {
     expect(sessions).toContainEqual(before);
   });
 
-  test('find no other method there', async () => {
+  test('get 405 for any other method', async () => {
     const response = await app.client().request('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
     expect(response.status).toBe(405);
   });

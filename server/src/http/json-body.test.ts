@@ -19,9 +19,9 @@ afterAll(() => app.close());
 const send = (body: unknown, headers: Record<string, string> = {}) => member.post(PLANS, body, { headers });
 const json = JSON.stringify(planBody());
 
-describe('a body must be declared as JSON in UTF-8', () => {
+describe('a body', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    '%s is read',
+    'of the type %s is read',
     async (type) => {
       expect((await send(json, { 'content-type': type })).status).toBe(201);
     },
@@ -35,19 +35,19 @@ describe('a body must be declared as JSON in UTF-8', () => {
     'application/json-patch+json',
     'text/json',
     '',
-  ])('%j is not', async (type) => {
+  ])('of the type %j is rejected', async (type) => {
     const response = await send(json, { 'content-type': type });
     expect(response.status).toBe(415);
     expect(response.json.code).toBe('unsupported_media_type');
   });
 
-  test('nor is a form where no body is expected', async () => {
+  test('of a form is rejected even where no body is expected', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await member.post('/api/auth/logout', 'a=b', { headers: type })).status).toBe(415);
     expect((await member.get('/api/auth/me')).status).toBe(200);
   });
 
-  test('nor is a compressed one', async () => {
+  test('that is compressed is rejected', async () => {
     expect((await send(gzipSync(json), { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
@@ -67,7 +67,7 @@ describe('a body must be declared as JSON in UTF-8', () => {
     ],
     ['NaN', json.replace('35', 'NaN')],
     ['a comment', `${json} // x`],
-  ])('%s is malformed', async (_, body) => {
+  ])('that is %s is malformed', async (_, body) => {
     const response = await send(body);
     expect(response.status).toBe(400);
     expect(response.json).toEqual({ code: 'malformed', message: 'The body is not valid JSON.' });
@@ -118,7 +118,7 @@ describe('a body has at most 64 KB', () => {
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('just below is read', async () => {
+  test('just below the limit is read', async () => {
     const filled = JSON.stringify({ ...planBody(), note: 'x'.repeat(65_000) });
     expect((await send(filled)).status).toBe(201);
   });

@@ -37,10 +37,10 @@ async function fill(app: TestApp, count: number, bytes: number): Promise<void> {
   }
 }
 
-describe('an account has a quota', () => {
+describe('an account', () => {
   const full = { code: 'limit_reached', message: imageMessages.tooMany };
 
-  test('for a hundred images', async () => {
+  test('may have a hundred images', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 1, 1);
@@ -53,7 +53,7 @@ describe('an account has a quota', () => {
     expect((await upload(client)).status).toBe(201);
   });
 
-  test('for no more when they come all at once', async () => {
+  test('may not exceed the quota with concurrent uploads', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 2, 1);
@@ -62,7 +62,7 @@ describe('an account has a quota', () => {
     expect(await counts(app)).toEqual([imageLimits.count, 2]);
   });
 
-  test('for a hundred megabytes', async () => {
+  test('may have a hundred megabytes of images', async () => {
     const app = await start();
     const { client } = await signedIn(app.client());
     await fill(app, 1, imageLimits.totalBytes - 1000);

@@ -20,14 +20,14 @@ describe('re-encoded images', () => {
     ['webp', plain(40, 30).webp(), 'image/webp', 'webp'],
     ['gif', plain(40, 30).gif(), 'image/webp', 'webp'],
     ['avif', plain(40, 30).avif(), 'image/webp', 'webp'],
-  ])('of a %s', async (_kind, picture, fileType, format) => {
+  ])('have the right format for a %s', async (_kind, picture, fileType, format) => {
     const image = await transcode(picture);
     expect(image).toMatchObject({ width: 40, height: 30, fileType });
     expect(image.files).toMatchObject([{ width: 40, fileType }]);
     expect(await metadataOf(image.files[0]?.data)).toMatchObject({ format, width: 40, height: 30 });
   });
 
-  test('of a large one is at most 2400 pixels on its longer side, with narrower copies', async () => {
+  test('have at most 2400 pixels on the longer side, with narrower copies', async () => {
     const { width, height, files } = await transcode(plain(3000, 1500).jpeg());
     expect([width, height]).toEqual([2400, 1200]);
     expect(files.map(({ width, fileType }) => [width, fileType])).toEqual([
@@ -42,14 +42,14 @@ describe('re-encoded images', () => {
     }
   });
 
-  test('limits the height of a tall image, and neither copies nor enlarges a small one', async () => {
+  test('are limited in height, and small ones are neither copied nor enlarged', async () => {
     const tall = await transcode(plain(700, 4200).png());
     expect([tall.width, tall.height, tall.files.map(({ width }) => width)]).toEqual([400, 2400, [400, 320]]);
     const small = await transcode(plain(320, 10).png());
     expect(small.files.map(({ width }) => width)).toEqual([320]);
   });
 
-  test('of one that moves, moves', async () => {
+  test('stay animated', async () => {
     const gif = await noise(330, 20, 3)
       .gif({ delay: [100, 200, 300], loop: 0 })
       .toBuffer();
@@ -61,13 +61,13 @@ describe('re-encoded images', () => {
     expect(files).toHaveLength(2);
   });
 
-  test('is at most 4 MB a file, however little it can be compressed', async () => {
+  test('have at most 4 MB per file, however little they can be compressed', async () => {
     const { width, files } = await transcode(noise(2400, 1600).jpeg({ quality: 60 }));
     for (const { data } of files) expect(data.length).toBeLessThanOrEqual(4 * 2 ** 20);
     expect(width).toBeGreaterThan(1000);
   });
 
-  test('keeps transparency', async () => {
+  test('keep transparency', async () => {
     const clear = sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -76,11 +76,11 @@ describe('re-encoded images', () => {
   });
 });
 
-describe('removed metadata', () => {
+describe('re-encoding', () => {
   const camera = { IFD0: { Make: 'Spycam', Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'where, when and with what a %s was taken, its profile and its thumbnails',
+    'removes the place, time and camera of a %s, its profile and its thumbnails',
     async (format) => {
       const given = await plain(400, 60)
         .withExif(camera)
@@ -100,14 +100,14 @@ describe('removed metadata', () => {
     },
   );
 
-  test('the orientation: it is upright', async () => {
+  test('turns an image upright and removes its orientation', async () => {
     const turned = await plain(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const image = await transcode(turned);
     expect([image.width, image.height]).toEqual([20, 60]);
     expect(await metadataOf(image.files[0]?.data)).toMatchObject({ width: 20, height: 60 });
   });
 
-  test('data after its end', async () => {
+  test('removes data after the end of an image', async () => {
     const script = '<script>alert(document.domain)</script>';
     const { files } = await transcode(
       Buffer.concat([await plain(9, 9).png().toBuffer(), Buffer.from(script)]),
@@ -116,7 +116,7 @@ describe('removed metadata', () => {
   });
 });
 
-describe('rejected files', () => {
+describe('a file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const ftyp = (brands: string) => Buffer.from(`\0\0\0\x18ftyp${brands}\0\0\0\x08mdat`, 'latin1');
 
@@ -134,18 +134,18 @@ describe('rejected files', () => {
     ['a program', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['a single byte', Buffer.from('a')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s', async (_what, bytes) => {
+  ])('is rejected if it is %s', async (_what, bytes) => {
     await expect(transcode(bytes)).rejects.toMatchObject({
       code: 'unsupported_media_type',
       message: imageMessages.notAnImage,
     });
   });
 
-  test('TIFF', async () => {
+  test('is rejected if it is a TIFF', async () => {
     await expect(transcode(plain(9, 9).tiff())).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('half of a %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is rejected if it is half of a %s', async (format) => {
     const whole = await noise(200, 200).toFormat(format).toBuffer();
     await expect(transcode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -157,7 +157,7 @@ describe('rejected files', () => {
     ['a side beyond 8,000 pixels', blackPng(8001, 1)],
     ['a height beyond it', blackPng(1, 8001)],
     ['more than 24 megapixels', blackPng(5000, 4801)],
-  ])('%s', async (_what, bytes) => {
+  ])('is rejected if it has %s', async (_what, bytes) => {
     expect(bytes.length).toBeLessThan(13_000);
     await expect(transcode(bytes)).rejects.toMatchObject({
       code: 'invalid',
@@ -165,7 +165,7 @@ describe('rejected files', () => {
     });
   });
 
-  test('more than 50 frames, or 24 megapixels in all of them', async () => {
+  test('is rejected if it has more than 50 frames, or 24 megapixels in all of them', async () => {
     await expect(transcode(noise(2, 2, 51).gif())).rejects.toMatchObject({
       details: { fields: { data: imageMessages.tooManyFrames } },
     });

@@ -61,8 +61,8 @@ test('a mail server that is always down fails no request and loses no email', as
   expect(readers()).toEqual(emails);
 });
 
-describe('killed', () => {
-  test('right after the response, the next process sends the email', async () => {
+describe('a process that is killed', () => {
+  test('right after the response leaves the email to the next process', async () => {
     await sink.start();
     const first = await start();
     const [email = ''] = await members(first, 1);
@@ -74,7 +74,7 @@ describe('killed', () => {
     expect(readers()).toEqual([email]);
   });
 
-  test('while sending, the email is sent when the claim expires', async () => {
+  test('while sending leaves the email to another process when the claim expires', async () => {
     await sink.start();
     sink.behavior = 'hangs';
     const first = await start();

@@ -237,7 +237,7 @@ describe('the password of the mail server', () => {
 });
 
 describe('emails are sent once', () => {
-  test('by several workers that look for them at the same time', async () => {
+  test('even if several workers look for them at the same time', async () => {
     const app = await start();
     const others: TestApp[] = [];
     // A second writer to SQLite needs another process: see mail-processes.test.ts.

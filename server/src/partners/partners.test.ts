@@ -182,7 +182,7 @@ describe('saves are counted', () => {
     admin = (await signedInAdmin(app)).client;
   });
 
-  test('for thirty days to look at', async () => {
+  test('are listed for the last thirty days', async () => {
     const { id } = await added();
     const { client } = await signedIn(app.client());
     await saveFrom(client, id, 'a');

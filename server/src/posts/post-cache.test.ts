@@ -78,7 +78,7 @@ describe('what anyone may read', () => {
     }
   });
 
-  test('has another name on the day on which a post becomes public', async () => {
+  test('has another ETag on the day on which a post becomes public', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { slug } = await createdPost(admin, { publishedAt: tomorrow });
     const { headers } = await visitor.get(POSTS);

@@ -112,15 +112,15 @@ describe('failed logins from one IP address', () => {
   });
 });
 
-describe('an attacker cannot lock a member out', () => {
-  test('by failing from another IP address', async () => {
+describe('an attacker', () => {
+  test('cannot lock a member out by failing from another IP address', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     await wrong(app, email, 20, { localAddress: '127.0.0.2' });
     expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.0.3' })).status).toBe(200);
   });
 
-  test('not even from many IP addresses; then each has a single attempt', async () => {
+  test('cannot lock a member out from many IP addresses, each of which then has one attempt', async () => {
     const app = await start();
     const { email } = await signedIn(app.client());
     for (let n = 0; n < 4; n++) await wrong(app, email, 5, { localAddress: `127.0.1.${n + 1}` });
@@ -155,7 +155,7 @@ describe('the counted IP address', () => {
 });
 
 describe('other limits', () => {
-  test('registrations of one address', async () => {
+  test('limit registrations from one IP address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
     const register = async (options: TestRequest = {}) =>
       (await app.client().post('/api/auth/register', registration(), options)).status;
@@ -167,7 +167,7 @@ describe('other limits', () => {
     expect(await register()).toBe(201);
   });
 
-  test('saves of one member', async () => {
+  test('limit saves of one member', async () => {
     const app = await start({ env: { WRITES_PER_MEMBER: '3' } });
     const { client } = await signedIn(app.client());
     const { client: other } = await signedIn(app.client());

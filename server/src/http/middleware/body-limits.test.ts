@@ -69,7 +69,7 @@ describe('a response to a request whose body is not read closes the connection',
     ['GET', '/widget/v1.js', 200, []],
     ['GET', '/assets/app-1234.js', 200, []],
     ['TRACE', '/', 405, []],
-  ] as const)('%s %s (%i)', async (method, path, status, headers) => {
+  ] as const)('after %s %s (%i)', async (method, path, status, headers) => {
     const socket = open(app.url);
     const received = buffer(socket);
     socket.write(head(method, path, 200 * MB, headers));
@@ -81,7 +81,7 @@ describe('a response to a request whose body is not read closes the connection',
     expect(sent).toBeLessThan(64 * MB);
   });
 
-  test('a rejected request (503)', async () => {
+  test('after a rejected request (503)', async () => {
     loop.late = true;
     try {
       const socket = open(app.url);
@@ -94,7 +94,7 @@ describe('a response to a request whose body is not read closes the connection',
     }
   });
 
-  test('a body of unknown length', async () => {
+  test('after a body of unknown length', async () => {
     const socket = open(app.url);
     const received = buffer(socket);
     socket.write(`${head('POST', PLANS, 'chunked')}fffffff\r\n`);

@@ -53,7 +53,7 @@ describe('under overload, the server', () => {
   });
 
   test.each(['/healthz', '/readyz', '/assets/app-1234.js', '/widget/v1.js'])(
-    'still answers %s',
+    'still serves %s',
     async (path) => {
       loop.late = true;
       expect((await app.client().get(path)).status).toBe(200);

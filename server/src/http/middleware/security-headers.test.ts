@@ -64,7 +64,7 @@ describe.each(answers)('%s %s (%i)', (method, path, status) => {
   });
 });
 
-test('a page that has not changed is sent as 304 with them', async () => {
+test('a 304 has the security headers', async () => {
   const { headers } = await app.client().get('/');
   const again = await app.client().get('/', { headers: { 'if-none-match': String(headers.etag) } });
   expect(again.status).toBe(304);
@@ -72,8 +72,8 @@ test('a page that has not changed is sent as 304 with them', async () => {
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
 });
 
-describe('private responses are not cached', () => {
-  test('every response of the API has it', async () => {
+describe('private responses', () => {
+  test('are not stored, at any endpoint of the API', async () => {
     const { client } = await signedIn(plain.client());
     await client.post('/api/retirement-plans', planBody());
     for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/nothing', '/api']) {
@@ -87,7 +87,7 @@ describe('private responses are not cached', () => {
   });
 
   test.each(['/api/auth/me/x.css', '/api/retirement-plans/x.css', '/api/auth/me%2fx.css', '/my-plans/x.css'])(
-    '%s, though it looks like a file, gives nothing away',
+    'are not at %s, although it looks like a file',
     async (path) => {
       const { client, email } = await signedIn(plain.client());
       await client.post('/api/retirement-plans', planBody({ name: 'my canary plan' }));
