@@ -39,6 +39,7 @@ export async function compare(title: string, ours: Side, theirs: Side): Promise<
   );
 }
 
+/** Prints the heading of the table. */
 export function printHead(): void {
   console.log(
     `Responses compared with responses of the same size from a bare Koa with its router (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,

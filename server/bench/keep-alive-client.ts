@@ -16,6 +16,7 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
+/** Returns a raw HTTP request. */
 export function requestFor({ method = 'GET', path, cookie, body }: RequestParts): Buffer {
   const json = body === undefined ? '' : JSON.stringify(body);
   const head = [

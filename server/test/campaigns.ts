@@ -98,5 +98,6 @@ export function senderOf(
   return sender;
 }
 
+/** Returns a header of an email that the mail server has received. */
 export const headerOf = (received: Received | undefined, name: string) =>
   received?.mail.headers.find(({ key }) => key === name)?.value;

@@ -59,6 +59,7 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
       callEndpoint(callerOf(name, callers), name, { body: 'x', headers: { 'content-type': 'text/plain' } }),
   };
 
+/** Returns the request that causes an error shared by all endpoints, if it needs no preparation. */
 export const sharedFailure = (code: ErrorCode) => shared[code];
 
 /** Sends requests until one is rejected by the rate limit. */

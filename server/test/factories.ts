@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { PlanBody } from '../contract/index.ts';
 import type { Client } from './client.ts';
 
+/** The password of all accounts in tests. */
 export const PASSWORD = 'seven lanterns over the bay';
 
+/** Returns an email address that no other test uses. */
 export const newEmail = (): string => `visitor-${randomBytes(5).toString('hex')}@example.com`;
 
+/** Returns a valid registration. */
 export const registration = (email = newEmail(), password = PASSWORD) => ({
   email,
   firstName: 'Ada',
@@ -24,6 +27,7 @@ export async function signedIn(
   return { client, email };
 }
 
+/** Returns a valid plan with changes, which may be invalid. */
 export const planBody = (changes: Partial<Record<keyof PlanBody, unknown>> = {}) => ({
   name: 'By the sea',
   currentAge: 35,

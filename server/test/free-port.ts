@@ -8,6 +8,7 @@ const END = 32_000;
 /** Ports that this process has returned, which may not be in use yet. */
 const returned = new Set<number>();
 
+/** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (END - FIRST));
   if (returned.has(port)) return freePort();

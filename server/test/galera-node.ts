@@ -49,6 +49,7 @@ interface NodeOptions {
   readonly provider: string;
 }
 
+/** Returns the options of `mariadbd` for a node. */
 export function nodeOptions({ dir, name, ports, members, provider }: NodeOptions): readonly string[] {
   const providerOptions = [
     `gmcast.listen_addr=tcp://127.0.0.1:${ports.group}`,
@@ -86,6 +87,7 @@ interface StartableNode extends GaleraNode {
   start(moreOptions?: readonly string[]): Promise<void>;
 }
 
+/** Creates a node that is not running yet. */
 export function createNode(dir: string, port: number, options: readonly string[]): StartableNode {
   const logFile = join(dir, 'error.log');
   const url = `mysql://root@127.0.0.1:${port}`;

@@ -35,7 +35,7 @@ export async function startMariadb(moreOptions: readonly string[] = []): Promise
   const start = async () => {
     const options = [...serverOptions(data, dir, port), ...moreOptions];
     running = spawn(program('mariadbd'), options, { stdio: 'ignore' });
-    await answering(url, running);
+    await untilResponding(url, running);
   };
   const kill = async () => {
     if (running?.exitCode !== null || running.signalCode !== null) return;
@@ -93,10 +93,10 @@ function serverOptions(data: string, dir: string, port: number): readonly string
   ];
 }
 
-/** The option that lets root run `mariadbd`. */
+/** Returns the option that lets root run `mariadbd`. */
 const asRoot = (): readonly string[] => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+async function untilResponding(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) throw new Error(`mariadbd ended with code ${server.exitCode}`);
     try {

@@ -19,6 +19,7 @@ export interface MysqlProxy {
   close(): void;
 }
 
+/** Starts a proxy in front of the server of this URL. */
 export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
   const target = Number(new URL(url).port);
   const sockets = new Set<Socket>();

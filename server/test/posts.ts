@@ -6,7 +6,6 @@ import { base64, plain } from './test-images.ts';
 
 export const POSTS = '/api/blog-posts';
 export const BLOGS = '/api/admin/blogs';
-
 export const DRAFTS = '/api/admin/drafts';
 
 export const newSlug = (): string => `post-${randomBytes(5).toString('hex')}`;
@@ -23,6 +22,7 @@ export const postBody = (changes: Partial<Record<keyof PostBody, unknown>> = {})
   ...(changes as Partial<PostBody>),
 });
 
+/** Creates a post, and returns it. */
 export async function createdPost(admin: Client, changes = {}): Promise<EditablePost> {
   const { status, text, json } = await admin.post(POSTS, postBody(changes));
   if (status !== 201) throw new Error(`create a post: ${status} ${text}`);

@@ -4,13 +4,13 @@ export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Everything that arrived, in Latin-1, from the response on. */
+  /** All received text from the response on, in Latin-1. */
   readonly text: string;
 }
 
 /**
- * Sends bytes as they are, over a new connection, and reads until the server closes it. For requests that
- * no HTTP client would send; they have to say `Connection: close`.
+ * Sends bytes unchanged over a new connection, and reads until the server closes it: for requests that no HTTP client
+ * sends. They need the header `Connection: close`.
  */
 export async function sendRaw(url: string, request: string | Buffer): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
@@ -24,7 +24,7 @@ export async function sendRaw(url: string, request: string | Buffer): Promise<Ra
   return parseResponse(Buffer.concat(chunks).toString('latin1'));
 }
 
-/** Reads the first response in a text, past `100 Continue`; the status is 0 where there is none. */
+/** Parses the first response in a text, after `100 Continue`. The status is 0 if there is none. */
 function parseResponse(received: string): RawResponse {
   const text = received.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');

@@ -7,8 +7,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
 const VOID = ['br', 'img'];
 
 /**
- * The elements of HTML that leaves no room for reading it in another way: tags in lowercase, values in
- * double quotes, every sign for "less" and "greater" part of a tag, everything closed. Throws for any other.
+ * Returns the elements of HTML that every parser reads in the same way: lowercase tags, attributes in double quotes, `<` and
+ * `>` in tags only, and all elements closed. Throws for other HTML.
  */
 export function elementsIn(html: string): HtmlElement[] {
   const text = html.replaceAll(TAG, '');

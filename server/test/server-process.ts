@@ -45,6 +45,7 @@ export async function endProcesses(): Promise<void> {
   children.clear();
 }
 
+/** Starts the server on a database. `endProcesses` ends it after the test. */
 export async function startProcess(
   storage: TestDatabase,
   options: ProcessOptions = {},
@@ -112,6 +113,7 @@ function siteIn(folder: string): string {
   return dir;
 }
 
+/** Waits until the server is ready. */
 export async function untilReady(server: ServerProcess, ms?: number): Promise<void> {
   await until(async () => (await server.client().get('/readyz')).status === 200, server, ms);
 }

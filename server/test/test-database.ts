@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
 
+/** True in the project 'server on MariaDB'. */
 export const onMariadb = process.env.TEST_DATABASE === 'mariadb';
 
 /** An empty database on the engine of this run, and a data folder. */
@@ -15,6 +16,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** Creates an empty database on the engine of this run, or on the given MySQL server. */
 export async function newDatabase(
   server = onMariadb ? inject('mariadbUrl') : undefined,
 ): Promise<TestDatabase> {

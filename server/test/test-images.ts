@@ -26,7 +26,7 @@ export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, in grey.
+  // One bit per pixel, in gray.
   header[8] = 1;
   const row = 1 + Math.ceil(width / 8);
   return Buffer.concat([

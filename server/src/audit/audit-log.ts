@@ -7,7 +7,10 @@ interface AuditOptions {
   readonly now: () => number;
 }
 
-/** Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. */
+/**
+ * Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. The kinds
+ * are part of stored hashes, so their spelling cannot change.
+ */
 export const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string) =>
   keyedHash(secret, ['audit', kind, value]);
 

@@ -7,6 +7,7 @@ import { logIn } from './log-in.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { loginRequest, recordRejectedLogin } from './login-request.ts';
 
+/** Returns the handlers of the login of admins and of their counts. */
 export function adminRoutes(options: LoginOptions) {
   return {
     adminLogin: async (context) => {

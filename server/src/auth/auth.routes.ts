@@ -17,6 +17,7 @@ import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
+/** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
 export function authRoutes(options: MemberOptions) {
   const present = memberPresenter(options.displayNames);
   return {

@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { Account } from './account.entity.ts';
 import type { AuthOptions } from './auth-options.ts';
 
+/** Returns the error for a wrong current password in this field, which counts as a failed attempt. */
 export const wrongPassword = (field: string): HttpError =>
   new HttpError('invalid', {
     message: accountMessages.wrongPassword,

@@ -17,6 +17,7 @@ const whatToDoIfItWasNotYou = (origin: string) => [
   { label: 'Reset your password', href: `${origin}/forgot-password` },
 ];
 
+/** The email with a reset code, which the owner requested. */
 export function resetCodeEmail({ email, firstName }: Recipient, origin: string, token: string): EmailContent {
   const query = new URLSearchParams({ email, token });
   return composeEmail({
@@ -32,6 +33,7 @@ export function resetCodeEmail({ email, firstName }: Recipient, origin: string, 
   });
 }
 
+/** The email after the owner changed the password. */
 export function passwordChangedEmail({ firstName }: Recipient, origin: string): EmailContent {
   return composeEmail({
     subject: `Your ${PRODUCT_NAME} password was changed`,
@@ -123,6 +125,7 @@ export function newBrowserEmail(
   });
 }
 
+/** The email after many failed logins in a day. */
 export function failedLoginsEmail({ firstName }: Recipient, origin: string): EmailContent {
   return composeEmail({
     subject: `Failed logins to your ${PRODUCT_NAME} account`,
@@ -137,6 +140,7 @@ export function failedLoginsEmail({ firstName }: Recipient, origin: string): Ema
   });
 }
 
+/** The last email, after the account was deleted. */
 export function accountDeletedEmail({ firstName }: Recipient, origin: string): EmailContent {
   return composeEmail({
     subject: `Your ${PRODUCT_NAME} account was deleted`,
@@ -149,6 +153,7 @@ export function accountDeletedEmail({ firstName }: Recipient, origin: string): E
   });
 }
 
+/** The email after a passkey was added. */
 export function passkeyAddedEmail({ firstName }: Recipient, origin: string): EmailContent {
   return composeEmail({
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,

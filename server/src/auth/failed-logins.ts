@@ -26,6 +26,7 @@ export interface FailedLogins {
   ): Promise<void>;
 }
 
+/** Creates the counter of failed logins, which also records them and notifies the owner of an account. */
 export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
   const { database, mail, countDaily, memberLogins, origin } = options;
   return {

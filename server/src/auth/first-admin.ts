@@ -18,7 +18,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Creates an admin if there is none; otherwise returns undefined. */
+/** Creates an admin if there is none and no account has the configured email; otherwise returns undefined. */
 export async function addFirstAdmin({
   database,
   passwords,
@@ -26,8 +26,8 @@ export async function addFirstAdmin({
   now,
 }: Options): Promise<FirstAdmin | undefined> {
   const { adminEmail: email } = config;
-  const exists = { $or: [{ role: 'admin' as const }, { email }] };
-  if ((await query(database, (em) => em.count(Account, exists))) > 0) return undefined;
+  const isAdminOrHasEmail = { $or: [{ role: 'admin' as const }, { email }] };
+  if ((await query(database, (em) => em.count(Account, isAdminOrHasEmail))) > 0) return undefined;
   const password = config.adminPassword ?? randomBytes(15).toString('base64url');
   const passwordHash = await passwords.hash(password);
   try {

@@ -15,6 +15,7 @@ export interface LoginRequest {
   readonly requestId: string;
 }
 
+/** Returns the parts of a request that a login depends on. */
 export const loginRequest = (
   { origin }: { readonly origin: string },
   kind: SessionKind,

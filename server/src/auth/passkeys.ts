@@ -34,6 +34,7 @@ const auditedFields = ({ credentialId, name }: Pick<PasskeyRow, 'credentialId' |
 const findPasskeys = (em: EntityManager, accountId: number) =>
   em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
 
+/** Lists the passkeys of an account in the order in which they were added. */
 export async function listPasskeys({ database }: AccountOptions, accountId: number): Promise<Passkey[]> {
   const passkeys = await query(database, (em) => findPasskeys(em, accountId));
   return passkeys.map(present);
@@ -91,6 +92,7 @@ export async function addPasskey(
   }
 }
 
+/** Renames a passkey of the caller. */
 export function renamePasskey(
   { database, audit }: AccountOptions,
   context: RequestContext<Endpoints['renamePasskey']>,

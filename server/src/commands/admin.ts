@@ -1,3 +1,4 @@
+// npm run admin: creates admins, and helps members and admins who cannot log in.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';

@@ -1,3 +1,4 @@
+// npm run backup and npm run restore.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUpMysql, restoreMysql } from '../backups/mysql-backup.ts';

@@ -1,4 +1,4 @@
-// Migrates the configured database. The server does the same when it starts.
+// npm run migrate: migrates the configured database. The server does the same when it starts.
 import { openDatabase } from '../orm.ts';
 import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 

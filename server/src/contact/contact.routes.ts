@@ -17,6 +17,7 @@ interface ContactOptions {
 
 const THANKS = { message: "We've received your message and will get back to you soon!" };
 
+/** Returns the handler that stores a message of a visitor and sends it to the operator. */
 export function contactRoutes({ database, mail, config, now }: ContactOptions) {
   return {
     contact: async ({ body }) => {

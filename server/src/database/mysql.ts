@@ -10,6 +10,7 @@ const QUERY_DEADLINE_MS = 2500;
 /** Time limit for getting a connection from the pool; shorter than the deadline of a request. */
 const CHECKOUT_DEADLINE_MS = 1500;
 
+/** Options of every connection, in the pool and outside it. */
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
 
 /**
@@ -32,9 +33,18 @@ interface GuardOptions {
   readonly timeToFinish: () => number;
 }
 
+/** One call of the pool's `getConnection`. */
+interface Checkout {
+  /** True after the deadline: the caller has got an error. */
+  expired: boolean;
+  waiter: Waiter | undefined;
+}
+
+type Waiter = Parameters<Pool['getConnection']>[0];
+
 /**
  * Prepares every new connection of the pool before its first use, reports its activity to the leak detector, and switches
- * to the next host when one fails.
+ * to the next host when one fails. Adds a deadline to waiting for a connection, because mysql2 has none.
  */
 export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptions): void {
   const getConnection = pool.getConnection.bind(pool);
@@ -53,7 +63,8 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
     return connection;
   };
   pool.getConnection = (done) => {
-    const checkout = { expired: false, waiter: undefined as Waiter | undefined };
+    const checkout: Checkout = { expired: false, waiter: undefined };
+    const fail = (error: NodeJS.ErrnoException) => done(error, undefined as unknown as PoolConnection);
     const onTimeout = () => {
       const extraMs = timeToFinish();
       if (extraMs > 0) {
@@ -63,7 +74,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
       checkout.expired = true;
       stopWaiting(pool, checkout.waiter);
       const error = new Error('No database connection became free in time');
-      done(Object.assign(error, { code: 'POOL_TIMEOUT' }), undefined as unknown as PoolConnection);
+      fail(Object.assign(error, { code: 'POOL_TIMEOUT' }));
     };
     let timer = setTimeout(onTimeout, CHECKOUT_DEADLINE_MS);
     const nextConnection = () =>
@@ -71,25 +82,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
         checkout.waiter = (error, connection) => (error ? reject(error) : resolve(connection));
         getConnection(checkout.waiter);
       });
-    /** Returns a prepared connection to the current host. When a host fails, tries the next one; each host once. */
-    const checkOut = async () => {
-      for (let hostsLeft = hosts.count; ; ) {
-        const host = hosts.current();
-        try {
-          const connection = await nextConnection();
-          if (checkout.expired) return connection;
-          if (hosts.hostOf(connection) === hosts.current()) return await prepare(connection);
-          // Opened before its host failed.
-          connection.destroy();
-        } catch (error) {
-          if (!isHostFailure(error)) throw error;
-          hosts.leave(host);
-          hostsLeft--;
-          if (checkout.expired || hostsLeft === 0) throw error;
-        }
-      }
-    };
-    checkOut().then(
+    checkOut(checkout, nextConnection, { hosts, prepare }).then(
       (connection) => {
         clearTimeout(timer);
         if (checkout.expired) connection.release();
@@ -97,13 +90,40 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
       },
       (error) => {
         clearTimeout(timer);
-        if (!checkout.expired) done(error, undefined as unknown as PoolConnection);
+        if (!checkout.expired) fail(error);
       },
     );
   };
 }
 
-type Waiter = Parameters<Pool['getConnection']>[0];
+interface CheckoutOptions {
+  readonly hosts: MysqlHosts;
+  readonly prepare: (connection: PoolConnection) => Promise<PoolConnection>;
+}
+
+/** Returns a prepared connection to the current host. When a host fails, tries the next one; each host once. */
+async function checkOut(
+  checkout: Checkout,
+  nextConnection: () => Promise<PoolConnection>,
+  { hosts, prepare }: CheckoutOptions,
+): Promise<PoolConnection> {
+  for (let hostsLeft = hosts.count; ; ) {
+    const host = hosts.current();
+    try {
+      const connection = await nextConnection();
+      if (checkout.expired) return connection;
+      if (hosts.hostOf(connection) === hosts.current()) return await prepare(connection);
+      // Opened before its host failed.
+      connection.destroy();
+    } catch (error) {
+      if (!isHostFailure(error)) throw error;
+      hosts.leave(host);
+      hostsLeft--;
+      if (checkout.expired || hostsLeft === 0) throw error;
+    }
+  }
+}
+
 type QueryCallback = (error: NodeJS.ErrnoException | null, ...rest: unknown[]) => void;
 type Run = (sql: unknown, values?: unknown, callback?: unknown) => unknown;
 
@@ -167,6 +187,7 @@ export function poolLoad(pool: Pool): PoolLoad {
   return { busy: _allConnections.length - idle, idle, waiting: _connectionQueue.length };
 }
 
+/** Lists the connections that are in use. */
 export function checkedOutConnections(pool: Pool): readonly object[] {
   const { _allConnections, _freeConnections } = pool as unknown as PoolLists;
   const free = new Set(itemsOf(_freeConnections));

@@ -34,6 +34,7 @@ interface HandoffOptions {
   readonly now: () => number;
 }
 
+/** Returns the handlers that pass a result of the widget to a member by a code. */
 export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions) {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {

@@ -16,6 +16,7 @@ export async function recordReceipt(em: EntityManager, key: string | null, at: n
     await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * MINUTE });
 }
 
+/** Returns true if a result was saved in the last minutes. */
 export async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {
   const receipt = { id: receiptId(handoffId), expiresAt: { $gt: at } };
   return (await query(database, (em) => em.count(ReceiptRow, receipt))) > 0;

@@ -10,6 +10,7 @@ export interface ImageCache {
   readonly size: number;
 }
 
+/** Creates a cache for files of at most this many bytes in total. */
 export function createImageCache(maxBytes: number): ImageCache {
   const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,

@@ -18,6 +18,7 @@ interface ImageOptions {
 
 const CACHE_BYTES = 64 * 2 ** 20;
 
+/** Returns the handlers of images, with a queue for transcoding and a cache of files. */
 export function imageRoutes({ database, now }: ImageOptions) {
   restrictDecoders();
   const queueTranscoding = createJobQueue({ concurrency: 2, maxQueued: 8 });

@@ -84,6 +84,7 @@ async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<
   return due.map(({ id, nextTryAt }) => ({ id, nextTryAt }));
 }
 
+/** Creates the function that sends due emails. It returns when none is due, or when `stopping` is aborted. */
 export function createDelivery(options: DeliveryOptions): Deliver {
   return async (stopping) => {
     const abort = new AbortController();

@@ -29,6 +29,7 @@ export interface Mail {
   readonly worker: MailWorker;
 }
 
+/** Creates the outbox, the transport and the worker that takes emails from one to the other. */
 export function createMail({ config, secrets, database, rules, log, now }: MailOptions): Mail {
   const encryption = createEncryption(secrets);
   const send = createSend({ config, log });

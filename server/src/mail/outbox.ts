@@ -36,6 +36,7 @@ export interface Outbox {
   newMessageId(): string;
 }
 
+/** Creates the outbox, which encrypts the content of emails. */
 export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox {
   const messageIdOf = (name: string) => `<${name}@${domain}>`;
   const newMessageId = () => messageIdOf(randomUUID());

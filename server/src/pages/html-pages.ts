@@ -86,28 +86,33 @@ export function htmlPages(
   };
 
   return async (ctx) => {
-    const { page, etag, bytes, showsPosts } = await cachedOrRendered(ctx);
-    ctx.status = page.status;
-    if (page.location !== undefined) ctx.set('Location', localPath(page.location, origin));
-    if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
-    if (page.status === 503) ctx.set('Retry-After', '2');
+    const rendered = await cachedOrRendered(ctx);
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
-    ctx.set('Content-Type', 'text/html; charset=utf-8');
-    if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    else {
-      const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
-      ctx.set({ 'Cache-Control': isForAnyone ? CACHE_BRIEFLY : 'no-cache', ETag: etag });
-    }
-    ctx.vary('Accept-Encoding, Cookie');
-    if (page.status === 200 && ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    const encoding = encodingFor(ctx, bytes);
-    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.body = bytes[encoding];
+    sendPage(ctx, rendered, origin);
   };
+}
+
+/** Sends a page, or a 304 if the browser has it already. */
+function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, origin: string): void {
+  ctx.status = page.status;
+  if (page.location !== undefined) ctx.set('Location', localPath(page.location, origin));
+  if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
+  if (page.status === 503) ctx.set('Retry-After', '2');
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
+  if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  else {
+    const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
+    ctx.set({ 'Cache-Control': isForAnyone ? CACHE_BRIEFLY : 'no-cache', ETag: etag });
+  }
+  ctx.vary('Accept-Encoding, Cookie');
+  if (page.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = encodingFor(ctx, bytes);
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = bytes[encoding];
 }
 
 /** Returns the query without parameters that the page ignores, such as `utm_source`: pages are cached by this query. */

@@ -11,6 +11,7 @@ interface OembedOptions {
   readonly origin: string;
 }
 
+/** Returns the handler of oEmbed, which other sites call to embed a pasted URL. */
 export function oembedRoutes({ origin }: OembedOptions) {
   return {
     readOembed: async ({ query }) => {

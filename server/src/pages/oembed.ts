@@ -83,6 +83,7 @@ function frame(attributes: Readonly<Record<string, string>>): string {
   return `<iframe${list.join('')}></iframe>`;
 }
 
+/** Returns the same response in oEmbed's XML format. */
 export function oembedXml(response: Oembed): string {
   const elements = Object.entries(response).map(
     ([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`,

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { endpoints } from '../../contract/index.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
+/** The path of the page that other sites show in a frame. */
 export const FRAME_PATH = '/widget/frame';
 
 const english = {

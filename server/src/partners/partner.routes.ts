@@ -28,6 +28,7 @@ type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
 >;
 
+/** Returns the handlers with which admins manage partners, and of a partner's public data and private counts. */
 export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions) {
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());

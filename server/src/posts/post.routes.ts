@@ -16,6 +16,7 @@ interface PostOptions {
 
 const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'admin' ? 'admins' : 'visitors');
 
+/** Returns the handlers of posts, drafts and their authors. */
 export function postRoutes(options: PostOptions) {
   const { database, posts } = options;
   return {

@@ -13,6 +13,7 @@ const LINGER_MS = 5_000;
 const bodyTimeouts = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 const closing = new WeakSet<Socket>();
 
+/** Returns true if the headers announce a body that is not empty. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

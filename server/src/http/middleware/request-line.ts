@@ -17,6 +17,7 @@ export const normalizeTarget: Middleware = ({ req, state }, next) => {
   return next();
 };
 
+/** Rejects requests whose target `normalizeTarget` could not rewrite. */
 export const rejectInvalidTarget: Middleware = ({ state }, next) => {
   if (state.hasInvalidTarget) {
     throw new HttpError('malformed', { message: 'The request target is not valid.' });

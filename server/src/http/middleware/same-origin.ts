@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { HttpError } from '../http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Matches the `Host` header of a request on this machine. */
 export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**

@@ -21,6 +21,7 @@ export const commonHeaders = (https: boolean): Readonly<Record<string, string>> 
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` }),
 });
 
+/** Sets the headers that every response has. Later middleware may replace them. */
 export function securityHeaders({ https }: { readonly https: boolean }): Middleware {
   const headers = Object.entries(commonHeaders(https));
   return (ctx, next) => {
