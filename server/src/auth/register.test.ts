@@ -98,7 +98,11 @@ describe('a password', () => {
   test.each([
     ['too short', 'abc12', 'Password must be at least 6 characters'],
     ['among the most used', 'password1', 'This password is among the most used ones. Please choose another.'],
-    ['one of those in capitals', 'PassWord1', 'This password is among the most used ones. Please choose another.'],
+    [
+      'one of those in capitals',
+      'PassWord1',
+      'This password is among the most used ones. Please choose another.',
+    ],
     [
       'the product',
       'Whenabouts2026!',

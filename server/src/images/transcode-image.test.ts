@@ -145,12 +145,15 @@ describe('a file', () => {
     await expect(transcode(plain(9, 9).tiff())).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is rejected if it is half of a %s', async (format) => {
-    const whole = await noise(200, 200).toFormat(format).toBuffer();
-    await expect(transcode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
-      code: 'unsupported_media_type',
-    });
-  });
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'is rejected if it is half of a %s',
+    async (format) => {
+      const whole = await noise(200, 200).toFormat(format).toBuffer();
+      await expect(transcode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+        code: 'unsupported_media_type',
+      });
+    },
+  );
 
   test.each([
     ['a hundred megapixels in twelve kilobytes', blackPng(10_000, 10_000)],
