@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 import { visuallyHidden as hidden } from './visually-hidden.ts';
@@ -67,9 +66,6 @@ export const bigNumber = style({
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const visuallyHidden = style({ ...hidden, margin: '-1px' });
-
-/** For words that are visible on wide windows only, but always read by screen readers. */
-export const visuallyHiddenOnPhone = style({ '@media': { [PHONE]: hidden } });
 
 /** Text that must stay on one line. */
 export const unbroken = style({ whiteSpace: 'nowrap' });

@@ -69,7 +69,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size="1.125rem" />
             <span>
-              Back<span className={page.visuallyHiddenOnPhone}> to Dashboard</span>
+              Back<span className={styles.visuallyHiddenOnPhone}> to Dashboard</span>
             </span>
           </ButtonLink>
           <span className={styles.unsavedState}>
