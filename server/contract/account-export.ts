@@ -71,6 +71,28 @@ export const AccountExport = v.object({
     ),
     'Logins and failed logins of the last 90 days, by hour.',
   ),
+  reminder: described(
+    v.object({
+      month: described(
+        v.nullable(v.number()),
+        'Month of the email, 1 to 12; null while the reminder is off.',
+      ),
+      emails: described(
+        v.array(
+          v.object({
+            year: described(v.number(), 'Year of the email.'),
+            at: described(Time, 'Time at which the email was written, or was recorded as not sent.'),
+            outcome: described(
+              v.picklist(['waiting', 'sent', 'failed', 'skipped']),
+              '`failed` if the mail server rejected it or may not have got it; `skipped` if it was not sent.',
+            ),
+          }),
+        ),
+        'Emails of the reminder, one a year.',
+      ),
+    }),
+    'The yearly reminder of a check-in.',
+  ),
   letters: described(
     v.array(
       v.object({
@@ -118,5 +140,6 @@ export const accountExport = {
       lastAt: '2026-03-02T09:28:11.000Z',
     },
   ],
+  reminder: { month: null, emails: [] },
   letters: [],
 } as const;

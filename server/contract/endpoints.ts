@@ -16,6 +16,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { planRecordEndpoints } from './plan-records.ts';
 import { planEndpoints } from './plans.ts';
 import { postEndpoints } from './post-endpoints.ts';
+import { reminderEndpoints } from './reminders.ts';
 import { sessionEndpoints } from './sessions.ts';
 
 /** All endpoints of the API, by operation name. */
@@ -28,6 +29,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...planEndpoints,
   ...planRecordEndpoints,
+  ...reminderEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...postEndpoints,
@@ -43,4 +45,9 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 
 /** Paths of pages with a parameter that is a secret, which must not be logged. */
-export const secretPages = ['/newsletter/unsubscribe/:code', '/partner-stats/:token', '/s/:code'] as const;
+export const secretPages = [
+  '/newsletter/unsubscribe/:code',
+  '/reminder/unsubscribe/:code',
+  '/partner-stats/:token',
+  '/s/:code',
+] as const;

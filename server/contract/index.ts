@@ -35,6 +35,7 @@ export * from './plan-records.ts';
 export * from './plans.ts';
 export * from './posts.ts';
 export * from './rate-limits.ts';
+export * from './reminders.ts';
 export * from './retention.ts';
 export * from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';

@@ -26,6 +26,7 @@ import type { OnPlanCreated } from './plans/write-plan.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
 import { createCountDaily } from './rate-limits/rate-limiter.ts';
+import { reminderRoutes } from './reminders/reminder.routes.ts';
 
 interface HandlerOptions {
   readonly config: Config;
@@ -60,6 +61,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...newsletterRoutes({ database, mail, secrets, origin, now }),
     ...campaignRoutes({ database, mail, audit, config, secrets, readPost: posts.edit, log, now }),
     ...planRoutes({ database, onPlanCreated, calculateResults: createCalculateResults(), now }),
+    ...reminderRoutes({ database, secrets, now }),
     ...handoffRoutes({ database, secrets, origin, now }),
     ...oembedRoutes({ origin }),
     ...partnerRoutes({ database, audit, now, origin }),

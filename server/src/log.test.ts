@@ -50,6 +50,8 @@ test('the code of a link that ends a subscription is left out', async () => {
 test.each([
   ['/newsletter%2Funsubscribe/7-canary', '/newsletter/unsubscribe/…'],
   ['/newsletter/%75nsubscribe/7-canary', '/newsletter/unsubscribe/…'],
+  ['/reminder/unsubscribe/7-canary', '/reminder/unsubscribe/…'],
+  ['/api/reminder/unsubscribe/7-canary', '/api/reminder/unsubscribe/…'],
   ['/partner%2Dstats/canary', '/partner-stats/…'],
   ['/PARTNER-stats//canary/', '/partner-stats/…'],
   ['/%73/canary', '/s/…'],

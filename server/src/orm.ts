@@ -41,6 +41,7 @@ import {
   SeedingRow,
 } from './posts/post.entity.ts';
 import { CounterRow } from './rate-limits/counter.entity.ts';
+import { ReminderClockRow, ReminderEmailRow, ReminderRow } from './reminders/reminder.entity.ts';
 
 const entities = [
   Account,
@@ -69,6 +70,9 @@ const entities = [
   PostRow,
   ReceiptRow,
   RecipientRow,
+  ReminderClockRow,
+  ReminderEmailRow,
+  ReminderRow,
   ResetToken,
   RevisionRow,
   SeedingRow,

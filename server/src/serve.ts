@@ -27,6 +27,7 @@ import { isPublicHost, operatorNotices } from './pages/operator-notices.ts';
 import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
+import { createReminderSender } from './reminders/reminder-sender.ts';
 
 const RETRY_MS = 500;
 
@@ -70,7 +71,9 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
   const stopCleanup = startCleanup({ database, dataDir: config.dataDir, log, now });
-  const stopSender = createCampaignSender({ database, mail, config, secrets, log, now }).start();
+  const senderOptions = { database, mail, config, secrets, log, now };
+  const stopSender = createCampaignSender(senderOptions).start();
+  const stopReminders = createReminderSender(senderOptions).start();
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
@@ -80,6 +83,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
       lifecycle.stoppingSince = performance.now();
       stopCleanup();
       stopSender();
+      stopReminders();
       await Promise.all([closeServer(server), mail.worker.stop()]);
       stopMetrics?.();
       await database.close();

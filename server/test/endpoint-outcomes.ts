@@ -1,5 +1,6 @@
 import type { Name } from '../api-docs/openapi.ts';
 import { endpoints } from '../contract/index.ts';
+import { unsubscribeLinks } from '../src/mail/unsubscribe-links.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
 import { Authenticator, withPasskey } from './authenticator.ts';
 import type { Client, TestResponse } from './client.ts';
@@ -7,7 +8,7 @@ import { type Callers, callEndpoint } from './documented-calls.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from './emails.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
-import type { TestApp } from './test-app.ts';
+import { SECRET, type TestApp } from './test-app.ts';
 
 /** Makes a call that has a certain outcome. */
 export type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
@@ -151,6 +152,10 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
   },
   unsubscribe: async (app, { visitor }) =>
     callEndpoint(visitor, 'unsubscribe', { at: (await newsletterCodes(app)).end }),
+  readReminder: (_, { member }) => callEndpoint(member, 'readReminder'),
+  updateReminder: (_, { member }) => callEndpoint(member, 'updateReminder'),
+  endReminder: (_, { visitor }) =>
+    callEndpoint(visitor, 'endReminder', { at: unsubscribeLinks([SECRET], 'reminder').tokenOf(1) }),
   listPosts: async (_, { visitor, admin }) => {
     await createdPost(admin);
     return callEndpoint(visitor, 'listPosts');

@@ -17,7 +17,7 @@ import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
 import type { PostReadTimeouts } from '../src/posts/posts.ts';
 import { Client } from './client.ts';
-import { newDatabase, type TestDatabase } from './test-database.ts';
+import { newDatabase, onMariadb, type TestDatabase } from './test-database.ts';
 
 export const SECRET = 'a-secret-that-only-these-tests-have-ever-used';
 
@@ -65,6 +65,9 @@ const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** On a busy machine, a healthy database may exceed the normal timeouts. */
 const LONG_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 5000, failAfterMs: 10_000 };
 
+/** The first save of a plan starts a worker thread, which takes seconds on a busy machine. */
+const LONG_DEADLINES: Deadlines = { session: 10_000, response: 20_000 };
+
 /** Starts the application on an empty database and a free port. */
 export async function startApp({
   env = {},
@@ -76,7 +79,7 @@ export async function startApp({
   lifecycle = { phase: 'serving' },
   eventLoopLag,
   postReadTimeouts = LONG_TIMEOUTS,
-  deadlines,
+  deadlines = onMariadb ? LONG_DEADLINES : undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const storage = sharedStorage ?? (await newDatabase());
   const config = configFor(storage, env);

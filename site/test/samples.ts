@@ -1,5 +1,5 @@
 import { defaultInputs } from '@whenabouts/core';
-import type { EditablePost, Image, Member, Plan, PostSummary } from '@whenabouts/server/contract';
+import type { EditablePost, Image, Member, Plan, PostSummary, Reminder } from '@whenabouts/server/contract';
 
 /** A member who is logged in. */
 export const sampleMember: Member = {
@@ -7,6 +7,9 @@ export const sampleMember: Member = {
   firstName: 'Ada',
   lastName: null,
 };
+
+/** The yearly reminder of a member who has not turned it on. */
+export const noReminder: Reminder = { month: null, next: null, paused: false, plan: null, last: null };
 
 /** A saved plan. Its savings reach $1,015,810. */
 export function samplePlan(changes: Partial<Plan> = {}): Plan {

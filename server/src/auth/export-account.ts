@@ -7,6 +7,7 @@ import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRow, parseAssumptions } from '../plans/plan.entity.ts';
 import { PlanRecordRow, presentRecord } from '../plans/plan-record.entity.ts';
+import { ReminderEmailRow, ReminderRow } from '../reminders/reminder.entity.ts';
 import { Account, KnownBrowser } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
 import { PasskeyRow } from './passkey.entity.ts';
@@ -33,6 +34,8 @@ export function exportAccount(
     const sessions = await em.find(Session, { accountId }, { orderBy: { createdAt: 'asc' } });
     const passkeys = await em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
     const browsers = await em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } });
+    const reminder = await em.findOne(ReminderRow, { accountId });
+    const reminderEmails = await em.find(ReminderEmailRow, { accountId }, { orderBy: { year: 'asc' } });
     const emails = await em.find(OutboxRow, { accountId }, { orderBy: { id: 'asc' } });
     // A deleted account may have had the same email address.
     const sinceCreation = { ...memberLogins.of(account.email), lastAt: { $gte: account.createdAt } };
@@ -84,6 +87,14 @@ export function exportAccount(
         attempts,
         lastAt: date(lastAt),
       })),
+      reminder: {
+        month: reminder?.month ?? null,
+        emails: reminderEmails.map(({ year, createdAt, state }) => ({
+          year,
+          at: date(createdAt),
+          outcome: state === 'queued' ? ('waiting' as const) : state,
+        })),
+      },
       letters: emails.map(({ recipient, subject, createdAt, sentAt }) => ({
         to: recipient,
         subject,

@@ -5,9 +5,9 @@ import { type CampaignTest, SECOND, senderOf, startCampaignTest } from '../../te
 import { addSubscribers } from '../../test/newsletter.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { countRows } from '../metrics/count-rows.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 let campaigns: CampaignTest;
 beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('the recipients of a campaign', () => {
     await pass(1);
     expect(await progress(id)).toMatchObject({ sent: 0, waiting: 2, retrying: 2 });
     sink.behavior = 'accepts';
-    const token = unsubscribeLinks([SECRET]).tokenOf(1);
+    const token = unsubscribeLinks([SECRET], 'newsletter').tokenOf(1);
     expect((await app.client().post(`/api/newsletter/unsubscribe/${token}`)).status).toBe(200);
     app.clock.ahead += 2 * MINUTE;
     await pass(2);

@@ -15,13 +15,13 @@ import { MINUTE } from '../durations.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
 import { campaignEmail } from './campaign-email.ts';
 import { addToCounts } from './campaign-progress.ts';
 import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const SEND_INTERVAL_MS = 1000;
 /** Time after which another server takes over from a server that has died. */
@@ -114,7 +114,7 @@ function addEmails(
   postalAddress: string,
 ): Promise<boolean> {
   const { origin } = config;
-  const { tokenOf } = unsubscribeLinks(secrets);
+  const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
   return inTransaction(database, async (em) => {
     await acquireWriteLock(database, em);
     const { PESSIMISTIC_WRITE } = LockMode;

@@ -15,6 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendTestEmail } from '../mail/send-test-email.ts';
+import { NO_SUBSCRIPTION, unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { isPublic } from '../posts/post.entity.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
@@ -24,7 +25,6 @@ import {
   readPostalAddress,
   updateNewsletterSettings,
 } from './newsletter-settings.ts';
-import { NO_SUBSCRIPTION, unsubscribeLinks } from './unsubscribe-links.ts';
 import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
 
 interface CampaignOptions {
@@ -59,7 +59,7 @@ const edited = (content: CampaignContent, { subject, preheader }: Edits): Campai
 export function campaignRoutes(options: CampaignOptions) {
   const { database, config, secrets, readPost, now } = options;
   const { origin, newsletterEmailsPerMinute: emailsPerMinute } = config;
-  const { tokenOf } = unsubscribeLinks(secrets);
+  const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 

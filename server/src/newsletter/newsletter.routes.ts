@@ -10,8 +10,8 @@ import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { Subscription } from './newsletter.entity.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 interface NewsletterOptions {
   readonly database: Database;
@@ -28,7 +28,7 @@ const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the handlers that subscribe a visitor to the newsletter, confirm that, and unsubscribe. */
 export function newsletterRoutes({ database, mail, secrets, origin, now }: NewsletterOptions) {
-  const links = unsubscribeLinks(secrets);
+  const links = unsubscribeLinks(secrets, 'newsletter');
 
   /** Returns the same token until it expires, so that the links of several emails work. */
   const tokenFor = (email: string, expiresAt: number): string =>

@@ -101,12 +101,24 @@ test('edits that change the assumptions and the inputs at once leave a record of
   }
 });
 
-test('a plan of an earlier release has no record until its next save', async () => {
-  const plan = await newPlan();
-  await inTransaction(app.database, (em) => em.nativeDelete(PlanRecordRow, { planId: plan }));
-  expect(await recordsOf(plan)).toEqual([]);
-  await edit(plan, { monthlySavings: 600 });
-  expect(await recordsOf(plan)).toHaveLength(1);
+test('a plan in a database of the last release has no record until its next save', async () => {
+  const release = await startApp();
+  const { client } = await signedIn(release.client());
+  const { json: plan } = await client.post(PLANS, planBody());
+  const execute = (sql: string) => release.database.orm.em.fork().execute(sql, [], 'run');
+  for (const table of ['plan_records', 'reminder_emails', 'reminders', 'reminder_clock'])
+    await execute(`DROP TABLE ${table}`);
+  await execute("DELETE FROM migrations WHERE name >= '022'");
+  const updated = await startApp({ storage: release.storage });
+  const sameMember = updated.client();
+  for (const [name, value] of client.jar) sameMember.jar.set(name, value);
+  const path = `${PLANS}/${plan.id}`;
+  expect((await sameMember.get(`${path}/records`)).json).toEqual([]);
+  expect((await sameMember.put(path, planBody())).status).toBe(200);
+  const records = (await sameMember.get(`${path}/records`)).json;
+  expect(records).toMatchObject([{ kind: 'save', inputs: defaultInputs }]);
+  await updated.close();
+  await release.close();
 });
 
 test('above the limit, the oldest saves between the first and the last record are deleted', async () => {
@@ -121,7 +133,10 @@ test('above the limit, the oldest saves between the first and the last record ar
     basis: '{}',
     results: String(template?.results),
   }));
-  await inTransaction(app.database, (em) => em.insertMany(PlanRecordRow, copies));
+  await inTransaction(app.database, async (em) => {
+    await em.insertMany(PlanRecordRow, copies);
+    await em.execute(`UPDATE plans SET version = 200 WHERE id = ${plan}`, [], 'run');
+  });
   const before = await rowsOfPlan(plan);
   await edit(plan, { monthlySavings: 700 });
   const after = await rowsOfPlan(plan);

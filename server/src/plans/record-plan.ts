@@ -61,7 +61,8 @@ export async function recordPlan(
     basis,
     results: JSON.stringify(calculated.results),
   });
-  await deleteSurplus(em, planId);
+  // A plan has at most as many records as versions.
+  if (plan.version > RECORDS_PER_PLAN) await deleteSurplus(em, planId);
 }
 
 /** Deletes records above the limit: plain saves first, oldest first. The first record of a plan stays. */

@@ -76,18 +76,17 @@ export async function updatePlan(
 ): Promise<Plan> {
   const { database, now } = options;
   const { assumptions, checkIn = false, ...rest } = body;
+  const values = {
+    ...rest,
+    ...(assumptions !== undefined && { assumptions: serializeAssumptions(assumptions) }),
+  };
   const versions = acceptedVersions(header('If-Match'));
   const at = now();
   const update = async (em: EntityManager, calculated: CalculatedResults | undefined) => {
     await acquireWriteLock(database, em);
     await assertPlanExists(em, { id, accountId });
     const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
-    const changes = {
-      ...rest,
-      ...(assumptions !== undefined && { assumptions: serializeAssumptions(assumptions) }),
-      updatedAt: at,
-      version: raw('version + 1'),
-    };
+    const changes = { ...values, updatedAt: at, version: raw('version + 1') };
     const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
     const current = await em.findOne(PlanRow, { id, accountId });
     if (!current) throw new HttpError('not_found');
@@ -95,9 +94,14 @@ export async function updatePlan(
     await recordPlan(em, current, checkIn ? 'check-in' : 'save', calculated);
     return current;
   };
-  // Which numbers the plan will have, and whether they are new, is known in the transaction. It is rolled back to calculate their
-  // results, and again if another save has changed the assumptions meanwhile.
-  for (let calculated: CalculatedResults | undefined; ; ) {
+  const before = await query(database, (em) => em.findOne(PlanRow, { id, accountId }));
+  if (!before) throw new HttpError('not_found');
+  const basis = basisOf({ ...before, ...values });
+  const isChanged = JSON.stringify(basis) !== JSON.stringify(basisOf(before));
+  let calculated = isChanged || checkIn ? await calculate(options, accountId, basis, at) : undefined;
+  // The transaction is rolled back to calculate the results if another save has changed the assumptions meanwhile, and if the plan
+  // is of an earlier release and has no record.
+  for (;;) {
     try {
       const plan = await inTransaction(database, (em) => update(em, calculated));
       setVersion(plan.version);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmEmail } from '../api/auth.ts';
 import { confirmSubscription, unsubscribe } from '../api/newsletter.ts';
+import { endReminder } from '../api/reminder.ts';
 import { ApiError, reasonOf, SOMETHING_WRONG } from '../api/request.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { paths } from '../paths.ts';
@@ -60,6 +61,23 @@ export function UnsubscribePage() {
       done="You’re unsubscribed. You won’t get our newsletter anymore."
       rejected="This link is incomplete. Please open the link in the email again."
       next={{ to: paths.home, label: 'Go to the home page' }}
+    />
+  );
+}
+
+/** Target of the link in yearly reminders that turns them off. */
+export function EndReminderPage() {
+  const { code = '' } = useParams();
+  return (
+    <EmailLinkPage
+      title="Turn off your yearly reminder"
+      lead="Do you want to stop getting a reminder once a year? Your plans and the newsletter are not affected."
+      action="Turn off"
+      pendingLabel="Turning off..."
+      send={() => endReminder(code)}
+      done="Your yearly reminder is off. You can turn it on again in your account settings."
+      rejected="This link is incomplete. Please open the link in the email again."
+      next={{ to: paths.profile, label: 'Go to your account settings' }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, expectText } from '../../test/page-actions.ts';
 import { editorApi } from '../../test/post-editor.ts';
 import { renderPage } from '../../test/render-page.tsx';
-import { sampleMember } from '../../test/samples.ts';
+import { noReminder, sampleMember } from '../../test/samples.ts';
 
 const posts = { 'GET /api/blog-posts': [] };
 const main = page.getByRole('main');
@@ -88,6 +88,7 @@ test.each([
     'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
     'GET /api/auth/passkeys': [],
     'GET /api/auth/sessions': [],
+    'GET /api/reminder': noReminder,
     'GET /api/images': [],
     'GET /api/admin/partners': [],
   };

@@ -194,6 +194,11 @@ export const routes: RouteObject[] = [
         handle: emailLinkHandle,
       },
       {
+        path: 'reminder/unsubscribe/:code',
+        lazy: () => load(import('./email-link-pages.tsx').then((m) => m.EndReminderPage)),
+        handle: emailLinkHandle,
+      },
+      {
         path: 'partner-stats/:token',
         lazy: () =>
           load(import('../features/partner-stats/partner-stats-page.tsx').then((m) => m.PartnerStatsPage)),

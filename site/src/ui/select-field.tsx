@@ -4,8 +4,8 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FormFieldProps {
   choices: readonly string[];
-  /** Shown while nothing is selected. */
-  placeholder: string;
+  /** A choice that selects nothing; without it, there is always a selection. */
+  placeholder?: string;
 }
 
 /** A native select, because it works with every keyboard and phone. */
@@ -22,7 +22,7 @@ export function SelectField({
     <FormField {...{ id: select.id, label, hint, optional, error }}>
       {(control) => (
         <select {...select} {...control} className={`${control.className} ${styles.select}`}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {choice}

@@ -26,6 +26,7 @@ export const messages = {
     title: 'Check your email',
     text: "If an account exists for that email, we've sent password reset instructions.",
   },
+  reminderSaved: { title: 'Reminder saved', text: 'You can change it here at any time.' },
   requestFailed: (error: unknown) => errorMessage('Error', reasonOf(error) ?? SOMETHING_WRONG),
   passwordReset: { title: 'Password reset successful', text: 'Log in with your new password.' },
   accountDeleted: { title: 'Account deleted', text: 'Your account and everything in it have been deleted.' },

@@ -11,7 +11,7 @@ import {
   toast,
 } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember } from '../../../test/samples.ts';
+import { noReminder, sampleMember } from '../../../test/samples.ts';
 
 const NEW_PASSWORD = 'nine herons by the weir';
 const passwords = {
@@ -34,6 +34,7 @@ function show(path: string, api: Handlers = {}) {
       'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
       'GET /api/auth/passkeys': [],
       'GET /api/auth/sessions': [],
+      'GET /api/reminder': noReminder,
       'GET /api/blog-posts': [],
       ...api,
     },
@@ -196,4 +197,59 @@ test('the deletion dialog asks for the password, and shows that it is wrong', as
   await expectFieldError('Your password', 'Current password is incorrect');
   await expect.element(field('Your password')).toHaveFocus();
   await expect.element(field('Your password')).toHaveValue('not the right one');
+});
+
+const yearly = page.getByRole('region', { name: 'Yearly reminder' });
+const yearlyText = (text: string) => yearly.getByRole('paragraph').filter({ hasText: text });
+const reminder = {
+  month: 11,
+  next: '2027-11',
+  paused: false,
+  plan: { id: 7, name: 'By the sea' },
+  last: { at: '2026-11-01T12:00:00.000Z', outcome: 'sent' as const },
+};
+
+test('the yearly reminder is off until the member turns it on, and then names its month and plan', async () => {
+  const { requests } = await show('/profile?tab=info', { 'PUT /api/reminder': { ...reminder, last: null } });
+  const turnOn = page.getByRole('checkbox', { name: 'Email me once a year' });
+  await expect.element(turnOn).not.toBeChecked();
+  await turnOn.click();
+  await page.getByLabelText('Month of the email').selectOptions('November');
+  await button('Save reminder').click();
+  await expectToast('Reminder saved');
+  expect(requests.at(-1)).toMatchObject({ operation: 'PUT /api/reminder', body: { month: 11 } });
+  await expect.element(yearlyText('The next email comes in November 2027.')).toBeVisible();
+  await expect.element(yearlyText('By the sea, the plan you saved last.')).toBeVisible();
+  await expect
+    .element(yearly.getByRole('link', { name: 'By the sea' }))
+    .toHaveAttribute('href', '/check-in/7');
+  await turnOn.click();
+  await button('Save reminder').click();
+  await expect.poll(() => requests.at(-1)).toMatchObject({ body: { month: null } });
+});
+
+test.each([
+  ['sent', false, 'We sent your last reminder in November 2026.'],
+  ['failed', false, 'We can’t tell if you got our reminder of November 2026.'],
+  ['skipped', false, 'We did not send your reminder of November 2026.'],
+  ['failed', true, 'Your email provider did not accept our last email of November 2026.'],
+] as const)(
+  'after a reminder that was %s (paused: %s), the profile says so',
+  async (outcome, paused, text) => {
+    const next = paused ? null : reminder.next;
+    const state = { ...reminder, next, paused, last: { ...reminder.last, outcome } };
+    await show('/profile?tab=info', { 'GET /api/reminder': state });
+    await expect.element(yearlyText(text)).toBeVisible();
+    await expect.element(button(paused ? 'Resume reminder' : 'Save reminder')).toBeVisible();
+  },
+);
+
+test('a reminder that cannot be saved shows the reason and keeps the choice', async () => {
+  await show('/profile?tab=info', { 'PUT /api/reminder': noResponse });
+  await page.getByRole('checkbox', { name: 'Email me once a year' }).click();
+  await button('Save reminder').click();
+  await expect
+    .element(yearly.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.');
+  await expect.element(page.getByRole('checkbox', { name: 'Email me once a year' })).toBeChecked();
 });

@@ -13,6 +13,7 @@ import { accountLabel, initials } from './account-label.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { MyData } from './my-data.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { YearlyReminder } from './yearly-reminder.tsx';
 
 interface AccountSettingsPageProps {
   /** Sections below the form that changes the password. */
@@ -72,7 +73,10 @@ function Settings({ member, security }: AccountSettingsPageProps & { member: Mem
             content: (
               <div className={columns}>
                 <AccountInfo member={member} />
-                <MyData />
+                <div className={formColumn}>
+                  <YearlyReminder member={member} />
+                  <MyData />
+                </div>
               </div>
             ),
           },

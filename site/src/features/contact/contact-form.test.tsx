@@ -122,10 +122,15 @@ test('a subscription asks to open the link in the email, and its confirmation le
 test.each([
   ['/newsletter/confirm?code=wrong', 'Confirm', 'This link is invalid or has expired.'],
   ['/newsletter/unsubscribe/1-wrong', 'Unsubscribe', 'This link is incomplete.'],
+  ['/reminder/unsubscribe/1-wrong', 'Turn off', 'This link is incomplete.'],
 ])('%s shows that its link is invalid', async (path, action, text) => {
   const rejected = errorResponse('invalid', 'Wrong');
   await show(
-    { 'POST /api/newsletter/confirm': rejected, 'POST /api/newsletter/unsubscribe/{token}': rejected },
+    {
+      'POST /api/newsletter/confirm': rejected,
+      'POST /api/newsletter/unsubscribe/{token}': rejected,
+      'POST /api/reminder/unsubscribe/{token}': rejected,
+    },
     path,
   );
   await page.getByRole('main').getByRole('button', { name: action }).click();

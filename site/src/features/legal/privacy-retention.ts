@@ -65,6 +65,13 @@ export const accountData: readonly Row[] = [
     'contract',
   ],
   [
+    'Yearly reminder',
+    'If you turn it on: the month, and for each year when we wrote the email, which plan it links to, and whether it was sent. Not whether you opened it or followed the link.',
+    'To remind you to check in on your plan once a year, and never twice. It is off until you turn it on, and a link in the email turns it off.',
+    'Until you delete your account.',
+    'consent',
+  ],
+  [
     'Emails to you',
     'Your email address, the subject, and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',

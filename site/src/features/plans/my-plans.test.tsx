@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, emulateMedia, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember, samplePlan } from '../../../test/samples.ts';
+import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const column = (name: RegExp) => page.getByRole('columnheader', { name });
@@ -369,6 +369,7 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
         'GET /api/blog-posts': [],
         'GET /api/auth/passkeys': [],
         'GET /api/auth/sessions': [],
+        'GET /api/reminder': noReminder,
       },
     });
     await expect.element(page.getByRole('banner').getByText(hostile('first'))).toBeVisible();

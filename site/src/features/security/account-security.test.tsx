@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember } from '../../../test/samples.ts';
+import { noReminder, sampleMember } from '../../../test/samples.ts';
 
 const passkeys = page.getByRole('region', { name: 'Passkeys' });
 const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
@@ -39,7 +39,12 @@ const wrongPassword = errorResponse('invalid', 'Current password is incorrect', 
 function show(api: Handlers = {}) {
   return renderPage('/profile', {
     member: sampleMember,
-    api: { 'GET /api/auth/passkeys': [laptop], 'GET /api/auth/sessions': [current], ...api },
+    api: {
+      'GET /api/auth/passkeys': [laptop],
+      'GET /api/auth/sessions': [current],
+      'GET /api/reminder': noReminder,
+      ...api,
+    },
   });
 }
 

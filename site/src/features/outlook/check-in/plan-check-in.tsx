@@ -77,7 +77,9 @@ function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
     <div role="status">
       {state === 'saved' ? (
         <p>
-          Saved. Come back in a year. <Link to={paths.viewPlan(plan.id)}>See your plan</Link>
+          Saved. Come back in a year, or{' '}
+          <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>.{' '}
+          <Link to={paths.viewPlan(plan.id)}>See your plan</Link>
         </p>
       ) : (
         <>

@@ -7,27 +7,30 @@ export const NO_SUBSCRIPTION = 0;
 
 const TOKEN = /^(0|[1-9]\d{0,15})-([\w-]{43})$/;
 
-const API_LINK = /^\/api(\/newsletter\/unsubscribe\/[\w-]{1,100})$/;
+const API_LINK = /^\/api(\/(?:newsletter|reminder)\/unsubscribe\/[\w-]{1,100})$/;
 
 /**
- * Returns the path of the page that asks for confirmation, for the path of a link that ends a subscription; otherwise
+ * Returns the path of the page that asks for confirmation, for the path of a link that ends a subscription or reminder; otherwise
  * undefined. Email programs send a POST to that link (RFC 8058), while browsers open it with GET.
  */
 export const unsubscribePage = (path: string): string | undefined => API_LINK.exec(path)?.[1];
 
+/** The parts of the signed text that name its purpose. Links in emails depend on them. */
+const purposes = { newsletter: 'unsubscribe', reminder: 'unsubscribe reminder' } as const;
+
 export interface UnsubscribeLinks {
-  /** Returns the token of a subscription's link. It does not expire. */
+  /** Returns the token of the link of a subscription or reminder. It does not expire. */
   tokenOf(id: number): string;
-  /** Returns the id of the subscription; undefined if the token is not valid. */
+  /** Returns the id of the subscription or reminder; undefined if the token is not valid. */
   idOf(token: string): number | undefined;
 }
 
 /**
- * Creates signed links that end a subscription without a login. They are not stored. The first secret signs, and all
+ * Creates signed links that end a subscription or reminder without a login. They are not stored. The first secret signs, and all
  * of them verify.
  */
-export function unsubscribeLinks(secrets: Secrets): UnsubscribeLinks {
-  const sign = (secret: string, id: number) => keyedHash(secret, ['unsubscribe', id]);
+export function unsubscribeLinks(secrets: Secrets, kind: keyof typeof purposes): UnsubscribeLinks {
+  const sign = (secret: string, id: number) => keyedHash(secret, [purposes[kind], id]);
   return {
     tokenOf: (id) => `${id}-${sign(secrets[0], id)}`,
     idOf: (token) => {

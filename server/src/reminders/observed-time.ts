@@ -1,0 +1,25 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '../database/database.ts';
+import { DAY } from '../durations.ts';
+import { ReminderClockRow } from './reminder.entity.ts';
+
+/** The longest time without a server that counts. A clock that jumps while no server runs looks the same. */
+const MAX_DOWNTIME_MS = DAY;
+
+/**
+ * Adds the time since the last call to the observed time, and returns it. A clock that jumps adds no more than the time that has
+ * passed in this process since its last call; the first call of a process adds at most a day.
+ *
+ * It changes the one row of a table, so that transactions that call it run one after the other, even on a cluster.
+ */
+export async function observeTime(
+  em: EntityManager,
+  { now, sinceLastCall }: { readonly now: number; readonly sinceLastCall: number | undefined },
+): Promise<number> {
+  const id = 1;
+  const clock = await em.findOneOrFail(ReminderClockRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const passed = Math.min(now - clock.checkedAt, sinceLastCall ?? MAX_DOWNTIME_MS);
+  const observed = Math.round(clock.observed + Math.max(0, passed));
+  await em.nativeUpdate(ReminderClockRow, { id }, { checkedAt: now, observed });
+  return observed;
+}

@@ -1,0 +1,213 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Logger } from 'pino';
+import { Account } from '../auth/account.entity.ts';
+import type { Secrets } from '../config/config-values.ts';
+import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { DAY, MINUTE } from '../durations.ts';
+import type { Mail } from '../mail/mail.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
+import { PlanRow } from '../plans/plan.entity.ts';
+import { monthAt, monthOfYear, startOfMonth, yearOf } from './months.ts';
+import { observeTime } from './observed-time.ts';
+import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
+import { reminderEmail } from './reminder-email.ts';
+import { REMINDER_EMAIL } from './reminder-rules.ts';
+
+/**
+ * The shortest time between two emails to a member. From the last day of a month to the first day of the same month of the next
+ * year, it is longer; the email then waits for some days.
+ */
+export const MIN_INTERVAL_MS = 345 * DAY;
+/** Eleven months. */
+const ELEVEN_MONTHS_MS = 334 * DAY;
+const SEND_INTERVAL_MS = MINUTE;
+/** Reminders in the outbox at a time, so that they hold up no other emails, and few are left if the mail server is down. */
+const MAX_IN_OUTBOX = 50;
+/** Missing emails that are recorded in one transaction. */
+const BATCH = 100;
+const NOT_SENT = 'yearly reminders were not sent';
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+interface ReminderSenderOptions {
+  readonly database: Database;
+  readonly mail: Pick<Mail, 'outbox' | 'worker'>;
+  readonly config: { readonly origin: string };
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Milliseconds of a clock that nobody can set. */
+  readonly monotonicNow?: () => number;
+}
+
+/** Moves the reminders of this month to the outbox, and records those that were not sent in an earlier month. */
+export interface ReminderSender {
+  sendDue(): Promise<void>;
+  /** Calls `sendDue` every minute. Returns a function that stops it. */
+  start(): () => void;
+}
+
+type NotSent = { readonly reason: string; readonly reminders: readonly number[] };
+
+/**
+ * Creates a sender. Several servers may send at the same time: the transaction that adds an email starts with `observeTime`, so
+ * that no two of them run at the same time, and a member has at most one row of a year.
+ *
+ * The month comes from the clock, and the time since the last email from the observed time, so that a clock that jumps by a year
+ * causes no second email.
+ */
+export function createReminderSender(options: ReminderSenderOptions): ReminderSender {
+  const { database, mail, log, now, monotonicNow = () => performance.now() } = options;
+  let lastCall: number | undefined;
+
+  const sendDue = async () => {
+    const at = now();
+    const calledAt = monotonicNow();
+    const sinceLastCall = lastCall === undefined ? undefined : calledAt - lastCall;
+    const notSent = await inTransaction(database, async (em) => {
+      await acquireWriteLock(database, em);
+      const observed = await observeTime(em, { now: at, sinceLastCall });
+      return [await recordMissing(em, at), ...(await addEmails(em, options, { at, observed }))];
+    });
+    lastCall = calledAt;
+    for (const { reason, reminders } of notSent) {
+      if (reminders.length > 0) log.error({ reason, reminders }, NOT_SENT);
+    }
+    mail.worker.wake();
+  };
+
+  return {
+    sendDue,
+    start: () => {
+      let running = false;
+      const timer = setInterval(() => {
+        if (running) return;
+        running = true;
+        sendDue()
+          .catch((err: unknown) => log.warn({ err }, 'sending reminders failed'))
+          .finally(() => {
+            running = false;
+          });
+      }, SEND_INTERVAL_MS);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** Adds the emails of this month to the outbox. Returns the reminders that have no plan or no confirmed email address. */
+async function addEmails(
+  em: EntityManager,
+  { mail, config: { origin }, secrets }: ReminderSenderOptions,
+  { at, observed }: { readonly at: number; readonly observed: number },
+): Promise<NotSent[]> {
+  const room =
+    MAX_IN_OUTBOX - (await em.count(OutboxRow, { kind: REMINDER_EMAIL, nextTryAt: { $ne: null } }));
+  if (room <= 0) return [];
+  const month = monthAt(at);
+  const year = yearOf(month);
+  const { tokenOf } = unsubscribeLinks(secrets, 'reminder');
+  const due = await em.find(
+    ReminderRow,
+    {
+      month: monthOfYear(month),
+      handledMonth: { $ne: month },
+      pausedAt: null,
+      startsAt: { $lte: at },
+      $or: [{ emailedAt: null }, { emailedAt: { $lte: observed - MIN_INTERVAL_MS } }],
+    },
+    { orderBy: { id: 'asc' }, limit: room, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const notSent = { 'no saved plan': [] as number[], 'email address not confirmed': [] as number[] };
+  for (const { id, accountId } of due) {
+    const skip = () => em.nativeUpdate(ReminderRow, { id }, { handledMonth: month });
+    const earlier = await em.findOne(ReminderEmailRow, { accountId, year });
+    if (earlier && !canReplace(earlier, at)) {
+      await skip();
+      continue;
+    }
+    if (earlier) await em.nativeDelete(ReminderEmailRow, { id: earlier.id });
+    const row = { accountId, year, createdAt: at, handedOver: false };
+    const account = await em.findOne(Account, { id: accountId, emailConfirmedAt: { $ne: null } });
+    const plan = await findPlan(em, accountId);
+    if (!account || !plan) {
+      await skip();
+      await em.insert(ReminderEmailRow, { ...row, state: 'skipped', outboxId: null, planId: null });
+      notSent[account ? 'no saved plan' : 'email address not confirmed'].push(id);
+      continue;
+    }
+    const content = reminderEmail({
+      origin,
+      recipientName: account.firstName,
+      planId: plan.id,
+      monthName: monthNames.format(at),
+      unsubscribeToken: tokenOf(id),
+    });
+    const outboxId = await mail.outbox.add(em, {
+      kind: REMINDER_EMAIL,
+      to: account.email,
+      accountId,
+      content,
+    });
+    await em.insert(ReminderEmailRow, { ...row, state: 'queued', outboxId, planId: plan.id });
+    await em.nativeUpdate(ReminderRow, { id }, { emailedAt: observed });
+  }
+  return Object.entries(notSent).map(([reason, reminders]) => ({ reason, reminders }));
+}
+
+/**
+ * Returns true for the row of a year if another email may replace it: it was skipped, or its clock was wrong, because more time was
+ * observed since than the clock says.
+ */
+const canReplace = ({ state, createdAt }: ReminderEmailRow, now: number): boolean =>
+  state === 'skipped' || createdAt > now - ELEVEN_MONTHS_MS;
+
+/** Returns the plan that the member saved last. */
+export async function findPlan(
+  em: EntityManager,
+  accountId: number,
+): Promise<Pick<PlanRow, 'id' | 'name'> | undefined> {
+  const [plan] = await em.find(
+    PlanRow,
+    { accountId },
+    { fields: ['id', 'name'], orderBy: { updatedAt: 'desc', id: 'desc' }, limit: 1 },
+  );
+  return plan;
+}
+
+/**
+ * Records the emails that were not sent in the months that have ended, such as while no server ran. Returns their reminders. An
+ * email that was sent less than eleven months before is reason enough: the member has chosen another month since.
+ */
+async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
+  const current = monthAt(at);
+  const ended = Array.from({ length: 11 }, (_, n) => current - 1 - n);
+  const rows = await em.find(
+    ReminderRow,
+    {
+      pausedAt: null,
+      $or: ended.map((month) => ({
+        month: monthOfYear(month),
+        handledMonth: { $ne: month },
+        missedMonth: { $ne: month },
+        startsAt: { $lte: startOfMonth(month) },
+      })),
+    },
+    { orderBy: { id: 'asc' }, limit: BATCH, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const reminders: number[] = [];
+  for (const { id, accountId, month: name } of rows) {
+    const month = ended.find((one) => monthOfYear(one) === name) ?? current;
+    await em.nativeUpdate(ReminderRow, { id }, { missedMonth: month });
+    const year = yearOf(month);
+    const isRecent = {
+      state: { $ne: 'skipped' as const },
+      createdAt: { $gt: startOfMonth(month) - ELEVEN_MONTHS_MS },
+    };
+    if ((await em.count(ReminderEmailRow, { accountId, $or: [{ year }, isRecent] })) > 0) continue;
+    const row = { accountId, year, createdAt: at, handedOver: false, outboxId: null, planId: null };
+    await em.insert(ReminderEmailRow, { ...row, state: 'skipped' });
+    reminders.push(id);
+  }
+  return { reason: 'the month has ended', reminders };
+}

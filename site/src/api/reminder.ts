@@ -1,0 +1,18 @@
+import type { Reminder } from '@whenabouts/server/contract';
+import useSWR, { mutate } from 'swr';
+import { request } from './request.ts';
+
+const REMINDER = '/api/reminder';
+
+/** The member's yearly reminder. */
+export const useReminder = () => useSWR<Reminder, unknown>(REMINDER, () => request('GET /api/reminder'));
+
+/** Turns the reminder on in a month from 1 to 12, or off. */
+export async function updateReminder(month: number | null): Promise<void> {
+  await mutate(REMINDER, await request('PUT /api/reminder', { body: { month } }), { revalidate: false });
+}
+
+/** Turns the reminder off with the code from the link in its email. */
+export async function endReminder(code: string): Promise<void> {
+  await request('POST /api/reminder/unsubscribe/{token}', { param: code });
+}

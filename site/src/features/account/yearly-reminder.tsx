@@ -1,0 +1,137 @@
+import type { Member, Reminder } from '@whenabouts/server/contract';
+import { type FormEvent, useState } from 'react';
+import { updateReminder, useReminder } from '../../api/reminder.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formatMonth, MONTHS } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import * as styles from './account.css.ts';
+import { messages } from './account-messages.ts';
+
+/** The yearly reminder of a check-in: its switch, its month, and what became of the last email. */
+export function YearlyReminder({ member }: { member: Member }) {
+  const { data: reminder, error, mutate } = useReminder();
+  return (
+    <section className={page.card} aria-labelledby="reminder-heading">
+      <h2 id="reminder-heading">Yearly reminder</h2>
+      <p>
+        We can email you once a year to ask what you have now, and show if you are still on track. The email
+        has no amounts in it, and you can turn it off with one click.
+      </p>
+      {!reminder && error === undefined && <Skeleton heights={['6rem']} />}
+      {!reminder && error !== undefined && (
+        <ErrorNotice title="Your reminder could not be loaded." onRetry={() => void mutate()} />
+      )}
+      {reminder && member.emailConfirmed === false && <p>To turn it on, confirm your email address first.</p>}
+      {reminder && member.emailConfirmed !== false && (
+        <>
+          <ReminderState reminder={reminder} />
+          <ReminderForm reminder={reminder} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReminderForm({ reminder }: { reminder: Reminder }) {
+  const [isOn, setOn] = useState(reminder.month !== null);
+  const [month, setMonth] = useState(MONTHS[(reminder.month ?? new Date().getMonth() + 1) - 1] ?? MONTHS[0]);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await updateReminder(isOn ? MONTHS.indexOf(month) + 1 : null);
+      toast(messages.reminderSaved);
+    } catch (error) {
+      const message = messages.requestFailed(error);
+      toast(message);
+      setFailure(message.text);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form
+      className={styles.reminder}
+      aria-labelledby="reminder-heading"
+      onSubmit={(event) => void save(event)}
+    >
+      {failure && <ErrorNotice title={failure} />}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={isOn}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+        />
+        Email me once a year
+      </label>
+      {isOn && (
+        <SelectField
+          label="Month of the email"
+          choices={MONTHS}
+          value={month}
+          onChange={({ currentTarget: { value } }) =>
+            setMonth(MONTHS.find((name) => name === value) ?? month)
+          }
+        />
+      )}
+      <div>
+        <PendingButton kind="secondary" pending={pending} pendingLabel="Saving...">
+          {reminder.paused && isOn ? 'Resume reminder' : 'Save reminder'}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Says when the next email comes and which plan it is about, and if something was wrong with the last one. */
+function ReminderState({ reminder: { month, next, paused, plan, last } }: { reminder: Reminder }) {
+  if (month === null) return null;
+  return (
+    <>
+      {paused && (
+        <p>
+          <strong>Your reminder is paused.</strong> Your email provider did not accept our last email
+          {last && ` of ${formatMonth(last.at)}`}. If your mailbox works again, you can resume it.
+        </p>
+      )}
+      {!paused && last && LAST[last.outcome] && (
+        <p>
+          {LAST[last.outcome]} {formatMonth(last.at)}.
+        </p>
+      )}
+      {next && plan && (
+        <p>
+          The next email comes in <strong>{formatMonth(`${next}-15`)}</strong>. It links to the check-in of{' '}
+          <Link to={paths.checkIn(plan.id)}>{plan.name}</Link>, the plan you saved last.
+        </p>
+      )}
+      {next && !plan && (
+        <p>
+          The next email comes in <strong>{formatMonth(`${next}-15`)}</strong>, if you have saved a plan by
+          then: it links to the plan you saved last.
+        </p>
+      )}
+    </>
+  );
+}
+
+const LAST = {
+  waiting: undefined,
+  sent: 'We sent your last reminder in',
+  failed: 'We can’t tell if you got our reminder of',
+  skipped: 'We did not send your reminder of',
+} as const;
