@@ -1,11 +1,15 @@
+import { answerSentences, answerText } from '@whenabouts/calculator/answer-sentences';
 import { plainText } from '@whenabouts/calculator/sentence';
 import {
   buildLifetimePlan,
+  type CashFlow,
+  chanceToReach,
   federalIncomeTax,
   formatDollars,
   type Inputs,
   type LifetimeAssumptions,
   planHousehold,
+  requiredDistribution,
   roundAmount,
   taxableSocialSecurity,
 } from '@whenabouts/core';
@@ -13,15 +17,22 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { otherContributionsSentence } from '../contributions-sentence.ts';
+import { defaultSpendingSentence } from '../default-spending-text.ts';
 import { goalSentence } from '../goal-sentence.ts';
 import { affordableSpending, levers, reachesTarget } from '../levers.ts';
 import { answerAgeOf, answerOfDraft, type OutlookAnswer, outlookResults } from '../outlook-results.ts';
+import { retirementNotes } from '../retirement-notes.ts';
+import { shortfallOf, shortfallSentence } from '../shortfall.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { simulateOutcomes } from './alternatives.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import { exclusionsOf } from './exclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
+import { limitsText } from './limits-text.ts';
+import { longevitySentence } from './longevity-text.ts';
 import { outcomeOf } from './outcome.ts';
-import { taxSentences } from './tax-text.ts';
+import { firstDeathAgeOf } from './partner.ts';
+import { requiredDistributionSentence, taxSentences } from './tax-text.ts';
 
 // Fifty households with several answers each take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -93,6 +104,48 @@ function plannedYears(answer: OutlookAnswer) {
 }
 
 const dollarsOf = (text: string) => Number(text.replaceAll(/[$,]/g, ''));
+
+/** The same households with spending that adapts, a pension or rent, and a single amount. */
+const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
+  .record({
+    draft: households,
+    spendingCut: fc.constantFrom(0, 10, 20),
+    fromAge: fc.integer({ min: 40, max: 75 }),
+    monthly: fc.constantFrom<CashFlow['kind']>('income', 'cost'),
+    once: fc.constantFrom<CashFlow['kind']>('income', 'cost'),
+    risesWithPrices: fc.boolean(),
+    count: fc.nat(2),
+  })
+  .map(({ draft, spendingCut, fromAge, monthly, once, risesWithPrices, count }) => {
+    const cashFlows: CashFlow[] = [
+      {
+        kind: monthly,
+        name: 'Rent',
+        amount: 700,
+        every: 'month',
+        fromAge,
+        toAge: fromAge + 9,
+        risesWithPrices,
+      },
+      { kind: once, name: '', amount: 40_000, every: 'once', fromAge, toAge: null, risesWithPrices: true },
+    ];
+    return {
+      ...draft,
+      changes: {
+        ...draft.changes,
+        ...(spendingCut > 0 && { spendingCut }),
+        ...(count > 0 && { cashFlows: cashFlows.slice(0, count) }),
+      },
+    };
+  });
+
+/** Asserts something about fifty random households that may have cash flows, always the same ones. */
+function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
+  fc.assert(
+    fc.property(householdsWithFlows, (draft) => check(draft, answerOfDraft(draft, YEAR))),
+    { numRuns: 50, seed: 30 },
+  );
+}
 
 /** Asserts something about fifty random households, always the same ones. */
 function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
@@ -238,5 +291,190 @@ test('the check that is left after the first death is what the plan pays', () =>
     );
     expect(isSelf ? year?.partnerBenefit : year?.benefit, text).toBe(dollarsOf(amount));
     expect(isSelf ? year?.benefit : year?.partnerBenefit).toBe(0);
+  });
+});
+
+test('the answer names the ages at which both stop, and the chance of the age that the visitor would like', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const { inputs, assumptions, solution, isRetired, desiredChance, lastAge } = answer;
+    const text = answerText(answerSentences(answer));
+    const [, tenths] = /(?<!fewer than )(\d+) out of 10 futures\.$/.exec(text) ?? [];
+    if (tenths) expect(Number(tenths), text).toBe(Math.floor(10 * desiredChance));
+    expect(desiredChance).toBe(chanceAt(inputs.retirementAge, answer));
+    if (isRetired) return;
+    const [, age, other, chosen] =
+      /^You could stop (?:now, )?at (\d+)(?:, when your partner is (\d+)|, and your partner at (\d+))?/.exec(
+        text,
+      ) ?? [];
+    if (solution.value === null) expect(text).toContain(`Even ${lastAge} is too early to stop.`);
+    else expect(Number(age), text).toBe(solution.value);
+    const { partner } = assumptions;
+    if (other) expect(Number(other) - Number(age), text).toBe((partner?.currentAge ?? 0) - inputs.currentAge);
+    if (chosen) expect(Number(chosen), text).toBe(partner?.retirementAge);
+    // The visitor is alive at every age that the page offers.
+    const diesFirst = partner !== null && assumptions.firstDeath === 'self';
+    if (diesFirst) expect(lastAge).toBeLessThan(firstDeathAgeOf(answer));
+  });
+});
+
+test('the default spending is the one of the plan, and its parts add up', () => {
+  forHouseholdsWithFlows(({ inputs, changes, isRetired }, answer) => {
+    const { monthlySpending, partner } = answer.assumptions;
+    const text = defaultSpendingSentence(answer.inputs, isRetired ? monthlySpending : null, partner);
+    const amounts = (text.match(/\$[\d,]+/g) ?? []).map(dollarsOf);
+    const [amount = Number.NaN, pay = 0, saved = 0, payroll = 0, federal = 0] = amounts;
+    expect(amount, text).toBe(monthlySpending);
+    const income = (inputs.annualIncome + (partner?.annualIncome ?? 0)) / 12;
+    if (isRetired) {
+      const { partner: _, benefitCut: __, ...alone } = changes;
+      if (partner) return;
+      const { benefit } = answerOfDraft({ inputs, changes: alone, isRetired }, YEAR);
+      const paid = benefit.monthlyBenefit + (0.04 * inputs.currentSavings) / 12;
+      expect(Math.abs(amount - paid), text).toBeLessThanOrEqual(5.01);
+    } else if (amounts.length === 1) {
+      const [, percent] = /(\d+)% of/.exec(text) ?? [];
+      expect(Math.abs(amount - (income * Number(percent)) / 100), text).toBeLessThanOrEqual(5.01);
+    } else {
+      expect(Math.abs(pay - income), text).toBeLessThanOrEqual(0.51);
+      expect(saved).toBe(inputs.monthlySavings);
+      expect(Math.abs(pay - saved - payroll - federal - amount), text).toBeLessThanOrEqual(7);
+    }
+  });
+});
+
+test('the notes name the years without a benefit, and people who need health insurance', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const { assumptions, charted, inputs } = answer;
+    const { partner, firstDeath, healthPremium } = assumptions;
+    const { retirementAge } = charted;
+    const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
+    const notes = retirementNotes({ ...answer, shortfall: shortfallOf(answer) });
+    const bridge = notes.find((note) => note.startsWith('Bridge years'));
+    const [, count, start] = /for (\d+) years?, until .* starts at (\d+)/.exec(bridge ?? '') ?? [];
+    if (bridge) {
+      expect(Number(start) - retirementAge, bridge).toBe(Number(count));
+      const before = years.filter(({ age }) => age >= retirementAge && age < Number(start));
+      const alone = before.filter(({ isAfterFirstDeath }) => !isAfterFirstDeath);
+      for (const year of alone) expect(year.benefit, bridge).toBe(0);
+      expect(years.find(({ age }) => age === Number(start))?.benefit, bridge).toBeGreaterThan(0);
+      if (!bridge.includes('other income')) for (const year of before) expect(year.income).toBe(0);
+    }
+    const isUninsured = (age: number, stop: number, isFirst: boolean, isAfterFirstDeath: boolean) =>
+      age < 65 && age >= stop && !(isFirst && isAfterFirstDeath);
+    const stopOfPartner =
+      partner && (partner.retirementAge ?? partner.currentAge + retirementAge - inputs.currentAge);
+    const needsInsurance = years.some(
+      ({ age, partnerAge, isAfterFirstDeath: after }) =>
+        isUninsured(age, retirementAge, partner !== null && firstDeath === 'self', after) ||
+        isUninsured(partnerAge ?? 99, stopOfPartner ?? 99, firstDeath === 'partner', after),
+    );
+    expect(notes.some((note) => note.startsWith('Medicare'))).toBe(needsInsurance && !healthPremium);
+    expect(notes.some((note) => note.startsWith('Before 59½'))).toBe(retirementAge < 60);
+  });
+});
+
+test('half of the futures that fail do so at the named age or later, and Social Security pays the named share', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const shortfall = shortfallOf(answer);
+    if (!shortfall) return;
+    const text = shortfallSentence(answer, shortfall);
+    const [, isPartner, when] = /come (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
+    const { inputs, assumptions, charted } = answer;
+    const { years } = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
+    const index = years.findIndex(({ age, partnerAge }) => (isPartner ? partnerAge : age) === Number(when));
+    const { depleted } = siteSimulator().simulate(charted.plan);
+    const all = depleted.at(-1) ?? 0;
+    // The shares are at the end of each year, and begin with today.
+    const [before = 0, after = 0] = [depleted[index], depleted[index + 1]];
+    expect(before, text).toBeLessThan(all / 2);
+    expect(after, text).toBeGreaterThanOrEqual(all / 2);
+    const [, least, percent, from] =
+      /pays (at least )?(\d+)% of your spending(?: from (\d+) on)?/.exec(text) ?? [];
+    const paid = years
+      .slice(index)
+      .filter(({ age }) => age >= Number(from ?? 0))
+      .map(
+        (year) =>
+          [year.benefit + year.partnerBenefit, year.spending + year.healthPremiums + year.costs] as const,
+      )
+      .filter(([, costs]) => costs > 0)
+      .map(([benefits, costs]) => 100 * Math.min(benefits / costs, 1));
+    if (percent === undefined) expect(Math.max(0, ...paid), text).toBe(0);
+    else {
+      expect(Math.floor(Math.min(...paid)), text).toBe(Number(percent));
+      if (!least) expect(Math.floor(Math.max(...paid)), text).toBe(Number(percent));
+    }
+  });
+});
+
+test('each inclusion names the plan’s numbers, and the ages with it and without it', () => {
+  forHouseholdsWithFlows((draft, answer) => {
+    const { lastAge, isRetired, assumptions } = answer;
+    const { current, alternatives } = simulateOutcomes(draft, YEAR);
+    const known = JSON.stringify(assumptions)
+      .match(/\d+(\.\d+)?/g)
+      ?.map(Number);
+    for (const { id, text, without } of inclusionsOf(draft)) {
+      for (const number of text.replaceAll('401(k)', '').match(/\d[\d,]*(\.\d+)?/g) ?? []) {
+        expect(known, text).toContain(dollarsOf(number));
+      }
+      const other = answerOfDraft(without, YEAR);
+      const outcome = alternatives[id];
+      if (isRetired) expect(outcome?.chance).toBe(chanceAt(other.inputs.retirementAge, other));
+      else {
+        const age = outcome?.age ?? other.lastAge;
+        expect(reaches(chanceAt(age, other), other), text).toBe(outcome?.age != null);
+        expect(reaches(chanceAt(current.age ?? lastAge, answer), answer), text).toBe(current.age !== null);
+      }
+    }
+  });
+});
+
+test('how many people reach the plan age is the nearest common share', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const { inputs, assumptions } = answer;
+    const { partner, planAge } = assumptions;
+    const text = longevitySentence(answer);
+    const shares = text.match(/(?:fewer than|more than)? ?\d+ in \d+/gi) ?? [];
+    const asked = { age: inputs.currentAge, reach: planAge };
+    const chances = [
+      chanceToReach(asked),
+      partner ? chanceToReach({ ...asked, partnerAge: partner.currentAge }) : 0,
+    ];
+    shares.forEach((share, index) => {
+      const [, count = 0, of = 1] = /(\d+) in (\d+)/.exec(share)?.map(Number) ?? [];
+      const chance = chances[index] ?? 0;
+      if (/fewer/i.test(share)) expect(chance, text).toBeLessThan(count / of);
+      else if (/more/i.test(share)) expect(chance, text).toBeGreaterThan(count / of);
+      else expect(Math.abs(Math.log((chance * of) / count)), text).toBeLessThan(Math.log(1.16));
+    });
+    expect(shares.length).toBeGreaterThan(0);
+  });
+});
+
+test('above the named balance, a required distribution is more than the plan withdraws', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const text = requiredDistributionSentence(answer);
+    if (text === null) return;
+    const [, age, amount, million] =
+      /^From (\d+) on, .* more than about (\$[\d,.]+)( million)?/.exec(text) ?? [];
+    if (!amount) return;
+    const year = plannedYears(answer).find((one) => one.age === Number(age));
+    const taxed = (12 * (year?.withdrawal ?? 0) * (answer.assumptions.preTaxShare ?? 0)) / 100;
+    const balance = dollarsOf(amount) * (million ? 1_000_000 : 1);
+    const required = requiredDistribution(balance, Number(age));
+    // The balance has three significant digits, or two in millions.
+    expect(Math.abs(required - taxed), text).toBeLessThanOrEqual((million ? 0.05 : 0.006) * taxed + 1);
+  });
+});
+
+test('the footnote leaves out only what the plan does not have', () => {
+  forHouseholdsWithFlows((_, { assumptions }) => {
+    const { partner, cashFlows, preTaxShare, stateTax } = assumptions;
+    const text = limitsText(assumptions);
+    expect(text.includes('For one person')).toBe(partner === null);
+    expect(text.includes('without a pension')).toBe(cashFlows.length === 0);
+    expect(text.includes('not calculated')).toBe(preTaxShare === null);
+    expect(text.includes('State taxes and all others')).toBe(preTaxShare !== null && stateTax === 0);
   });
 });
