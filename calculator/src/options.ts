@@ -182,7 +182,10 @@ const shortText = matching(/^.{1,80}$/);
 /** Quotes the names of a list of font families, because unquoted ones such as "Source Sans 3" are invalid in CSS. */
 function readFont(text: string): string | undefined {
   if (!/^[\w ,'"-]{1,120}$/.test(text)) return undefined;
-  const names = text.replace(/['"]/g, '').split(/ *, */);
+  const names = text.replace(/['"]/g, '').split(',');
   // Keywords such as `serif` and `inherit` are not quoted.
-  return names.map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`)).join(', ');
+  return names
+    .map((name) => name.trim())
+    .map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`))
+    .join(', ');
 }

@@ -15,18 +15,24 @@ export const dialog = page.getByRole('dialog');
 
 const handle = createRef<RichTextHandle>();
 
+/** The control after the editor, which Tab reaches from there. */
+export const nextControl = page.getByRole('button', { name: 'After the editor' });
+
 /** Renders the editor with this text and focuses it. */
 export async function renderEditor(html = '', props: Partial<RichTextEditorProps> = {}): Promise<void> {
   await render(
-    <RichTextEditor
-      ref={handle}
-      id="content"
-      label="Content"
-      placeholder="Start writing your content..."
-      initialHtml={html}
-      onChange={() => {}}
-      {...props}
-    />,
+    <>
+      <RichTextEditor
+        ref={handle}
+        id="content"
+        label="Content"
+        placeholder="Start writing your content..."
+        initialHtml={html}
+        onChange={() => {}}
+        {...props}
+      />
+      <button type="button">After the editor</button>
+    </>,
   );
   await expect.element(tool('Bold')).toBeEnabled();
   textbox.element().focus();
