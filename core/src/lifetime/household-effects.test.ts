@@ -47,6 +47,15 @@ const couple = (annualIncome: number, partnerIncome: number, changes: Changes = 
  */
 test.each<[string, Changes, age: number, chanceAt65: number | null]>([
   ['a single person with $70,000 who spends $56,000', {}, 69, 42],
+  ['10% less spending', { monthlySpending: 50_400 / 12 }, 68, 56],
+  ['spending of 70% of the income', { monthlySpending: 49_000 / 12 }, 67, 60],
+  ['a plan to 85', { planAge: 85 }, 68, null],
+  ['a plan to 90', { planAge: 90 }, 69, null],
+  ['a plan to 100', { planAge: 100 }, 70, null],
+  ['a target of 5 of 10', { targetChance: 50 }, 66, null],
+  ['a target of 6 of 10', { targetChance: 60 }, 67, null],
+  ['a target of 7 of 10', { targetChance: 70 }, 68, null],
+  ['a target of 9 of 10', { targetChance: 90 }, 71, null],
   ['Social Security cut to 78% from 2032', { benefitCut: { fromYear: 2032, percentPaid: 78 } }, 72, 30],
   ['federal tax with all savings before tax', { preTaxShare: 100 }, 70, 33],
   ['federal tax with half of the savings before tax', { preTaxShare: 50 }, 70, 40],

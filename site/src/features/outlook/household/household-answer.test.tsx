@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { number, press } from '../../../../test/number-fields.ts';
-import { expectText } from '../../../../test/page-actions.ts';
+import { expectText, expectToast } from '../../../../test/page-actions.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
 const headline = page.getByText(/^You could stop at \d+/).first();
@@ -153,4 +153,56 @@ test('a cut of spending in bad years has its age, its price and a number that is
   await expectText(included, 'live on 20% less.67 instead of 69; you would cut in about 4 out of 10 years.');
   await page.getByRole('button', { name: 'Remove 20% less spending in bad years' }).click();
   await expectText(headline, 'You could stop at 69.');
+});
+
+test('a link of a later release opens, and the page says what it ignored and changed', async () => {
+  await show(`${SPENDS_MORE}&pets=2.dogs&partner=110.x.10000000.x.x.x.7&income=Pension.500.month.65.60.1`);
+  await expectToast(
+    'This link has numbers that the outlook can’t use',
+    'Changed: Partner’s Age to 95, Partner’s Annual Income to $2,000,000, Until Age to 66. Ignored: pets, later numbers.',
+  );
+  await expectText(included, 'A partner of 95 who earns $2,000,000 a year');
+  await expectText(included, 'from 65 until 66');
+});
+
+/** Names the visible fields: number boxes, texts, choices and the chosen one of each group of radio buttons. */
+function visibleFields(): string[] {
+  const fields = 'main :is(input:not([type=range], [type=radio]), input[type=radio]:checked, select)';
+  return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields)]
+    .filter((field) => field.checkVisibility())
+    .map((field) => field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '');
+}
+
+test('the default visitor sees no field of a household', async () => {
+  await show('/outlook');
+  await expectText(cut, /: 7\d instead of 69\./);
+  expect(visibleFields()).toEqual([
+    'Still working',
+    'Just me',
+    'Current Age, exact amount',
+    'Target Retirement Age, exact amount',
+    'Current Retirement Savings, exact amount',
+    'Monthly Contributions, exact amount',
+    'My contributions rise with prices',
+    'Annual Income, exact amount',
+    'Expected Annual Return (%), exact amount',
+  ]);
+});
+
+test('on a phone, each addition shows at most three new fields', async () => {
+  await page.viewport(375, 812);
+  await show('/outlook#plan=35.65.50000.1500.70000.7&assume=4667');
+  await expectText(headline, 'You could stop at 63.');
+  const include = leavesOut.getByRole('button', { name: /^(Include it|Add partner)/ });
+  const names = include.elements().map((element) => element.getAttribute('aria-label') ?? 'Add partner');
+  expect(names).toHaveLength(6);
+  for (const name of names) {
+    const before = visibleFields();
+    await leavesOut.getByRole('button', { name }).click();
+    await expect.element(leavesOut.getByRole('button', { name })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('group', { name: 'Your partner' }).or(included)).toBeVisible();
+    const added = visibleFields().filter((field) => !before.includes(field));
+    expect(added.length, `${name}: ${added.join(', ')}`).toBeLessThanOrEqual(3);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type } from '../../../../test/number-fields.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
 const headline = page.getByText(/^You could stop at \d+/).first();
@@ -15,6 +16,9 @@ test('a partner is added, changed, removed, and added again with the same number
   await page.getByRole('radio', { name: 'My partner and I' }).click();
   await expect.element(headline).toMatchTextContent(/when your partner is \d+\./);
   await expect.element(box('Your Household’s Savings')).toBeVisible();
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Your Household’s Monthly Spending in Retirement' }))
+    .toBeVisible();
   await expect.element(sentence).toMatchTextContent('If you die at 85, your partner spends 75% of it.');
   await box('Partner’s Age').fill('32');
   await box('Partner’s Annual Income').fill('40000');
@@ -47,6 +51,20 @@ test('three questions about Social Security are answered with the couple’s amo
   await expect
     .element(answers.nth(2))
     .toMatchTextContent(/^No\. If you die at 85, your partner gets \$[\d,]+ a month instead of \$/);
+});
+
+test.each([
+  ['Partner’s Age', '17', '18', 'a whole number from 18 to 95'],
+  ['Partner’s Age', '110', '95', 'a whole number from 18 to 95'],
+  ['Partner’s Annual Income', '10000000', '2,000,000', 'a number from 0 to 2,000,000'],
+])('%s of %s becomes %s, with the allowed range', async (label, typed, value, range) => {
+  await renderPage('/outlook');
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await type(label, typed);
+  await expect.element(box(label)).toHaveValue(value);
+  await expect
+    .element(partner.getByText(`${label} must be ${range}. We set it to ${value}.`).first())
+    .toBeVisible();
 });
 
 test('a benefit is asked for when a partner was born too early for an estimate', async () => {

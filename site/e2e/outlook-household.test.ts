@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+import { expectToast, open } from './page-actions.ts';
+import { nameField, save } from './save-dialog.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('on a phone, a partner comes and goes, taxes are included, and a pension is saved, opened again and removed', async ({
+  page,
+  member: _member,
+}) => {
+  const main = page.getByRole('main');
+  const answer = main.getByText(/^You could stop at \d+/).first();
+  const goal = main.getByText(/^At \d+, your money lasts/).first();
+  const answerTexts = async () => [await answer.textContent(), await goal.textContent()];
+  const included = page.getByRole('region', { name: 'This answer includes:' });
+  const pension = main.getByRole('listitem').filter({ hasText: 'Pension of $900' });
+  await open(page, '/outlook');
+  const before = await answerTexts();
+
+  await page.getByText('My partner and I', { exact: true }).click();
+  await expect(answer).toContainText('when your partner is');
+  await page.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
+  await page.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');
+  await expect(included).toContainText('A partner of 32 who earns $40,000 a year');
+  await expect(included).toContainText(/instead of 69 without it|with or without it/);
+  expect(await answerTexts()).not.toEqual(before);
+  await included.getByRole('button', { name: /^Remove a partner of 32/ }).click();
+  await expect(included).toHaveCount(0);
+  expect(await answerTexts()).toEqual(before);
+
+  await page.getByRole('button', { name: 'Include it: federal income tax' }).click();
+  await expect(included).toContainText(/a month of it goes to federal income tax/);
+  await expect(page.getByRole('group', { name: 'Where is most of your savings?' })).toBeVisible();
+  const taxed = await answerTexts();
+  await page.getByRole('button', { name: 'Add change' }).click();
+  await page.getByRole('button', { name: 'Pension or other income' }).click();
+  const amount = page.getByRole('textbox', { name: 'Monthly Income, exact amount' });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await amount.fill('900');
+  await expect(pension.last()).toContainText(/instead of \d+\./);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
+  await nameField(page).fill('With a pension');
+  await save(page);
+  await expectToast(page, 'Plan saved');
+
+  const [plan] = await (await page.request.get('/api/retirement-plans')).json();
+  await open(page, `/outlook?plan=${plan.id}`);
+  await expect(pension.first()).toContainText(/instead of \d+ without it/);
+  expect(await answerTexts()).not.toEqual(taxed);
+  await included.getByRole('button', { name: /^Remove Pension of \$900/ }).click();
+  await expect(pension).toHaveCount(0);
+  expect(await answerTexts()).toEqual(taxed);
+  await included.getByRole('button', { name: /^Remove federal income tax/ }).click();
+  await expect(included).toHaveCount(0);
+  expect(await answerTexts()).toEqual(before);
+});
