@@ -191,18 +191,20 @@ test('the default visitor sees no field of a household', async () => {
 
 test('on a phone, each addition shows at most three new fields', async () => {
   await page.viewport(375, 812);
-  await show('/outlook#plan=35.65.50000.1500.70000.7&assume=4667');
-  await expectText(headline, 'You could stop at 63.');
+  await show('/outlook#plan=35.65.50000.3000.90000.7&assume=4667');
+  await expectText(headline, /^You could stop at 5\d\./);
   const include = leavesOut.getByRole('button', { name: /^(Include it|Add partner)/ });
   const names = include.elements().map((element) => element.getAttribute('aria-label') ?? 'Add partner');
   expect(names).toHaveLength(6);
   for (const name of names) {
-    const before = visibleFields();
+    const before = visibleFields().length;
     await leavesOut.getByRole('button', { name }).click();
     await expect.element(leavesOut.getByRole('button', { name })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('group', { name: 'Your partner' }).or(included)).toBeVisible();
-    const added = visibleFields().filter((field) => !before.includes(field));
-    expect(added.length, `${name}: ${added.join(', ')}`).toBeLessThanOrEqual(3);
+    await expect
+      .element(page.getByRole('group', { name: 'Your partner' }).or(included).first())
+      .toBeVisible();
+    // A partner changes the labels of other fields, so that only their number tells how many are new.
+    expect(visibleFields().length - before, name).toBeLessThanOrEqual(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   }
 });
