@@ -20,7 +20,7 @@ import { REMINDER_EMAIL } from './reminder-rules.ts';
  */
 export const MIN_INTERVAL_MS = 345 * DAY;
 /** Eleven months. */
-const ELEVEN_MONTHS_MS = 334 * DAY;
+export const ELEVEN_MONTHS_MS = 334 * DAY;
 const SEND_INTERVAL_MS = MINUTE;
 /** Reminders in the outbox at a time, so that they hold up no other emails, and few are left if the mail server is down. */
 const MAX_IN_OUTBOX = 50;
