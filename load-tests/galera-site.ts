@@ -4,8 +4,9 @@ import type { GaleraCluster } from '../server/test/galera-cluster.ts';
 import { until } from '../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../server/test/test-database.ts';
 import { startServer } from './environment.ts';
+import { newMember, savePlan } from './members.ts';
 import { startDatabaseProxy, startProxy } from './proxy.ts';
-import { type HttpResponse, newMember, savePlan, send } from './send.ts';
+import { type HttpResponse, send } from './send.ts';
 
 /** Two servers on a cluster of three nodes, with a proxy in front of the servers and another in front of the nodes. */
 export interface Site {

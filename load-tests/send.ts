@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PASSWORD, planBody, registration } from '../server/test/factories.ts';
 import { formatCounts } from './report.ts';
-
-export const PLANS = '/api/retirement-plans';
 
 export interface RequestOptions {
   readonly path: string;
@@ -51,41 +48,13 @@ export async function sendAtRate(
   const responses: Promise<HttpResponse>[] = [];
   for (let n = 0; n < seconds * perSecond; n++) {
     await pause(Math.max(0, start + (n * 1000) / perSecond - performance.now()));
-    responses.push(request(n));
+    const response = request(n);
+    // A failure is thrown below; until then, Node would end the process for it.
+    response.catch(() => {});
+    responses.push(response);
   }
   return Promise.all(responses);
 }
-
-export interface Member {
-  readonly email: string;
-  readonly cookie: string;
-}
-
-/** Registers a member, who is then logged in. */
-export async function newMember(url: string): Promise<Member> {
-  const body = registration();
-  const response = await send(url, { path: '/api/auth/register', method: 'POST', body });
-  if (response.status !== 201) throw new Error(`The registration got ${response.status}`);
-  return { email: body.email, cookie: cookieOf(response) };
-}
-
-/** Logs a member in, and returns the session's cookie. */
-export async function login(url: string, email: string): Promise<string> {
-  const body = { email, password: PASSWORD };
-  return cookieOf(await send(url, { path: '/api/auth/login', method: 'POST', body }));
-}
-
-/** Saves a plan, and returns its path. */
-export async function savePlan(url: string, cookie: string): Promise<string> {
-  const { text } = await send(url, { path: PLANS, method: 'POST', body: planBody(), cookie });
-  return `${PLANS}/${JSON.parse(text).id}`;
-}
-
-const cookieOf = ({ headers }: HttpResponse): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.slice(0, line.indexOf(';')))
-    .join('; ');
 
 /** Formats the number of responses by status. */
 export function formatStatuses(responses: readonly HttpResponse[]): string {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../server/test/factories.ts';
 import { until } from '../server/test/server-process.ts';
 import { base64, plain } from '../server/test/test-images.ts';
-import { type HttpResponse, newMember, PLANS, type RequestOptions, send } from './send.ts';
+import { newMember, PLANS } from './members.ts';
+import { type HttpResponse, type RequestOptions, send } from './send.ts';
 
 const WRITERS = 32;
 const UNACKNOWLEDGED: readonly number[] = [502, 503];

@@ -88,6 +88,12 @@ test('every attribute of the calculator is among the options', () => {
   expect(Object.keys(everyOption)).toEqual(attributeNames.filter((name) => name !== 'tool'));
 });
 
+test('every page of the smoke run exists', () => {
+  const names = hosts.map(({ name }) => name);
+  expect(smokeHosts.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+/** Set by `npm run test:engines`. */
 const isComplete = process.env.HOSTS === 'all';
 
 for (const [index, host] of hosts.entries()) {
@@ -100,7 +106,7 @@ for (const [index, host] of hosts.entries()) {
   if (showsTools(host)) {
     // In `npm test`, the page that replaces methods of arrays has every tool, and each of the others has one.
     const hasAll = isComplete || host.name === 'Prototype.js';
-    for (const tool of toolNames.filter((_, number) => hasAll || number === index % 4)) {
+    for (const tool of toolNames.filter((_, number) => hasAll || number === index % toolNames.length)) {
       test(`${index + 1} ${host.name}, with the tool ${tool}`, async ({
         sharedPage,
         server,

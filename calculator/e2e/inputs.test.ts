@@ -43,12 +43,16 @@ for (const [kind, script] of [
   test(`under ${kind} the mouse moves sliders, and a click leaves the cursor in a box`, async ({ open }) => {
     const page = await open({ element: calculator(), script });
     const slider = page.getByRole('slider', { name: 'Current Age' });
-    const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The slider is not shown.');
+    const { x, y, width, height } = box;
     await page.mouse.move(x + width / 4, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
     await page.mouse.up();
+    // The middle of the ages from 18 to 75.
     await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
+    // The drag has ended: moving on changes nothing.
     await page.mouse.move(x + width / 4, y + height / 2);
     await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue(/^4[67]$/);
     await page.getByRole('textbox', { name: 'Annual Income' }).click();

@@ -5,10 +5,11 @@ import { runCommand } from '../../server/test/run-command.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withDatabase, withEnvironment } from '../environment.ts';
 import { checkWrites } from '../losses.ts';
+import { login, PLANS } from '../members.ts';
 import type { Options } from '../options.ts';
 import { emailOf, populate } from '../populate.ts';
 import { formatDuration, type Report } from '../report.ts';
-import { login, PLANS, send } from '../send.ts';
+import { send } from '../send.ts';
 import { type Acknowledged, duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 2000, plansOfEach: 50 };

@@ -3,9 +3,10 @@ import { startGalera } from '../../server/test/galera-cluster.ts';
 import { until } from '../../server/test/server-process.ts';
 import { edit, type Site, startSite, untilAllWrite } from '../galera-site.ts';
 import { checkWrites } from '../losses.ts';
+import { PLANS } from '../members.ts';
 import type { Options } from '../options.ts';
 import { formatDuration, formatSpread, type Report } from '../report.ts';
-import { formatStatuses, type HttpResponse, isUnavailable, PLANS, send } from '../send.ts';
+import { formatStatuses, type HttpResponse, isUnavailable, send } from '../send.ts';
 import { duringWriteLoad } from '../write-load.ts';
 
 /** Longer than the timeout after which the cluster evicts a silent node (15 s). */

@@ -4,10 +4,11 @@ import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
 import { siteFolder, startServer, withEnvironment } from '../environment.ts';
 import { type LoadRequest, sendLoad } from '../http-load.ts';
+import { newMember, PLANS, savePlan } from '../members.ts';
 import type { Options } from '../options.ts';
 import { residentMiB } from '../process-usage.ts';
 import { formatCounts, type Report } from '../report.ts';
-import { newMember, PLANS, savePlan, send } from '../send.ts';
+import { send } from '../send.ts';
 
 const CONNECTIONS = 50;
 /** Requests per second: two million pages a day, and a login and an upload in each second. */

@@ -5,12 +5,12 @@ import { freePort } from '../../server/test/free-port.ts';
 import { siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
 import { type LoadRequest, sendLoad } from '../http-load.ts';
 import { checkWrites } from '../losses.ts';
+import { newMember, PLANS, savePlan } from '../members.ts';
 import type { Options } from '../options.ts';
 import { emailOf, populate } from '../populate.ts';
 import { cpuTime } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import type { Report } from '../report.ts';
-import { newMember, PLANS, savePlan } from '../send.ts';
 import { duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 10_000, plansOfEach: 3 };

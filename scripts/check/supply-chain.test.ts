@@ -43,9 +43,9 @@ test('only allowed packages have install scripts', () => {
 test('the SBOM lists production packages with licenses and checksums, and no development packages', async () => {
   await promisify(execFile)(process.execPath, ['scripts/release/sbom.ts'], { cwd: ROOT });
   const components: Component[] = json('.build/sbom.cdx.json').components;
-  const [ours = [], others = []] = [true, false].map((isOurs) =>
-    components.filter((component) => component['bom-ref'].startsWith('@whenabouts/') === isOurs),
-  );
+  const isOurs = (component: Component) => component['bom-ref'].startsWith('@whenabouts/');
+  const ours = components.filter(isOurs);
+  const others = components.filter((component) => !isOurs(component));
   expect(ours.map((component) => component['bom-ref'].replace(/@[\d.]+$/, '')).sort()).toEqual(
     ['calculator', 'core', 'server', 'site', 'widget'].map((name) => `@whenabouts/${name}`),
   );

@@ -13,7 +13,7 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
     ...rest,
     run: async () => {
       const code = await run(file, args, env ? { env } : {});
-      if (code > 128) process.exit(code);
+      exitIfKilled(code);
       return singleCount(code === 0);
     },
   };
@@ -44,6 +44,11 @@ export function playwright(
   );
 }
 
+/** A signal that ends a command, such as Ctrl+C, ends the run: its exit code is 128 plus the signal's number. */
+function exitIfKilled(code: number): void {
+  if (code > 128) process.exit(code);
+}
+
 const REPORTS = '.build/reports';
 
 const reportFile = (name: string): string => `${REPORTS}/${name.toLowerCase().replaceAll(' ', '-')}.json`;
@@ -65,7 +70,7 @@ function testStep(name: string, { env, ...rest }: Options, { command, report, co
       await mkdir(REPORTS, { recursive: true });
       await rm(report, { force: true });
       const code = await run(program, args, env ? { env } : {});
-      if (code > 128) process.exit(code);
+      exitIfKilled(code);
       const json = await readFile(report, 'utf8').catch(() => undefined);
       const counts = json === undefined ? singleCount(code === 0) : count(json);
       // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.

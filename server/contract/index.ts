@@ -1,5 +1,5 @@
-// The public entry of the contract: the server, the site and the API docs import it, never the files below it. The files
-// of nouns are exported whole, so that a new schema needs no line here; bundlers drop what a page does not use.
+// The entry of the contract for the server, the site and the API docs. The files of resources are exported whole, so that a
+// new schema needs no line here; of the others, which are for the contract itself, only the named parts are public.
 export * from './account-export.ts';
 export * from './accounts.ts';
 export * from './admin.ts';

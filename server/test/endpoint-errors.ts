@@ -14,12 +14,12 @@ import { callEndpoint } from './documented-calls.ts';
 import {
   addNewPasskey,
   memberWithPasskey,
-  newCampaign,
   newMember,
   newPartner,
   newPlan,
   type Outcome,
   oembedOf,
+  postWithSubscriber,
   startedCampaign,
 } from './endpoint-outcomes.ts';
 import { PASSWORD, registration, signedIn } from './factories.ts';
@@ -148,7 +148,7 @@ export const endpointErrors: EndpointErrors &
       return callEndpoint(admin, 'startCampaign', { at, body: { version: 1 } });
     },
     stale: async (app, { admin }) => {
-      const { id } = await newCampaign(app, admin);
+      const { id } = await postWithSubscriber(app, admin);
       return callEndpoint(admin, 'startCampaign', { at: id, body: { version: 7 } });
     },
   },

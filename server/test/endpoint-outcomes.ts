@@ -44,20 +44,23 @@ export const newPartner = async (admin: Client): Promise<string> => {
 };
 
 /** Subscribes a new reader. Returns the codes in the email: one confirms, the other one unsubscribes. */
-async function newsletterCodes(app: TestApp): Promise<{ confirm: string; end: string }> {
+async function newsletterCodes(app: TestApp): Promise<{ confirm: string; unsubscribe: string }> {
   const email = newEmail();
   await callEndpoint(app.client(), 'subscribe', { body: { email } });
   const text = (await emailsTo(app, email)).at(-1)?.text ?? '';
   const [, confirm = ''] = /confirm\?token=([\w-]{43})/.exec(text) ?? [];
-  const [, end = ''] = /unsubscribe\/([\w-]+)/.exec(text) ?? [];
-  return { confirm, end };
+  const [, unsubscribe = ''] = /unsubscribe\/([\w-]+)/.exec(text) ?? [];
+  return { confirm, unsubscribe };
 }
 
 /** Returns the query for the calculator of this server. */
 export const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
 
 /** Creates a published post and a confirmed subscriber, and returns the post. */
-export async function newCampaign(app: TestApp, admin: Client): Promise<{ id: number; version: number }> {
+export async function postWithSubscriber(
+  app: TestApp,
+  admin: Client,
+): Promise<{ id: number; version: number }> {
   const { confirm: token } = await newsletterCodes(app);
   await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
   return createdPost(admin);
@@ -65,7 +68,7 @@ export async function newCampaign(app: TestApp, admin: Client): Promise<{ id: nu
 
 /** Starts a campaign, and returns the id of its post. */
 export async function startedCampaign(app: TestApp, admin: Client): Promise<number> {
-  const { id, version } = await newCampaign(app, admin);
+  const { id, version } = await postWithSubscriber(app, admin);
   await callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
   return id;
 }
@@ -151,7 +154,7 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
     return callEndpoint(visitor, 'confirmSubscription', { body: { token } });
   },
   unsubscribe: async (app, { visitor }) =>
-    callEndpoint(visitor, 'unsubscribe', { at: (await newsletterCodes(app)).end }),
+    callEndpoint(visitor, 'unsubscribe', { at: (await newsletterCodes(app)).unsubscribe }),
   readReminder: (_, { member }) => callEndpoint(member, 'readReminder'),
   updateReminder: (_, { member }) => callEndpoint(member, 'updateReminder'),
   endReminder: (_, { visitor }) =>
@@ -232,7 +235,7 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
   testCampaign: async (_, { admin }) =>
     callEndpoint(admin, 'testCampaign', { at: (await createdPost(admin)).id }),
   startCampaign: async (app, { admin }) => {
-    const { id, version } = await newCampaign(app, admin);
+    const { id, version } = await postWithSubscriber(app, admin);
     return callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
   },
   stopCampaign: async (app, { admin }) =>

@@ -41,12 +41,13 @@ test('onReady runs once per appearance, although each render passes a new functi
 
 test('onReady runs when the calculator had appeared before the component could listen', async () => {
   const onReady = vi.fn();
-  // As the element does whose code has been loaded: it appears when it is connected.
-  const connect = Object.defineProperty(HTMLElement.prototype, 'ready', { configurable: true, value: true });
+  // An element whose code is already loaded is ready as soon as it is connected.
+  const { prototype } = HTMLElement;
+  Object.defineProperty(prototype, 'ready', { configurable: true, value: true });
   try {
     await render(<RetirementCalculator site="https://a.example" onReady={onReady} />);
   } finally {
-    Reflect.deleteProperty(connect, 'ready');
+    Reflect.deleteProperty(prototype, 'ready');
   }
   expect(onReady).toHaveBeenCalledTimes(1);
 });

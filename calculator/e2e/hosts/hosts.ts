@@ -1,4 +1,4 @@
-import type { HostPage } from './host-page.ts';
+import type { Action, HostPage } from './host-page.ts';
 import { loadingHosts } from './loading-hosts.ts';
 import { scriptHosts } from './script-hosts.ts';
 import { styleHosts } from './style-hosts.ts';
@@ -17,8 +17,14 @@ export const smokeHosts: readonly string[] = [
 
 export const hosts: readonly HostPage[] = [...styleHosts, ...scriptHosts, ...loadingHosts];
 
-/** Returns true if the page can show a tool: it has the snippet, and its action needs no button that calculates. */
+/** Actions that need the calculator's fields or its button, which tools do not have. */
+const CALCULATOR_ACTIONS: readonly (Action | undefined)[] = [
+  'move',
+  'press-pointer',
+  'change-attributes',
+  'many-cycles',
+];
+
+/** Returns true if the page can show a tool instead of the calculator: it has the snippet, and its action works for both. */
 export const showsTools = ({ action, element, placement }: HostPage): boolean =>
-  !element &&
-  placement !== 'script-alone' &&
-  !['move', 'press-pointer', 'change-attributes', 'many-cycles'].includes(action ?? '');
+  element === undefined && placement !== 'script-alone' && !CALCULATOR_ACTIONS.includes(action);

@@ -1,7 +1,7 @@
 import type { Filing, Law } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 
-/** A year of a household in which someone has stopped. Amounts are dollars a month in today's dollars. */
+/** A year of a household in which someone has stopped. Amounts are today's dollars a month, unless they say otherwise. */
 export interface RetiredYear {
   /** Spending and other costs. */
   costs: number;
@@ -9,9 +9,10 @@ export interface RetiredYear {
   otherIncome: number;
   /** Pay after tax that is available for spending. */
   pay: number;
-  /** Dollars taken from the savings once, in addition to the withdrawal. */
+  /** Dollars taken from the savings once in the year, in addition to the withdrawal. They are taxed like it. */
   costsOnce: number;
   filing: Filing;
+  /** The number of people who are 65 or older. */
   over65: 0 | 1 | 2;
   /** Prices relative to today's. */
   priceLevel: number;
@@ -43,23 +44,35 @@ const TOLERANCE = 0.005;
  * rounds rise towards the only solution.
  */
 export function planWithdrawal(year: RetiredYear, assumptions: TaxAssumptions): Withdrawal {
-  const need = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
-  if (assumptions.preTaxShare === null) return { withdrawal: Math.max(need, 0), federalTax: 0, stateTax: 0 };
-  let withdrawal = Math.max(need * 12, 0);
+  const monthlyNeed = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
+  const { preTaxShare, stateTax } = assumptions;
+  if (preTaxShare === null) return { withdrawal: Math.max(monthlyNeed, 0), federalTax: 0, stateTax: 0 };
+  const rates = { preTaxShare, stateTax };
+  let yearly = Math.max(monthlyNeed * 12, 0);
   for (;;) {
-    const taxes = taxesOn(withdrawal, year, assumptions);
-    const next = Math.max(need * 12 + taxes.federal + taxes.state, 0);
-    if (next - withdrawal < TOLERANCE) {
+    const taxes = yearlyTaxes(yearly, year, rates);
+    const next = Math.max(monthlyNeed * 12 + taxes.federal + taxes.state, 0);
+    const rise = next - yearly;
+    // Also ends if an amount is not a number, which the caller's validation rejects.
+    if (!(rise >= TOLERANCE)) {
       return { withdrawal: next / 12, federalTax: taxes.federal / 12, stateTax: taxes.state / 12 };
     }
-    withdrawal = next;
+    yearly = next;
   }
 }
 
-/** Returns the taxes of a year in dollars. The tax on the pay is part of the pay that is not available for spending. */
-function taxesOn(withdrawal: number, year: RetiredYear, { preTaxShare, stateTax }: TaxAssumptions) {
+/**
+ * Returns the taxes of a year in dollars. The tax on the pay is part of the pay that is not available for spending.
+ *
+ * @param rates The share of withdrawals that is taxed and the state's tax rate, in percent.
+ */
+function yearlyTaxes(
+  withdrawal: number,
+  year: RetiredYear,
+  rates: { readonly preTaxShare: number; readonly stateTax: number },
+) {
   const { filing, over65, priceLevel, law } = year;
-  const taxed = ((withdrawal + year.costsOnce) * (preTaxShare ?? 0)) / 100;
+  const taxed = ((withdrawal + year.costsOnce) * rates.preTaxShare) / 100;
   const federal = federalIncomeTax({
     filing,
     over65,
@@ -68,5 +81,5 @@ function taxesOn(withdrawal: number, year: RetiredYear, { preTaxShare, stateTax 
     otherIncome: taxed + year.otherIncome * 12,
     socialSecurity: year.socialSecurity * 12,
   });
-  return { federal, state: (taxed * stateTax) / 100 };
+  return { federal, state: (taxed * rates.stateTax) / 100 };
 }

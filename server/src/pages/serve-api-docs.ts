@@ -6,7 +6,7 @@ import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { sourceHash } from './content-security-policy.ts';
 
-/** Swagger UI has icons in `data:` URLs; it runs no inline script and no inline style sheet. */
+/** Swagger UI has icons in `data:` URLs. The only inline script is the site's, which sets the theme. */
 const policy = (inlineScript: string | undefined): string =>
   [
     "default-src 'none'",
@@ -31,6 +31,7 @@ export function serveApiDocs(origin: string, colorModeScript: string | undefined
   const headers = { 'Content-Security-Policy': policy(colorModeScript) };
   const serve = async (ctx: Context, { type, text }: (typeof docs)[string]) => {
     assertGet(ctx);
+    // Its content never changes, so it has one version.
     const response = await cache.get(
       ctx.path,
       '',

@@ -4,16 +4,16 @@ import { HttpError } from '../http/http-error.ts';
 import { contentToShow, contentToStore } from './content.ts';
 
 const TEXT = `<p>${'word '.repeat(20)}</p>`;
-const sanitizer = (says: (html: string) => string = (html) => html) =>
-  vi.fn(async (html: string) => says(html));
+const sanitizer = (clean: (html: string) => string = (html) => html) =>
+  vi.fn(async (html: string) => clean(html));
 
 const rejection = async (html: string, sanitize = sanitizer()) => {
   const error: unknown = await contentToStore(html, sanitize).catch((thrown) => thrown);
   return error instanceof HttpError ? [error.code, error.details.fields?.content] : error;
 };
 
-describe('content that is stored', () => {
-  test('is the output of the sanitizer', async () => {
+describe('contentToStore', () => {
+  test('returns the output of the sanitizer', async () => {
     expect(
       await contentToStore(
         `${TEXT}<script>`,
@@ -26,13 +26,13 @@ describe('content that is stored', () => {
     ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
     ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
     ['just too much text', 'x'.repeat(204_801), postMessages.contentLong],
-  ])('%s are rejected before the sanitiser sees them', async (_, html, message) => {
+  ])('rejects %s before the sanitizer gets them', async (_, html, message) => {
     const sanitize = sanitizer();
     expect(await rejection(html, sanitize)).toEqual(['invalid', message]);
     expect(sanitize).not.toHaveBeenCalled();
   });
 
-  test('must have something left, and not too much', async () => {
+  test('rejects content that is too short or too long once it is sanitized', async () => {
     expect(
       await rejection(
         TEXT,
@@ -47,14 +47,14 @@ describe('content that is stored', () => {
     ).toEqual(['invalid', postMessages.contentLong]);
   });
 
-  test('is rejected if the sanitizer times out', async () => {
+  test('rejects content if the sanitizer times out', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
     expect(await rejection(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
   });
 });
 
-describe('content that is shown', () => {
-  test('is cleaned once more', async () => {
+describe('contentToShow', () => {
+  test('sanitizes stored content again', async () => {
     expect(
       await contentToShow(
         `${TEXT}<script>`,
@@ -64,7 +64,7 @@ describe('content that is shown', () => {
   });
 
   test.each(['<div>'.repeat(20_000), 'x'.repeat(204_801)])(
-    'is nothing where it never was ours',
+    'returns an empty text for content that contentToStore would have rejected',
     async (html) => {
       const sanitize = sanitizer();
       expect(await contentToShow(html, sanitize)).toBe('');
@@ -72,7 +72,7 @@ describe('content that is shown', () => {
     },
   );
 
-  test('gets 503 if the sanitizer times out', async () => {
+  test('reports the service as unavailable if the sanitizer times out', async () => {
     const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
     await expect(contentToShow(TEXT, sanitize)).rejects.toMatchObject({ code: 'unavailable' });
   });

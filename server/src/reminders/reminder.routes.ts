@@ -58,7 +58,7 @@ async function updateReminder(
     const earlier = await em.findOne(ReminderRow, { accountId });
     if (!earlier && month === null) return;
     if (earlier?.month === month && earlier.pausedAt === null) return;
-    // In the month of the change, the plan has most likely just been saved.
+    // Starts next month, because in the month of the change the plan has most likely just been saved.
     const changes = { month, pausedAt: null, startsAt: startOfMonth(monthAt(at) + 1) };
     const row = { accountId, ...changes, handledMonth: 0, missedMonth: 0, emailedAt: null };
     await em.upsert(ReminderRow, row, {
@@ -76,7 +76,7 @@ async function presentReminder(em: EntityManager, accountId: number, at: number)
   const plan = await findPlan(em, accountId);
   return {
     month,
-    next: reminder && month !== null && pausedAt === null ? nextMonth(reminder, emails, at) : null,
+    next: reminder && month !== null && pausedAt === null ? monthOfNextEmail(reminder, emails, at) : null,
     paused: month !== null && pausedAt !== null,
     plan: plan ? { id: plan.id, name: plan.name } : null,
     last: last
@@ -94,18 +94,19 @@ function findReminderEmails(em: EntityManager, accountId: number): Promise<Remin
 }
 
 /** Returns the month of the next email, such as 2027-11. */
-function nextMonth(
+function monthOfNextEmail(
   { month, startsAt, handledMonth }: ReminderRow,
   emails: readonly ReminderEmailRow[],
   at: number,
 ): string {
-  const last = emails.find(({ state }) => state !== 'skipped');
-  const isFree = (candidate: number) =>
-    monthOfYear(candidate) === month &&
-    candidate !== handledMonth &&
-    (last === undefined ||
-      (last.year !== yearOf(candidate) && startOfMonth(candidate + 1) - last.createdAt > MIN_INTERVAL_MS));
+  const lastSent = emails.find(({ state }) => state !== 'skipped');
+  const isLongAfterLast = (candidate: number) =>
+    lastSent === undefined ||
+    (lastSent.year !== yearOf(candidate) &&
+      startOfMonth(candidate + 1) - lastSent.createdAt > MIN_INTERVAL_MS);
+  const isNext = (candidate: number) =>
+    monthOfYear(candidate) === month && candidate !== handledMonth && isLongAfterLast(candidate);
   let next = Math.max(monthAt(at), monthAt(startsAt));
-  while (!isFree(next)) next++;
-  return new Date(startOfMonth(next)).toISOString().slice(0, 'YYYY-MM'.length);
+  while (!isNext(next)) next++;
+  return new Date(startOfMonth(next)).toISOString().slice(0, 7);
 }

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
-const sentence = style({
+const mediumSentence = style({
   maxWidth: '34em',
   fontFamily: font.display,
   fontSize: 'clamp(1.375rem, 1.1rem + 1.5vw, 2rem)',
@@ -17,14 +17,15 @@ export const largeSentence = style({
   whiteSpace: 'pre-line',
 });
 
-/** For what a larger sentence means. */
+/** The explanation below a larger sentence. */
 export const smallSentence = style({
   fontFamily: font.display,
   fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.25rem)',
   lineHeight: 1.4,
 });
 
-export const sizes = { small: smallSentence, medium: sentence, large: largeSentence } as const;
+/** The styles of a sentence by its size. */
+export const sizes = { small: smallSentence, medium: mediumSentence, large: largeSentence } as const;
 
 const numeral = { fontWeight: 600 } as const;
 
@@ -54,7 +55,8 @@ export const largeResult = style([
   },
 ]);
 
-const link = {
+/** A part of a sentence that the visitor can change. */
+const control = {
   padding: 0,
   border: 0,
   borderRadius: '3px',
@@ -67,7 +69,7 @@ const link = {
 } as const;
 
 export const inputNumber = style({
-  ...link,
+  ...control,
   // Browsers ignore touch-action on inline elements.
   display: 'inline-block',
   whiteSpace: 'nowrap',
@@ -80,8 +82,9 @@ export const inputNumber = style({
   '@media': { '(scripting: none)': { color: 'inherit', textDecoration: 'none', cursor: 'text' } },
 });
 
+/** Opens the control of an assumption. */
 export const opener = style({
-  ...link,
+  ...control,
   color: vars.color.accent,
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.accentSoft } },

@@ -8,25 +8,35 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ClaimCodeProps {
   code: string;
-  onOpened: (handoff: PendingHandoff) => void;
-  onExpired: () => void;
+  onClaimed: (handoff: PendingHandoff) => void;
+  onSessionExpired: () => void;
 }
 
 /** Claims the handoff behind a code for the current member. */
-export function ClaimCode({ code, onOpened, onExpired }: ClaimCodeProps) {
+export function ClaimCode({ code, onClaimed, onSessionExpired }: ClaimCodeProps) {
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per code and attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is claimed once per attempt, whatever the callbacks are
   useEffect(() => {
+    let isCurrent = true;
     setFailure(undefined);
-    claimHandoff(code).then(onOpened, async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'unauthenticated') {
-        onExpired();
-        return clearMember();
-      }
-      setFailure(reasonOf(error) ?? 'We could not reach the server.');
-    });
+    claimHandoff(code).then(
+      (handoff) => {
+        if (isCurrent) onClaimed(handoff);
+      },
+      async (error: unknown) => {
+        if (!isCurrent) return;
+        if (error instanceof ApiError && error.code === 'unauthenticated') {
+          onSessionExpired();
+          return clearMember();
+        }
+        setFailure(reasonOf(error) ?? 'We could not reach the server.');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [code, attempt]);
 
   if (failure === undefined)

@@ -78,7 +78,7 @@ function Code({ code, onOpened }: CodeProps) {
         </>
       )}
       {status === 'member' && (
-        <ClaimCode code={code} onOpened={onOpened} onExpired={() => setExpired(true)} />
+        <ClaimCode code={code} onClaimed={onOpened} onSessionExpired={() => setExpired(true)} />
       )}
     </>
   );

@@ -25,8 +25,10 @@ export interface EmbedSettings {
 
 export type Attribute = readonly [name: string, value: string];
 
+/** Longer than any valid value, including links. */
 const MAX_LENGTH = 320;
 
+/** The values of attributes that are left out. */
 export const defaultValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
   inputs: '',
@@ -82,6 +84,7 @@ export function presetSettings({ attributes }: Pick<Preset, 'attributes'>): Embe
 
 /** Returns the attributes of the inputs that readers can change; all of them for an invalid list. */
 export function parseInputNames(list = ''): readonly string[] {
+  if (list === '') return inputAttributes;
   const names = list.split(/[\s,]+/);
   const known = inputAttributes.filter((name) => names.includes(name));
   return known.length === names.length ? known : inputAttributes;

@@ -45,6 +45,7 @@ interface SettingsFormProps {
 /** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
 export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
   const { values, kind, pinned } = settings;
+  // As at the first render: a change of its settings does not close the part.
   const [opensAdvanced] = useState(
     kind !== 'element' ||
       pinned ||
@@ -221,9 +222,12 @@ function Inputs({ changeable, onChange }: InputsProps) {
               // A calculator without any input has nothing to calculate.
               disabled={isChangeable && changeable.length === 1}
               className={checkbox}
-              onChange={() =>
-                onChange(names.filter((other) => (other === name) !== changeable.includes(other)))
-              }
+              onChange={() => {
+                const chosen = isChangeable
+                  ? changeable.filter((other) => other !== name)
+                  : [...changeable, name];
+                onChange(names.filter((other) => chosen.includes(other)));
+              }}
             />
             {fields[input].label}
           </label>

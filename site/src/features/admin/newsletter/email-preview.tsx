@@ -80,9 +80,11 @@ function EmailFrame({ html }: { html: string }) {
   return <iframe ref={frame} className={styles.emailFrame} title="Formatted email" sandbox="" />;
 }
 
+/** Returns a sanitized document as TrustedHTML, which the type of `srcdoc` does not know. */
 function trustedDocument(html: string): string {
   const clean = DOMPurify.sanitize(html, {
     WHOLE_DOCUMENT: true,
+    // The head of an email names its character encoding and color schemes.
     ADD_TAGS: ['meta'],
     ADD_ATTR: ['content'],
     RETURN_TRUSTED_TYPE: true,

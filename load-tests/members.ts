@@ -1,0 +1,39 @@
+// Members and plans of load tests, made over HTTP.
+import { PASSWORD, planBody, registration } from '../server/test/factories.ts';
+import { type HttpResponse, send } from './send.ts';
+
+export const PLANS = '/api/retirement-plans';
+
+export interface Member {
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Registers a member, who is then logged in. */
+export async function newMember(url: string): Promise<Member> {
+  const body = registration();
+  const response = await send(url, { path: '/api/auth/register', method: 'POST', body });
+  if (response.status !== 201) throw new Error(`The registration got ${response.status}`);
+  return { email: body.email, cookie: cookieOf(response) };
+}
+
+/** Logs a member in, and returns the session's cookie. */
+export async function login(url: string, email: string): Promise<string> {
+  const body = { email, password: PASSWORD };
+  const response = await send(url, { path: '/api/auth/login', method: 'POST', body });
+  if (response.status !== 200) throw new Error(`The login got ${response.status}`);
+  return cookieOf(response);
+}
+
+/** Saves a plan, and returns its path. */
+export async function savePlan(url: string, cookie: string): Promise<string> {
+  const { status, text } = await send(url, { path: PLANS, method: 'POST', body: planBody(), cookie });
+  if (status !== 201) throw new Error(`The plan got ${status}`);
+  return `${PLANS}/${JSON.parse(text).id}`;
+}
+
+const cookieOf = ({ headers }: HttpResponse): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.slice(0, line.indexOf(';')))
+    .join('; ');
