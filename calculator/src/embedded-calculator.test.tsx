@@ -103,7 +103,10 @@ test('the cards list the amount of each scenario', async () => {
     ['Projected Retirement Savings', 'retirementSavings'],
     ['Estimated Monthly Income', 'monthlyRetirementIncome'],
   ] as const) {
-    const card = results.getByRole('heading', { name: title }).element().closest('section');
+    const heading = results.getByRole('heading', { name: title });
+    // The cards load on demand.
+    await expect.element(heading).toBeVisible();
+    const card = heading.element().closest('section');
     const amounts = [...(card?.querySelector('dl')?.querySelectorAll('dd') ?? [])];
     expect(amounts.map(({ textContent }) => textContent)).toEqual(
       scenarioNames.map((name) => {

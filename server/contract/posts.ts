@@ -242,9 +242,7 @@ const summaryEntries = {
 /** A post in a list: everything but its content. */
 export const PostSummary = v.object(summaryEntries);
 
-/** A post as readers get it. */
-export const Post = v.object({
-  ...summaryEntries,
+const pageEntries = {
   coverSize: v.optional(
     described(
       v.object({ width: described(v.number(), 'In pixels.'), height: described(v.number(), 'In pixels.') }),
@@ -252,10 +250,13 @@ export const Post = v.object({
     ),
   ),
   content: described(v.string(), 'Sanitized HTML.'),
-});
+};
+
+/** A post as readers get it. */
+export const Post = v.object({ ...summaryEntries, ...pageEntries });
 
 /** A post as readers would get it if it were saved now. */
-export const PostPreview = v.object({ ...visibleEntries, content: described(v.string(), 'Sanitized HTML.') });
+export const PostPreview = v.object({ ...visibleEntries, ...pageEntries });
 
 /** A post as its editors get it. */
 export const EditablePost = v.object({

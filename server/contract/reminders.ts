@@ -32,7 +32,12 @@ export const Reminder = v.object({
     'True after the mail server of the member has rejected an email. Saving the reminder again resumes it.',
   ),
   plan: described(
-    v.nullable(v.object({ id: v.number(), name: v.string() })),
+    v.nullable(
+      v.object({
+        id: described(v.number(), 'Permanent id.'),
+        name: described(v.string(), 'Name of the plan.'),
+      }),
+    ),
     'The plan that the email links to: the one saved last. Without a plan, no email is sent.',
   ),
   last: described(

@@ -62,7 +62,7 @@ test.each([
   ['/partner%2Dstats', '/partner%2Dstats'],
 ])('the secret in the path %s is left out, however it is encoded', async (path, logged) => {
   app.log.splice(0);
-  await fetch(app.url + path);
+  await fetch(app.url + path, { redirect: 'manual' });
   await expect.poll(() => lines().length).toBe(1);
   expect(lines()[0].path).toBe(logged);
 });

@@ -210,6 +210,7 @@ describe('exporting the data', () => {
       passkeys: [],
       browsers: [{ browser: 'Unknown browser', lastUsedAt: date }],
       logins: [{ hour: date, outcome: 'failure', attempts: 2, lastAt: date }],
+      reminder: { month: null, emails: [] },
       letters: [{ to: email, subject: 'Reset your Whenabouts password', writtenAt: date, sentAt: null }],
     });
     expect(response.text).not.toMatch(/hash|token|argon/i);

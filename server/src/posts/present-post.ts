@@ -31,8 +31,13 @@ export interface ShownPost
 /** A stored post with its author and cover, for lists. */
 export interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
 
-export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {
+/** A post on its page, whose link previews state the size of the cover. */
+interface PagePost extends ShownPost {
   readonly coverImage: Pick<ImageRow, 'id' | 'altText' | 'width' | 'height'> | null;
+}
+
+export interface PostWithContent extends ListedPost, PagePost, Pick<PostRow, 'content' | 'version'> {
+  readonly coverImage: PagePost['coverImage'];
 }
 
 const LISTED = [
@@ -70,7 +75,7 @@ export const findPost = (
 ): Promise<PostWithContent | null> =>
   em.findOne(PostRow, where, { fields: [...LISTED, ...FOR_ONE_POST], populate });
 
-function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'content'> {
+function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'content' | 'coverSize'> {
   const tags = tagsOf(post);
   const { coverUrl, coverImage, author } = post;
   return {
@@ -99,15 +104,16 @@ export const presentSummary = (post: ListedPost, origin: string): PostSummary =>
 });
 
 /** Returns an unsaved post as readers would see it, with sanitized content. */
-export const presentPreview = (post: ShownPost, content: string, origin: string): PostPreview => ({
+export const presentPreview = (post: PagePost, content: string, origin: string): PostPreview => ({
   ...presentShown(post, origin),
+  ...coverSizeOf(post),
   content,
 });
 
 /** Returns a post for readers, with sanitized content. */
 export const presentPost = (post: PostWithContent, content: string, origin: string): Post => ({
   ...presentSummary(post, origin),
-  ...(post.coverImage && { coverSize: { width: post.coverImage.width, height: post.coverImage.height } }),
+  ...coverSizeOf(post),
   content,
 });
 
@@ -117,6 +123,10 @@ export const presentEditable = (post: PostWithContent, content: string, origin: 
   content,
   version: post.version,
 });
+
+function coverSizeOf({ coverImage }: PagePost): Pick<Post, 'coverSize'> {
+  return coverImage ? { coverSize: { width: coverImage.width, height: coverImage.height } } : {};
+}
 
 function tagsOf({ tags }: ShownPost): string[] {
   const list: unknown = JSON.parse(tags);
