@@ -102,7 +102,7 @@ describe('migrating', () => {
       const tables = async () => (await connection.query('SHOW TABLES'))[0];
       await migrateMysql(parseMysqlUrl(storage.url));
       const whole = await tables();
-      await connection.query('DROP TABLE plans, throttles');
+      await connection.query('DROP TABLE plan_records, plans, throttles');
       await connection.query('DELETE FROM migrations');
       await migrateMysql(parseMysqlUrl(storage.url));
       expect(await tables()).toEqual(whole);
