@@ -38,7 +38,7 @@ globalStyle(part('sticky-result'), hidden);
 
 // The results: smaller cards and assumptions, so that the open code for saving fits too.
 globalStyle(part('results'), { gridColumn: '1 / -1', gap: '6px' });
-globalStyle(part('sentence'), { fontSize: '1.1em' });
+globalStyle(part('sentence'), { fontSize: '1em' });
 globalStyle(part('cards'), { gap: '8px' });
 globalStyle(part('card'), { gap: 0, paddingBlock: '6px' });
 globalStyle(':host([data-step]) h3', { fontSize: '0.9375em' });
@@ -50,7 +50,8 @@ globalStyle(`${part('results')}:has(details[open]) [data-part="card"]`, hidden);
 
 // The earliest retirement: an open table replaces the chart.
 globalStyle(part('earliest-retirement'), { marginTop: '8px' });
-globalStyle(`${part('earliest-retirement')} > section`, { gap: '6px', paddingBlock: '12px' });
-globalStyle(`${part('earliest-retirement')} [data-part="sentence"]`, { fontSize: '1.15em' });
+globalStyle(`${part('earliest-retirement')} section`, { gap: '4px', paddingBlock: '6px' });
+globalStyle(`${part('earliest-retirement')} [data-part="sentence"]`, { fontSize: '1em' });
+globalStyle(`${part('earliest-retirement')} figure > p`, { fontSize: '0.875em', lineHeight: 1.35 });
 globalStyle(`${part('earliest-retirement')} details[open]`, { maxHeight: '400px', overflow: 'auto' });
 globalStyle(`${part('earliest-retirement')} figure:has(details[open]) > :not(figcaption, details)`, hidden);
