@@ -14,6 +14,7 @@ async function writeWithFormats(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter');
   await tool(page, 'Bold').click();
   await page.keyboard.type('It is bold');
+  await tool(page, 'Bold').click();
   await page.keyboard.press('Enter');
   await tool(page, 'Align right').click();
   await page.keyboard.type('At the right');
