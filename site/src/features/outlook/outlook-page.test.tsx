@@ -423,10 +423,9 @@ test('a couple’s income has a sample for each source, and a mark for the first
     return [fill, strokeDasharray, strokeWidth].join(' ');
   });
   expect(new Set(samples).size).toBe(5);
-  const named = page.getByText('First death: you', { exact: true }).elements();
-  // The fan's table names it as well.
-  const marks = named.filter((element) => !element.closest('table'));
-  expect(marks).toHaveLength(3);
+  const marks = page.getByText('First death: you', { exact: true }).elements();
+  // One in each chart by age.
+  expect(marks).toHaveLength(4);
   for (const mark of [...marks, page.getByText(/^Your benefit at/).element()]) {
     const { left, right } = mark.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
