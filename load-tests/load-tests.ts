@@ -6,7 +6,7 @@ import { endProcesses } from '../server/test/server-process.ts';
 import { type Options, readCommandLine } from './options.ts';
 import { newReport, type Report } from './report.ts';
 
-/** What each file in `tests/` does, with the options it takes. */
+/** Descriptions of the files in `tests/`, with their options. */
 const summaries: Readonly<Record<string, string>> = {
   'kill-server': 'kill -9 of the server under 32 writers [--kills 30] [--database mariadb]',
   'kill-database': 'kill -9 of mariadbd under 32 writers, and a control that must lose data [--kills 20]',

@@ -16,7 +16,7 @@ interface ResultDetailsProps {
   saving: Omit<SaveResultProps, 'inputs' | 'messages'> | undefined;
 }
 
-/** How to save a result, its cards and its assumptions. */
+/** The cards of a result, its assumptions and the link that saves it. */
 export function ResultDetails({ result, compact, translation, saving }: ResultDetailsProps) {
   const { inputs } = result;
   return (

@@ -12,7 +12,7 @@ export const answerMessages = {
   onSpending: (spending: string): string => `That is on ${spending}, Social Security included.`,
   tooEarly: (age: number): string => `Even ${age} is too early to stop.`,
   when: (age: number, isNow: boolean): string => (isNow ? `now, at ${age}` : `at ${age}`),
-  /** Follows the age: the age at which the partner stops, in the same year or at an age of their own. */
+  /** Follows the age: the age at which the partner stops, in the same year or at an age that the visitor chose. */
   partnerStops: (age: number, isChosen: boolean): string =>
     isChosen ? `, and your partner at ${age}` : `, when your partner is ${age}`,
   couldStop: (when: string): string => `You could stop ${when}`,

@@ -130,7 +130,7 @@ test('in a year with kills, two servers and a clock that jumps, none of 500 memb
     }
     for (const { deliver } of servers) await deliver();
   }
-  // Who got no email in the last month is reported when it has ended.
+  // Members without an email in the last month are reported when it has ended.
   time += HOUR;
   jumps.fill(0);
   setClocks();

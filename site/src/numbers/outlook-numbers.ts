@@ -23,7 +23,7 @@ import { readPendingPlan, takePendingPlan } from './session-storage.ts';
 import { readVisit } from './store.ts';
 import type { NumbersFormat } from './use-restored-numbers.ts';
 
-/** How many versions of a plan can be compared. */
+/** The largest number of versions of a plan that can be compared. */
 export const MAX_VERSIONS = 3;
 
 /** The assumptions of a link, in this order. Links of earlier releases depend on it. */

@@ -5,7 +5,7 @@ import * as styles from './compare-plans.css.ts';
 interface CompareBarProps {
   /** The number of what is selected. */
   count: number;
-  /** What is compared: up to three plans, or two records of a plan. */
+  /** The kind of rows: up to three plans, or two records of a plan. */
   things: 'plans' | 'records';
   isComparing: boolean;
   onCompare: () => void;
