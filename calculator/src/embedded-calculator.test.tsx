@@ -49,6 +49,12 @@ const box = (name: string) => page.getByRole('textbox', { name: `${name}, exact 
 const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
 const calculate = () => page.getByRole('button', { name: 'Calculate Retirement' }).click();
 
+/** Calculates, and waits for the result's cards, which load on demand. */
+async function calculateWithCards(): Promise<void> {
+  await calculate();
+  await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
+}
+
 test('readers see only the listed inputs, and the values of the others', async () => {
   const change = await show({
     inputs: 'current-age,monthly-savings',
@@ -97,16 +103,13 @@ test('a changed attribute changes its input, and the others keep what the reader
 
 test('the cards list the amount of each scenario', async () => {
   await show();
-  await calculate();
+  await calculateWithCards();
   const { scenarios } = calculateRetirement(defaultInputs);
   for (const [title, amount] of [
     ['Projected Retirement Savings', 'retirementSavings'],
     ['Estimated Monthly Income', 'monthlyRetirementIncome'],
   ] as const) {
-    const heading = results.getByRole('heading', { name: title });
-    // The cards load on demand.
-    await expect.element(heading).toBeVisible();
-    const card = heading.element().closest('section');
+    const card = results.getByRole('heading', { name: title }).element().closest('section');
     const amounts = [...(card?.querySelector('dl')?.querySelectorAll('dd') ?? [])];
     expect(amounts.map(({ textContent }) => textContent)).toEqual(
       scenarioNames.map((name) => {
@@ -119,7 +122,7 @@ test('the cards list the amount of each scenario', async () => {
 
 test('today’s dollars come first, followed by future dollars', async () => {
   await show({ 'current-age': '64' });
-  await calculate();
+  await calculateWithCards();
   for (const text of [
     '$58,400in today’s dollars ($59,811 in future dollars)',
     '$190 per monthin today’s dollars ($199 in future dollars)',
@@ -131,7 +134,7 @@ test('today’s dollars come first, followed by future dollars', async () => {
 
 test('numbers are marked for translators to leave alone', async () => {
   await show();
-  await calculate();
+  await calculateWithCards();
   const marked = [...document.querySelectorAll('[translate]')];
   expect(marked.length).toBeGreaterThan(10);
   expect(marked.filter((node) => node.getAttribute('translate') !== 'no')).toEqual([]);

@@ -60,8 +60,11 @@ test('offline, the save dialog opens, keeps the name, and saves once a retry get
   await calculateButton(page).click();
   const button = page.getByRole('button', { name: 'Save Plan', exact: true });
   await expect(button).toBeVisible();
-  await loaded;
-  await page.waitForLoadState('networkidle');
+  // The dialog's script, the scripts that it imports, and their styles.
+  await page.evaluate((url) => import(url), (await loaded).url());
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
   await goOffline(page);
   await button.click();
   await nameField(page).fill('By the sea');
