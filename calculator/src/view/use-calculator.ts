@@ -30,7 +30,7 @@ export interface CalculatorState {
   /** Shows the results, unless there are validation errors. Returns the errors. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with the inputs of a saved plan. */
-  replace: (inputs: Readonly<Inputs>, hasCalculated: boolean) => void;
+  replace: (next: { inputs: Readonly<Inputs>; hasCalculated: boolean }) => void;
   /** Focuses the results and scrolls to them. */
   reveal: () => void;
 }
@@ -90,9 +90,9 @@ export function useCalculator({
         }
         return currentErrors;
       },
-      replace: (next: Readonly<Inputs>, nextHasCalculated: boolean) => {
-        set(next);
-        setHasCalculated(nextHasCalculated);
+      replace: (next: { inputs: Readonly<Inputs>; hasCalculated: boolean }) => {
+        set(next.inputs);
+        setHasCalculated(next.hasCalculated);
       },
     };
   }, [editableInputs, messages]);

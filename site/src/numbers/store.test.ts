@@ -60,13 +60,13 @@ describe('the outlook’s draft', () => {
   });
 
   test('starts with the calculator’s inputs', () => {
-    setCalculatorInputs(defaultInputs, false);
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
     expect(readVisit().draft).toEqual({ inputs: defaultInputs, changes: {}, isRetired: false });
   });
 
   test('keeps its assumptions when the calculator’s inputs change', () => {
     setOutlookDraft(draft);
-    setCalculatorInputs(defaultInputs, false);
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
     expect(readVisit().draft).toEqual({
       inputs: defaultInputs,
       changes: { planAge: 90 },
@@ -77,14 +77,14 @@ describe('the outlook’s draft', () => {
   test('stays retired when the calculator shows its inputs', () => {
     const retired = { ...draft, isRetired: true };
     setOutlookDraft(retired);
-    setCalculatorInputs(retired.inputs, false);
+    setCalculatorInputs({ inputs: retired.inputs, hasResults: false });
     expect(readVisit().draft).toEqual(retired);
   });
 
   test('is unchanged while the calculator’s inputs stay the same', () => {
-    setCalculatorInputs(defaultInputs, false);
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
     setOutlookDraft(draft);
-    setCalculatorInputs(defaultInputs, false);
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
     expect(readVisit().draft).toEqual(draft);
   });
 

@@ -61,7 +61,7 @@ function set(next: VisitorNumbers): void {
  * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that are
  * outside the calculator's ranges until they are changed in the calculator.
  */
-export function setCalculatorInputs(inputs: Inputs, hasResults: boolean): void {
+export function setCalculatorInputs({ inputs, hasResults }: { inputs: Inputs; hasResults: boolean }): void {
   if (inputs === current.inputs && hasResults === current.hasResults) return;
   const before = current.draft;
   const outlook = before ? outlookInputs(inputs, before.inputs) : inputs;

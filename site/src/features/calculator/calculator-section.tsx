@@ -24,7 +24,7 @@ import * as styles from './calculator-section.css.ts';
 import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { useFirstResult } from './use-first-result.ts';
+import { useCountUp } from './use-count-up.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
@@ -58,44 +58,32 @@ interface CalculatorSectionProps extends OpenCalculator {
 }
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
-export function CalculatorSection(props: CalculatorSectionProps) {
-  const { state, isFromLink, status, planId, plan, planError, retryPlan, isMuted, ResultAnswer } = props;
-  const dollars = useDollarsView(state.inputs.retirementAge - state.inputs.currentAge);
-  const progress = useFirstResult(state.calculation !== null);
+export function CalculatorSection({ isMuted, ResultAnswer, ...open }: CalculatorSectionProps) {
+  const { state, isFromLink, status, planId, plan } = open;
+  const { inputs, hasCalculated } = state;
+  const dollars = useDollarsView(inputs.retirementAge - inputs.currentAge);
+  const shownShare = useCountUp({ hasResult: state.calculation !== null });
+  // Invalid inputs remove the chart. It is not drawn again when it comes back.
   const [isDrawn, setDrawn] = useState(false);
 
   function reset(): void {
-    state.replace(defaultInputs, state.hasCalculated);
+    state.replace({ inputs: defaultInputs, hasCalculated });
     // Otherwise the old numbers would come back after a visit to another page.
-    setCalculatorInputs(defaultInputs, state.hasCalculated);
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: hasCalculated });
   }
 
   return (
     <div className={styles.section}>
-      <PlanViews current="calculator" planId={unchangedPlanId(state.inputs, plan)} />
-      {state.calculation && <PrintHeader inputs={state.inputs} plan={plan} />}
-      {planId !== null && (
-        <Suspense fallback={null}>
-          <PlanBanner
-            plan={plan}
-            status={status}
-            error={planError}
-            onRetry={retryPlan}
-            onReset={() => plan && state.replace(inputsOf(plan), true)}
-          />
-        </Suspense>
-      )}
-      {isFromLink && (
-        <Suspense fallback={null}>
-          <LinkBanner />
-        </Suspense>
-      )}
+      <PlanViews current="calculator" planId={unchangedPlanId(inputs, plan)} />
+      {state.calculation && <PrintHeader inputs={inputs} plan={plan} />}
+      <Suspense fallback={null}>{planId !== null && <OpenPlanBanner {...open} />}</Suspense>
+      <Suspense fallback={null}>{isFromLink && <LinkBanner />}</Suspense>
       <Calculator
         state={state}
-        notes={outlookNotes(state.inputs, plan)}
+        notes={outlookNotes(inputs, plan)}
         detailsHref={paths.contact}
         isMuted={isMuted}
-        dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * progress) }}
+        dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * shownShare) }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         renderDetails={(result) => (
           <ResultDetails
@@ -103,7 +91,7 @@ export function CalculatorSection(props: CalculatorSectionProps) {
             chart={
               <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
                 <Suspense fallback={null}>
-                  <GrowthChart inputs={state.inputs} dollars={dollars.kind} />
+                  <GrowthChart inputs={inputs} dollars={dollars.kind} />
                 </Suspense>
               </div>
             }
@@ -118,17 +106,29 @@ export function CalculatorSection(props: CalculatorSectionProps) {
           <div className={styles.answer}>
             <Suspense fallback={<Skeleton heights={['5.5rem', '6rem']} label="Calculating your answer…" />}>
               <ResultAnswer
-                inputs={state.inputs}
+                inputs={inputs}
                 assumptions={plan?.assumptions ?? null}
                 dollars={dollars.kind}
-                action={<OutlookLink inputs={state.inputs} plan={plan} />}
+                action={<OutlookLink inputs={inputs} plan={plan} />}
               />
             </Suspense>
           </div>
         }
-        actions={<ResultActions inputs={state.inputs} plan={plan} isVisitor={status === 'visitor'} />}
+        actions={<ResultActions inputs={inputs} plan={plan} isVisitor={status === 'visitor'} />}
       />
     </div>
+  );
+}
+
+function OpenPlanBanner({ state, status, plan, planError, retryPlan }: OpenCalculator) {
+  return (
+    <PlanBanner
+      plan={plan}
+      status={status}
+      error={planError}
+      onRetry={retryPlan}
+      onReset={() => plan && state.replace({ inputs: inputsOf(plan), hasCalculated: true })}
+    />
   );
 }
 

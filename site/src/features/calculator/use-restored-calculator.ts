@@ -21,7 +21,7 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
   const isUntouched = inputs === defaultInputs && !hasCalculated;
 
   const show = useCallback(
-    (numbers: CalculatorNumbers) => replace(numbers.inputs, numbers.hasResults),
+    (numbers: CalculatorNumbers) => replace({ inputs: numbers.inputs, hasCalculated: numbers.hasResults }),
     [replace],
   );
   const linked = useRestoredNumbers({
@@ -33,11 +33,11 @@ export function useRestoredCalculator(isMember: boolean, plan: Plan | undefined)
       [inputs, hasCalculated, isUntouched],
     ),
     show,
-    clear: useCallback(() => replace(defaultInputs, false), [replace]),
+    clear: useCallback(() => replace({ inputs: defaultInputs, hasCalculated: false }), [replace]),
     onUnreadable: warnOfLink,
   });
   useEffect(() => {
-    if (!isUntouched) setCalculatorInputs(inputs, hasCalculated);
+    if (!isUntouched) setCalculatorInputs({ inputs, hasResults: hasCalculated });
   }, [inputs, hasCalculated, isUntouched]);
 
   return { state, isFromLink: linked?.inputs === inputs };
