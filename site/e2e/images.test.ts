@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -11,26 +12,26 @@ import {
   uploadButton,
 } from './images.ts';
 import { expectFocusKept, tabTo } from './keyboard.ts';
+import { register } from './members.ts';
 import { expectToast } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
-test('an upload shows its progress and can be canceled, repeated and copied', async ({
-  page,
-  context,
-  member,
-  baseURL,
-}) => {
-  expect(member).toBeDefined();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
-  const limitSpeed = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
+/** Returns a function that limits how many bytes per second the page uploads; -1 for no limit. */
+async function uploadLimiter(page: Page): Promise<(bytesPerSecond: number) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return (uploadThroughput) =>
+    devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
+}
+
+test('an upload shows its progress, and can be canceled and repeated', async ({ page }) => {
+  await register(page.request);
+  const limitSpeed = await uploadLimiter(page);
   await openImages(page);
   await fillInImage(page, sampleImage('large.png', 500, 400, 'noise'));
   await expectLoaded(page.getByRole('img', { name: 'Preview' }));
@@ -55,7 +56,14 @@ test('an upload shows its progress and can be canceled, repeated and copied', as
   await expect(card(page, 'large.png')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['large.png']);
+  await expectLoaded(card(page, 'large.png').getByRole('img', { name: 'A wave' }));
+});
 
+test('an image has a small preview, and its link can be copied', async ({ page, context, baseURL }) => {
+  await register(page.request);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addImage(page.request, sampleImage('large.png', 500, 400), { altText: 'A wave' });
+  await openImages(page);
   const image = card(page, 'large.png').getByRole('img', { name: 'A wave' });
   await expectLoaded(image);
   // A narrow version is enough for a small preview.
@@ -97,8 +105,8 @@ test('after the session has ended, a login in another tab lets the upload contin
   await expect(card(page, 'sea.png')).toBeVisible();
 });
 
-test('an image is uploaded and deleted with the keyboard', async ({ page, member }) => {
-  expect(member).toBeDefined();
+test('an image is uploaded and deleted with the keyboard', async ({ page }) => {
+  await register(page.request);
   const id = await addImage(page.request, sampleImage('earlier.png'));
   // Start listening well before the key press: the browser must intercept the file chooser by then.
   const chooser = page.waitForEvent('filechooser');

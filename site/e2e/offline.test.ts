@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { accountButton } from './account.ts';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { addPlan, type Member } from './members.ts';
+import { addPlan, type Member, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 import { dialog, nameField, save } from './save-dialog.ts';
 
-test.beforeEach(async ({ member, expectError }) => {
-  expect(member).toBeDefined();
+test.beforeEach(({ expectError }) => {
   expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
@@ -55,6 +54,7 @@ test('offline, pages that were loaded stay, and others say that they were not lo
 test('offline, the save dialog opens, keeps the name, and saves once a retry gets through', async ({
   page,
 }) => {
+  await register(page.request);
   const loaded = page.waitForResponse(/\/assets\/save-plan-dialog-/);
   await open(page, '/');
   await calculateButton(page).click();
@@ -80,6 +80,7 @@ test('offline, the save dialog opens, keeps the name, and saves once a retry get
 
 test('a part of a page that fails to load can be loaded again', async ({ page, allowError }) => {
   allowError(/Failed to fetch dynamically imported module/);
+  await register(page.request);
   await addPlan(page.request);
   const PLANS_LIST = /\/assets\/plans-list-[^/]+\.js$/;
   await page.route(PLANS_LIST, (route) => route.abort());

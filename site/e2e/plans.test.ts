@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { addPlan } from './members.ts';
+import { addPlan, register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForFonts } from './page-actions.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
-test.beforeEach(async ({ member }) => {
-  expect(member).toBeDefined();
-});
+test.beforeEach(({ page }) => register(page.request));
 
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: false });
 const names = (page: Page): Locator => page.getByRole('rowheader');

@@ -6,8 +6,8 @@ import { failRequests, lostResponse } from './network.ts';
 import { expectToast, open, waitForHydration } from './page-actions.ts';
 import { dialog, nameField, openDialog, save } from './save-dialog.ts';
 
-test('a plan whose response was lost is not saved twice', async ({ page, member, expectError }) => {
-  expect(member).toBeDefined();
+test('a plan whose response was lost is not saved twice', async ({ page, expectError }) => {
+  await register(page.request);
   expectError(/Failed to load resource.*retirement-plans/);
   const restore = await failRequests(page, 'POST /api/retirement-plans', lostResponse);
   await openDialog(page);
@@ -50,10 +50,9 @@ test('after the session has ended, a member logs in in another tab, and saves', 
 
 test('a plan that was changed elsewhere can be overwritten after a warning, which a reload does not bypass', async ({
   page,
-  member,
   expectError,
 }) => {
-  expect(member).toBeDefined();
+  await register(page.request);
   expectError(/412.*\/api\/retirement-plans\//);
   const { id, version, updatedAt, ...plan } = await addPlan(page.request);
   const url = `/api/retirement-plans/${id}`;
