@@ -5,6 +5,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOLLARS_KEY } from '../components/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
+import { newValues } from '../features/admin/editor/post-values.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
 import { savePlansView } from '../features/plans/plans-history.ts';
@@ -29,23 +30,27 @@ const WRITERS = [
 const STORING =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
 
-const named = (kind: StorageKind): string[] =>
-  browserStorage.filter((item) => item.kind === kind).map(({ name }) => name);
+/** The names of a kind in the cookie policy. */
+const listedNames = (kind: StorageKind): string[] =>
+  browserStorage
+    .filter((item) => item.kind === kind)
+    .map(({ name }) => name)
+    .sort();
 
-let local: Map<string, string>;
-let session: Map<string, string>;
-let state: object;
+let localNames: Set<string>;
+let sessionNames: Set<string>;
+let historyState: object;
 
 beforeEach(() => {
-  local = new Map();
-  session = new Map();
-  state = {};
-  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => local.set(key, value) });
+  localNames = new Set();
+  sessionNames = new Set();
+  historyState = {};
+  vi.stubGlobal('localStorage', { setItem: (name: string) => localNames.add(name) });
   vi.stubGlobal('sessionStorage', {
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
+    setItem: (name: string) => sessionNames.add(name),
+    removeItem: (name: string) => sessionNames.delete(name),
   });
-  vi.stubGlobal('history', { replaceState: (given: object) => Object.assign(state, given) });
+  vi.stubGlobal('history', { replaceState: (state: object) => Object.assign(historyState, state) });
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
@@ -53,22 +58,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the site stores items under the names in the cookie policy', () => {
   chooseColorMode('dark');
-  const values = {
-    ...{ title: '', slug: '', excerpt: '', content: '', coverImage: '', category: '' },
-    ...{ publishedAt: '', tags: '', metaTitle: '', metaDescription: '' },
-  };
-  writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values }]);
+  writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values: newValues('2026-01-31') }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
   saveToHistory(outlookFormat(2026).historyKey, {});
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
   savePlansView({ order: lastSavedFirst, pages: 1, selected: [], comparing: false });
-  const locally = [...local.keys()].map((key) => key.replace(/(?<=draft-).*/, '…'));
-  expect(locally.sort()).toEqual(named('Local storage').sort());
-  expect([...session.keys()].sort()).toEqual(named('Session storage').sort());
+  // The policy names the drafts of all posts together.
+  const localPatterns = [...localNames].map((name) => name.replace(/(?<=draft-).*/, '…'));
+  expect(localPatterns.sort()).toEqual(listedNames('Local storage'));
+  expect([...sessionNames].sort()).toEqual(listedNames('Session storage'));
   // The router stores the other names, which browser tests cover.
-  expect(named('Tab history')).toEqual(expect.arrayContaining(Object.keys(state)));
+  expect(listedNames('Tab history')).toEqual(expect.arrayContaining(Object.keys(historyState)));
 });
 
 test('no other file of the site writes to browser storage', async () => {
