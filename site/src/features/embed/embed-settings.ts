@@ -1,4 +1,4 @@
-import { attributeName, plainAttributeNames, readOptions } from '@whenabouts/calculator/options';
+import { attributeName, plainAttributeNames, readOptions, toolNames } from '@whenabouts/calculator/options';
 import { findPreset, type Preset } from '@whenabouts/calculator/presets';
 import {
   defaultInputs,
@@ -61,7 +61,7 @@ const messages = {
   lang: 'Language must be a tag such as en-US or de-DE.',
   compact: 'Compact must be true or left out.',
   outlook: 'Outlook must be true or left out.',
-  tool: 'Tool must be four-percent, allocation, social-security or traditional-roth.',
+  tool: `Tool must be ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(toolNames)}.`,
   'share-values': 'Share-values must be true or left out.',
   heading: 'Heading must have at most 80 characters.',
   'button-text': 'Button-text must have at most 80 characters.',

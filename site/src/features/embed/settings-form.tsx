@@ -1,10 +1,11 @@
-import { attributeName } from '@whenabouts/calculator/options';
+import { attributeName, type ToolName, toolNames } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ChangeableInputs } from './changeable-inputs.tsx';
 import * as styles from './embed-page.css.ts';
 import { defaultValues, type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
 import { SettingField } from './setting-field.tsx';
@@ -27,12 +28,16 @@ const densityChoices = [
   { value: 'dense', label: 'Dense: smaller gaps' },
 ];
 
+const toolLabels: Readonly<Record<ToolName, string>> = {
+  'four-percent': '4% rule: how long do savings last?',
+  allocation: 'Stocks and bonds: how much in each?',
+  'social-security': 'When to claim Social Security',
+  'traditional-roth': 'Traditional or Roth: tax now or later?',
+};
+
 const toolChoices = [
   { value: '', label: 'Retirement calculator' },
-  { value: 'four-percent', label: '4% rule: how long do savings last?' },
-  { value: 'allocation', label: 'Stocks and bonds: how much in each?' },
-  { value: 'social-security', label: 'When to claim Social Security' },
-  { value: 'traditional-roth', label: 'Traditional or Roth: tax now or later?' },
+  ...toolNames.map((value) => ({ value, label: toolLabels[value] })),
 ];
 
 interface SettingsFormProps {
@@ -59,6 +64,17 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
     error: errors[name],
     onCommit: (value: string) => onValue(name, value),
   });
+  const choice = (name: string) => ({
+    name,
+    layout: 'column' as const,
+    value: values[name] ?? '',
+    onChange: (value: string) => onValue(name, value),
+  });
+  const check = (name: string) => ({
+    name,
+    checked: values[name] === 'true',
+    onCheck: (checked: boolean) => onValue(name, checked ? 'true' : ''),
+  });
   return (
     <form
       method="get"
@@ -69,15 +85,8 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.cardTitle}>Choose</h2>
-      <RadioGroup
-        name="tool"
-        legend="Tool"
-        layout="column"
-        options={toolChoices}
-        value={values.tool ?? ''}
-        onChange={(to) => onValue('tool', to)}
-      />
-      <Inputs
+      <RadioGroup legend="Tool" options={toolChoices} {...choice('tool')} />
+      <ChangeableInputs
         changeable={parseInputNames(values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}
       />
@@ -89,14 +98,7 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           {...field(attributeName(name))}
         />
       ))}
-      <RadioGroup
-        name="theme"
-        legend="Theme"
-        layout="column"
-        options={themeChoices}
-        value={values.theme ?? ''}
-        onChange={(to) => onValue('theme', to)}
-      />
+      <RadioGroup legend="Theme" options={themeChoices} {...choice('theme')} />
       <SettingField
         label="Accent color"
         optional
@@ -116,14 +118,7 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         inputMode="numeric"
         {...field('radius')}
       />
-      <RadioGroup
-        name="density"
-        legend="Density"
-        layout="column"
-        options={densityChoices}
-        value={values.density ?? ''}
-        onChange={(to) => onValue('density', to)}
-      />
+      <RadioGroup legend="Density" options={densityChoices} {...choice('density')} />
       <SettingField label="Title above the calculator" optional {...field('heading')} />
       <SettingField
         label="Text of the button"
@@ -143,17 +138,10 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         hint="Your own page, with https://, or none for no link. A small text link to us stays."
         {...field('link-url')}
       />
+      <Check label="Compact: no scenarios or simulation" {...check('compact')} />
       <Check
-        name="compact"
-        label="Compact: no scenarios or simulation"
-        checked={values.compact === 'true'}
-        onCheck={(checked) => onValue('compact', checked ? 'true' : '')}
-      />
-      <Check
-        name="outlook"
         label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
-        checked={values.outlook === 'true'}
-        onCheck={(checked) => onValue('outlook', checked ? 'true' : '')}
+        {...check('outlook')}
       />
       <details open={opensAdvanced} className={styles.advanced}>
         <summary>Advanced</summary>
@@ -177,10 +165,8 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           {...field('partner')}
         />
         <Check
-          name="share-values"
           label="Share values: your page receives readers’ numbers and results, and the calculator tells them so"
-          checked={values['share-values'] === 'true'}
-          onCheck={(checked) => onValue('share-values', checked ? 'true' : '')}
+          {...check('share-values')}
         />
         {kind !== 'frame' && (
           <Check
@@ -195,45 +181,6 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         <Button type="submit">Show the snippet</Button>
       </noscript>
     </form>
-  );
-}
-
-interface InputsProps {
-  /** Attributes of the inputs that readers can change. */
-  changeable: readonly string[];
-  onChange: (names: readonly string[]) => void;
-}
-
-function Inputs({ changeable, onChange }: InputsProps) {
-  const names = inputNames.map(attributeName);
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>Readers can change</legend>
-      {inputNames.map((input) => {
-        const name = attributeName(input);
-        const isChangeable = changeable.includes(name);
-        return (
-          <label key={name} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="inputs"
-              value={name}
-              checked={isChangeable}
-              // A calculator without any input has nothing to calculate.
-              disabled={isChangeable && changeable.length === 1}
-              className={checkbox}
-              onChange={() => {
-                const chosen = isChangeable
-                  ? changeable.filter((other) => other !== name)
-                  : [...changeable, name];
-                onChange(names.filter((other) => chosen.includes(other)));
-              }}
-            />
-            {fields[input].label}
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 
