@@ -1,11 +1,10 @@
 import sanitize from 'sanitize-html';
 import { type SiteOrigin, siteImage } from './site-images.ts';
 
-/** Allowed tags: the tags that the editor writes. */
-const TAGS = [
-  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'img', 'br'],
-  ...['blockquote', 'pre', 'code', 'table', 'tbody', 'tr', 'th', 'td'],
-];
+// The allowed tags are those that the editor writes.
+const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre'];
+const TABLE_TAGS = ['table', 'tbody', 'tr', 'th', 'td'];
+const INLINE_TAGS = ['strong', 'em', 'u', 'code', 'a', 'img', 'br'];
 /** Tags that are replaced with an allowed one. */
 const ALIASES: Readonly<Record<string, string>> = {
   b: 'strong',
@@ -24,13 +23,12 @@ const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li', 'th', 'td'];
 const CELLS: readonly string[] = ['th', 'td'];
 const ALIGNMENT = /(?:^|\s)(align-(?:center|right))(?:\s|$)/;
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** A tag that is not allowed, so that it is removed and its text stays. */
+/** A tag that is not allowed: sanitizing removes it and leaves its text. */
 const NO_TAG = { tagName: 'span', attribs: {} };
-/** Tags that are removed with their content. */
-const WITH_CONTENT = [
-  ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'template', 'iframe', 'object'],
-  ...['embed', 'applet', 'noembed', 'noframes', 'plaintext', 'svg', 'math', 'select', 'audio', 'video'],
-];
+// Other tags are removed and their text stays, except for these, which are removed with their content.
+const UNRENDERED_TAGS = ['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes'];
+const EMBEDDING_TAGS = ['iframe', 'object', 'embed', 'applet', 'svg', 'math', 'audio', 'video'];
+const FIELD_AND_TEXT_TAGS = ['textarea', 'select', 'option', 'xmp', 'plaintext'];
 /** Control characters other than tab and line feed, and unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
@@ -54,8 +52,8 @@ export function sanitizeHtml(html: string, site: SiteOrigin): string {
 function sanitizeOnce(html: string, site: SiteOrigin): string {
   return (
     sanitize(html, {
-      allowedTags: TAGS,
-      nonTextTags: WITH_CONTENT,
+      allowedTags: [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS],
+      nonTextTags: [...UNRENDERED_TAGS, ...EMBEDDING_TAGS, ...FIELD_AND_TEXT_TAGS],
       allowedAttributes: {
         a: ['href', 'target', 'rel'],
         img: ['src', 'alt', 'width', 'height'],
