@@ -1,8 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../contract/index.ts';
-import type { Client } from './client.ts';
-import { PASSWORD } from './factories.ts';
+import type { Client, TestResponse } from './client.ts';
+import { callEndpoint } from './documented-calls.ts';
+import { PASSWORD, signedIn } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -114,4 +116,19 @@ export async function withPasskey(client: Client, origin: string, query = ''): P
   const added = await client.post(`/api/auth/passkeys${query}`, body);
   if (added.status !== 201) throw new Error(`add passkey: ${added.status} ${added.text}`);
   return authenticator;
+}
+
+/** Registers a member with a passkey. */
+export async function memberWithPasskey(app: TestApp) {
+  const { client, email } = await signedIn(app.client());
+  const authenticator = await withPasskey(client, app.url);
+  const [{ id }] = (await callEndpoint(client, 'listPasskeys')).json;
+  return { client, email, authenticator, id: Number(id) };
+}
+
+/** Sends a passkey that the authenticator creates. */
+export async function addNewPasskey(client: Client, authenticator: Authenticator): Promise<TestResponse> {
+  const options = await callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } });
+  const credential = authenticator.create(options.json);
+  return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
 }

@@ -8,20 +8,18 @@ import {
   PLANS_PER_MEMBER,
 } from '../contract/index.ts';
 import { signedInAdmin } from './admins.ts';
-import { Authenticator, withPasskey } from './authenticator.ts';
+import { Authenticator, addNewPasskey, memberWithPasskey, withPasskey } from './authenticator.ts';
 import type { Client } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import {
-  addNewPasskey,
-  memberWithPasskey,
   newMember,
   newPartner,
   newPlan,
-  type Outcome,
   oembedOf,
   postWithSubscriber,
   startedCampaign,
-} from './endpoint-outcomes.ts';
+} from './endpoint-fixtures.ts';
+import type { Outcome } from './endpoint-outcomes.ts';
 import { PASSWORD, registration, signedIn } from './factories.ts';
 import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';

@@ -2,11 +2,21 @@ import type { Name } from '../api-docs/openapi.ts';
 import { endpoints } from '../contract/index.ts';
 import { unsubscribeLinks } from '../src/mail/unsubscribe-links.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
-import { Authenticator, withPasskey } from './authenticator.ts';
+import { Authenticator, addNewPasskey, memberWithPasskey, withPasskey } from './authenticator.ts';
 import type { Client, TestResponse } from './client.ts';
 import { type Callers, callEndpoint } from './documented-calls.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from './emails.ts';
-import { newEmail, PASSWORD, planBody, registration, signedIn } from './factories.ts';
+import {
+  newAdminClient,
+  newMember,
+  newPartner,
+  newPlan,
+  newsletterCodes,
+  oembedOf,
+  postWithSubscriber,
+  startedCampaign,
+} from './endpoint-fixtures.ts';
+import { PASSWORD, registration, signedIn } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import { SECRET, type TestApp } from './test-app.ts';
 
@@ -14,64 +24,6 @@ import { SECRET, type TestApp } from './test-app.ts';
 export type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
 
 const NEW_PASSWORD = 'nine herons by the weir';
-/** Registers a member. */
-export const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
-const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
-/** Saves a plan, and returns its id. */
-export const newPlan = async (client: Client): Promise<number> =>
-  (await client.post('/api/retirement-plans', planBody())).json.id;
-
-/** Registers a member with a passkey. */
-export async function memberWithPasskey(app: TestApp) {
-  const { client, email } = await signedIn(app.client());
-  const authenticator = await withPasskey(client, app.url);
-  const [{ id }] = (await callEndpoint(client, 'listPasskeys')).json;
-  return { client, email, authenticator, id: Number(id) };
-}
-
-/** Sends a passkey that the authenticator creates. */
-export async function addNewPasskey(client: Client, authenticator: Authenticator): Promise<TestResponse> {
-  const options = await callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } });
-  const credential = authenticator.create(options.json);
-  return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
-}
-
-/** Registers a partner, and returns its id. */
-export const newPartner = async (admin: Client): Promise<string> => {
-  const id = newSlug();
-  await callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
-  return id;
-};
-
-/** Subscribes a new reader. Returns the codes in the email: one confirms, the other one unsubscribes. */
-async function newsletterCodes(app: TestApp): Promise<{ confirm: string; unsubscribe: string }> {
-  const email = newEmail();
-  await callEndpoint(app.client(), 'subscribe', { body: { email } });
-  const text = (await emailsTo(app, email)).at(-1)?.text ?? '';
-  const [, confirm = ''] = /confirm\?token=([\w-]{43})/.exec(text) ?? [];
-  const [, unsubscribe = ''] = /unsubscribe\/([\w-]+)/.exec(text) ?? [];
-  return { confirm, unsubscribe };
-}
-
-/** Returns the query for the calculator of this server. */
-export const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
-
-/** Creates a published post and a confirmed subscriber, and returns the post. */
-export async function postWithSubscriber(
-  app: TestApp,
-  admin: Client,
-): Promise<{ id: number; version: number }> {
-  const { confirm: token } = await newsletterCodes(app);
-  await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
-  return createdPost(admin);
-}
-
-/** Starts a campaign, and returns the id of its post. */
-export async function startedCampaign(app: TestApp, admin: Client): Promise<number> {
-  const { id, version } = await postWithSubscriber(app, admin);
-  await callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
-  return id;
-}
 
 /** Successful calls of endpoints for which the documented request of the documented caller is not enough. */
 export const successes: Readonly<Partial<Record<Name, Outcome>>> = {

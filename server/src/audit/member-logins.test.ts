@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { retention } from '../../contract/index.ts';
 import { newAdmin } from '../../test/admins.ts';
-import { memberWithPasskey } from '../../test/endpoint-outcomes.ts';
+import { memberWithPasskey } from '../../test/authenticator.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { DAY, HOUR } from '../durations.ts';

@@ -1,0 +1,53 @@
+import { endpoints } from '../contract/index.ts';
+import { signedInAdmin } from './admins.ts';
+import type { Client } from './client.ts';
+import { callEndpoint } from './documented-calls.ts';
+import { emailsTo } from './emails.ts';
+import { newEmail, planBody, signedIn } from './factories.ts';
+import { createdPost, newSlug } from './posts.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Registers a member. */
+export const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
+/** Creates an admin. */
+export const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
+/** Saves a plan, and returns its id. */
+export const newPlan = async (client: Client): Promise<number> =>
+  (await client.post('/api/retirement-plans', planBody())).json.id;
+
+/** Registers a partner, and returns its id. */
+export const newPartner = async (admin: Client): Promise<string> => {
+  const id = newSlug();
+  await callEndpoint(admin, 'createPartner', { body: { ...endpoints.createPartner.docs.body, id } });
+  return id;
+};
+
+/** Subscribes a new reader. Returns the codes in the email: one confirms, the other one unsubscribes. */
+export async function newsletterCodes(app: TestApp): Promise<{ confirm: string; unsubscribe: string }> {
+  const email = newEmail();
+  await callEndpoint(app.client(), 'subscribe', { body: { email } });
+  const text = (await emailsTo(app, email)).at(-1)?.text ?? '';
+  const [, confirm = ''] = /confirm\?token=([\w-]{43})/.exec(text) ?? [];
+  const [, unsubscribe = ''] = /unsubscribe\/([\w-]+)/.exec(text) ?? [];
+  return { confirm, unsubscribe };
+}
+
+/** Returns the query for the calculator of this server. */
+export const oembedOf = ({ origin }: TestApp['config']) => ({ query: `?url=${origin}/embed` });
+
+/** Creates a published post and a confirmed subscriber, and returns the post. */
+export async function postWithSubscriber(
+  app: TestApp,
+  admin: Client,
+): Promise<{ id: number; version: number }> {
+  const { confirm: token } = await newsletterCodes(app);
+  await callEndpoint(app.client(), 'confirmSubscription', { body: { token } });
+  return createdPost(admin);
+}
+
+/** Starts a campaign, and returns the id of its post. */
+export async function startedCampaign(app: TestApp, admin: Client): Promise<number> {
+  const { id, version } = await postWithSubscriber(app, admin);
+  await callEndpoint(admin, 'startCampaign', { at: id, body: { version } });
+  return id;
+}
