@@ -167,6 +167,7 @@ export {
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export { buildSinglePlan, planSingleBenefit } from './lifetime/single-plan.ts';
 export {
+  firstRetirementAge,
   lastRetirementAge,
   type Solution,
   solveAgeWithinPlan,

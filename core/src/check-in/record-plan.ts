@@ -11,8 +11,13 @@ import type { Simulator } from '../lifetime/simulator.ts';
 import { solveAgeWithinPlan } from '../lifetime/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 
-/** Version of the model. Raise it together with the bits in `same-bits.test.ts`: check-ins name changes of the model as a reason. */
-const ENGINE_VERSION = 1;
+/**
+ * Version of the model, stored with each record. Raise it when the same plan gets another answer: check-ins name changes of the model
+ * as a reason.
+ *
+ * - 2: no age to stop from the year of the own first death on
+ */
+const ENGINE_VERSION = 2;
 
 /** The answer of a plan. */
 export interface RecordedAnswer {

@@ -200,8 +200,7 @@ test('later retirement never lowers a flow of a single person without other cost
 
 describe('rejects', () => {
   test.each([
-    [{ retirementAge: 34 }, {}, RangeError, 'retirementAge must be a whole number from 40 to 85, not 34'],
-    [{ retirementAge: 39 }, {}, RangeError, 'retirementAge'],
+    [{ retirementAge: 34 }, {}, RangeError, 'retirementAge must be a whole number from 35 to 85, not 34'],
     [{ retirementAge: 86 }, {}, RangeError, 'retirementAge'],
     [{ currentAge: 50, retirementAge: 45 }, {}, RangeError, 'retirementAge must be a whole number from 50'],
     [{ currentAge: 17, retirementAge: 17 }, {}, RangeError, 'currentAge'],

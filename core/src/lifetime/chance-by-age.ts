@@ -3,6 +3,7 @@ import type { LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime, buildUnchecked } from './build-plan.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import type { Simulator } from './simulator.ts';
+import { firstRetirementAge } from './solve.ts';
 
 /** The chance of success for one retirement age. */
 export interface AgeChance {
@@ -13,7 +14,7 @@ export interface AgeChance {
 }
 
 /**
- * Lists the chance of success for each retirement age from 40 or the current age to 85. At or
+ * Lists the chance of success for each retirement age from `firstRetirementAge` to 85. At or
  * past the plan age nothing is withdrawn, so the chance is 1.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -24,7 +25,8 @@ export function chanceByRetirementAge(
   simulator: Simulator,
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
-  const { min, max } = retirementAges(inputs.currentAge);
+  const min = firstRetirementAge(inputs, assumptions);
+  const { max } = retirementAges(inputs.currentAge);
   const chances: AgeChance[] = [];
   for (let age = min; age <= max; age++) {
     const plan = buildUnchecked({ ...inputs, retirementAge: age }, assumptions);

@@ -19,8 +19,8 @@ export function retirementAges(currentAge: number): { min: number; max: number }
 }
 
 /**
- * Asserts that the inputs are valid for a lifetime plan. Unlike in the calculator, the retirement age may equal the
- * current age: withdrawals then start now, at any age.
+ * Asserts that the inputs are valid for a lifetime plan. Unlike in the calculator, the retirement age may be as
+ * early as the current age: withdrawals then start now, at any age.
  *
  * @throws {TypeError | RangeError} naming the field and its allowed range.
  */
@@ -28,7 +28,6 @@ export function assertLifetimeInputs(inputs: Inputs): void {
   for (const name of inputNames) {
     if (name !== 'retirementAge') assertField(name, lifetimeFields[name], inputs?.[name]);
   }
-  if (inputs.retirementAge === inputs.currentAge) return;
-  const { min, max } = retirementAges(inputs.currentAge);
-  assertWholeNumber('retirementAge', inputs.retirementAge, min, max);
+  const { currentAge, retirementAge } = inputs;
+  assertWholeNumber('retirementAge', retirementAge, currentAge, retirementAges(currentAge).max);
 }

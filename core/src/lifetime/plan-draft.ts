@@ -5,7 +5,7 @@ import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { retirementAges } from './lifetime-inputs.ts';
 import { outlookInputs } from './outlook-inputs.ts';
-import { lastRetirementAge } from './solve.ts';
+import { firstRetirementAge, lastRetirementAge } from './solve.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {
@@ -32,7 +32,7 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
 
 /**
  * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
- * and retirement begins between today and the last retirement age.
+ * and retirement begins between the first and the last retirement age.
  *
  * @param law The law of the defaults; the current one by default.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -43,12 +43,11 @@ export function completePlan(
   law?: Law,
 ): CompletePlan {
   const { currentAge } = inputs;
-  const range = retirementAges(currentAge);
-  const ages = { ...inputs, retirementAge: isRetired ? currentAge : range.min };
+  const ages = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
   const changed = { ...defaultAssumptions(ages, { year, isRetired, changes, law }), ...changes };
   const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
-  const last = lastRetirementAge(inputs, assumptions);
-  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, range.min), last);
+  const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
+  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, first), last);
   return { inputs: { ...inputs, retirementAge }, assumptions };
 }
 

@@ -232,12 +232,22 @@ describe('with a partner', () => {
     expect(completePlan(draft, 2026).inputs.retirementAge).toBe(67);
   });
 
+  test('no age from the own first death on is offered or calculated if it is before 40', () => {
+    const inputs = { ...defaultInputs, currentSavings: 5_000_000 };
+    const dies = { ...assumptions, partner, firstDeath: 'self' as const, firstDeathAge: 38 };
+    expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 37 });
+    expect(chanceByRetirementAge(inputs, dies, simulator)[0]).toMatchObject({ age: 37, chance: 1 });
+    expect(completePlan({ inputs, changes: dies, isRetired: false }, 2026).inputs.retirementAge).toBe(37);
+    const nextYear = { ...dies, firstDeathAge: 36 };
+    expect(solveAgeWithinPlan(inputs, nextYear, simulator)).toEqual({ value: 35 });
+  });
+
   test.each<[string, Partial<Inputs>, Partial<LifetimeAssumptions>, number]>([
     ['85', {}, {}, 85],
     ['the year before the plan age', {}, { firstDeath: 'partner', planAge: 80 }, 79],
     ['85 if the partner dies first', {}, { firstDeath: 'partner', firstDeathAge: 60 }, 85],
     ['the year before the own death even after the plan age', {}, { planAge: 75, firstDeathAge: 82 }, 81],
-    ['40 if the own death is before', {}, { firstDeathAge: 38 }, 40],
+    ['the year before the own death even before 40', {}, { firstDeathAge: 38 }, 37],
     ['today if the own death is next year', { currentAge: 60 }, { firstDeathAge: 60 }, 60],
     ['85 without a partner', {}, { firstDeathAge: 60, partner: null }, 85],
   ])('the last retirement age is %s', (_, inputs, changes, age) => {

@@ -33,21 +33,28 @@ export function solveRetirementAge(
   return solveAge(inputs, assumptions, simulator, retirementAges(inputs.currentAge).max, law);
 }
 
+type EndOfWork = Pick<LifetimeAssumptions, 'planAge' | 'partner' | 'firstDeath' | 'firstDeathAge'>;
+
 /**
  * Returns the last retirement age of a plan: 85, or the year before the plan age, from which on nothing is withdrawn. A visitor who
- * dies first stops in the year before the death, but not before 40.
+ * dies first stops in the year before the death.
  */
 export function lastRetirementAge(
   { currentAge }: Pick<Inputs, 'currentAge'>,
-  { planAge, partner, firstDeath, firstDeathAge }: LifetimeAssumptions,
+  { planAge, partner, firstDeath, firstDeathAge }: EndOfWork,
 ): number {
-  const { min, max } = retirementAges(currentAge);
   const isFirst = partner !== null && firstDeath === 'self';
-  return Math.max(Math.min(max, (isFirst ? firstDeathAge : planAge) - 1), min);
+  const end = isFirst ? firstDeathAge : planAge;
+  return Math.max(Math.min(retirementAges(currentAge).max, end - 1), currentAge);
+}
+
+/** Returns the first retirement age of a plan: 40 or the current age, or the last one if the visitor dies before 41. */
+export function firstRetirementAge(inputs: Pick<Inputs, 'currentAge'>, assumptions: EndOfWork): number {
+  return Math.min(retirementAges(inputs.currentAge).min, lastRetirementAge(inputs, assumptions));
 }
 
 /**
- * Finds the earliest retirement age up to `lastRetirementAge` that reaches the target chance.
+ * Finds the earliest retirement age from `firstRetirementAge` to `lastRetirementAge` that reaches the target chance.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -68,7 +75,7 @@ function solveAge(
   law?: Law,
 ): Solution {
   assertLifetime(inputs, assumptions);
-  const value = findFirst(retirementAges(inputs.currentAge).min, last, (retirementAge) =>
+  const value = findFirst(firstRetirementAge(inputs, assumptions), last, (retirementAge) =>
     reachesTarget({ ...inputs, retirementAge }, assumptions, simulator, law),
   );
   return value === undefined ? { value: null, reason: 'last-age' } : { value };

@@ -101,6 +101,16 @@ test.each([
   expect(describeReport(report)).toBe(notice);
 });
 
+test('a link of a visitor who dies before 41 keeps the last age to stop, which others cannot have', () => {
+  const link = '#plan=35.37.50000.500.70000.7';
+  const early = `${link}&partner=33.x.40000.x.x.x&firstDeathAge=38`;
+  const report = createLinkReport();
+  expect(readOutlookFragment(early, YEAR, report)).toMatchObject({ inputs: { retirementAge: 37 } });
+  expect(describeReport(report)).toBeNull();
+  expect(readOutlookFragment(link, YEAR, report)).toMatchObject({ inputs: { retirementAge: 40 } });
+  expect(describeReport(report)).toBe('Changed: Target Retirement Age to 40.');
+});
+
 test('other fragments contain no plan', () => {
   expect(readOutlookFragment('#assumptions', YEAR)).toBeNull();
 });

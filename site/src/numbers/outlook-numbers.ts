@@ -1,6 +1,9 @@
 import {
   assumptionFields,
   type Field,
+  firstRetirementAge,
+  type HouseholdAssumptions,
+  householdDefaults,
   type Inputs,
   inputNames,
   type LifetimeAssumptions,
@@ -124,20 +127,20 @@ export function readOutlookFragment(
 ): PlanDraft | 'unreadable' | null {
   const numbers = readFragmentNumbers(hash);
   if (numbers === null || numbers === 'unreadable') return numbers;
-  const inputs = fitInputs(numbers.inputs, report);
-  const changes = {
-    ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
-    ...readHouseholdParts(numbers.others, report),
-  };
+  const household = readHouseholdParts(numbers.others, report);
+  const inputs = fitInputs(numbers.inputs, household, report);
+  const changes = { ...fitAssumptions(numbers.assumptions, inputs.currentAge, report), ...household };
   return draftOf(inputs, changes, year) ?? 'unreadable';
 }
 
-function fitInputs(linked: Inputs, report: LinkReport): Inputs {
+function fitInputs(linked: Inputs, household: Partial<HouseholdAssumptions>, report: LinkReport): Inputs {
   const inputs = Object.fromEntries(
     inputNames.map((name) => [name, report.fit(lifetimeFields[name], linked[name])]),
   ) as Inputs;
   if (inputs.retirementAge === inputs.currentAge) return inputs;
-  const field = { ...lifetimeFields.retirementAge, ...retirementAges(inputs.currentAge) };
+  const { max } = retirementAges(inputs.currentAge);
+  const min = firstRetirementAge(inputs, { planAge: max, ...householdDefaults, ...household });
+  const field = { ...lifetimeFields.retirementAge, min, max };
   return { ...inputs, retirementAge: report.fit(field, inputs.retirementAge) };
 }
 

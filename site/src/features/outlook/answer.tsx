@@ -130,9 +130,9 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
   }
 }
 
-/** Returns the retirement ages that the page offers: from today to the last one of the plan. */
+/** Returns the retirement ages that the page offers: to the last one of the plan, and only that one if it is before 40. */
 export function desiredAgeField(currentAge: number, lastAge: number): Field {
-  const { min } = retirementAges(currentAge);
+  const min = Math.min(retirementAges(currentAge).min, lastAge);
   return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
 }
 

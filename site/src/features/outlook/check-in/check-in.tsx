@@ -82,6 +82,7 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const id = useId();
   const plan = useMemo(() => planNow(record, today), [record, today]);
   const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
+  const ages = retirementAges(currentAge);
   const { isRetired } = plan;
   const { inflation } = completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
   const month = formatMonth(record.createdAt);
@@ -101,7 +102,9 @@ function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     annualIncome: { ...lifetimeFields.annualIncome, label: 'Your income a year now' },
     retirementAge: {
       ...lifetimeFields.retirementAge,
-      ...retirementAges(currentAge),
+      max: ages.max,
+      // The plan of a visitor who dies before 41 has an earlier age.
+      min: Math.min(ages.min, retirementAge),
       label: 'The age you’d like to stop at',
     },
   };
@@ -184,7 +187,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
     () => balancesSince(first, records, { result, numbers, today }),
     [first, records, result, numbers, today],
   );
-  const ageColumn = draft.isRetired ? [] : ['Age to stop'];
+  const ageColumn = draft.isRetired ? [] : ['You could stop'];
   return (
     <>
       <header className={checkInStyles.answer}>
@@ -200,8 +203,8 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
       </header>
       <Heading>{isSame ? 'Why it stayed' : 'Why it changed'}</Heading>
       <DataTable
-        caption="Each row changes one thing at a time, in this order; the model’s part is what remains"
-        head={['Reason', ...ageColumn, 'Futures in which it works']}
+        caption="Each row changes one thing, in this order"
+        head={['Reason', ...ageColumn, 'Your plan works in']}
         rows={reasonRows(result)}
       />
       <p className={`${styles.note} ${styles.notPrinted}`}>
