@@ -28,6 +28,7 @@ interface SavePlanDialogProps {
   plan: Plan | undefined;
   /** True if only the name of the plan changes. */
   isRename?: boolean;
+  description?: string;
   name: string;
   /** Called with the typed name, and with undefined once it is saved. */
   onName: (name: string | undefined) => void;
@@ -46,6 +47,7 @@ const labels = {
 /** Asks for a plan's name and saves the plan. */
 export function SavePlanDialog(props: SavePlanDialogProps) {
   const { inputs, assumptions, plan, isRename, name, onName, onSaved, finalFocus, onClose } = props;
+  const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
   const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
   const [fieldError, setFieldError] = useState<string>();
   const { save, pending, failure } = useSaving(
@@ -92,7 +94,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
         if (!pending) onClose();
       }}
       title={label.title}
-      description="Give your retirement plan a name so you can easily identify it later."
+      description={description}
       initialFocus={() => field.current}
       {...(finalFocus && { finalFocus })}
     >

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember, samplePlan } from '../../../test/samples.ts';
+import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const today = new Date();
 /** Saved a year and some days ago. */
@@ -24,6 +24,7 @@ const show = (api: Handlers = {}) =>
       'GET /api/retirement-plans/{id}': plan,
       'GET /api/retirement-plans/{id}/records': [],
       'GET /api/retirement-plans': [plan],
+      'GET /api/reminder': noReminder,
       ...api,
     },
   });
@@ -54,6 +55,27 @@ test('a check-in saves the plan with today’s numbers, everyone a year older', 
     annualIncome: 71_750,
   });
   await expect.element(page.getByRole('heading', { name: /Still 69/ })).toBeVisible();
+});
+
+test.each([
+  ['offers the yearly reminder', noReminder, 'Saved. Come back in a year, or let us remind you by email.'],
+  [
+    'names the month of the next reminder',
+    { ...noReminder, month: 11, next: '2027-11' },
+    'Saved. We’ll email you when it is time again, in November 2027.',
+  ],
+])('a saved check-in %s', async (_, reminder, text) => {
+  await show({ 'PUT /api/retirement-plans/{id}': plan, 'GET /api/reminder': reminder });
+  await checkIn();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('a visitor who opens the link of a reminder reads at the login where it leads', async () => {
+  await renderPage('/check-in/1');
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect
+    .element(page.getByText('Log in to your account, and we’ll take you to your yearly check-in.'))
+    .toBeVisible();
 });
 
 test('a check-in that could not be saved says why and can be saved again', async () => {

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
 import { AccountBenefits } from './account-benefits.tsx';
+import { useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { LoginForm, useLogIn } from './login-form.tsx';
 import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
@@ -14,6 +15,7 @@ export function LoginPage() {
   const pending = usePendingPlan();
   // With a plan to save, the login leads to a page that shows its own toast.
   const form = useLogIn({ done: pending ? undefined : messages.loggedIn, failed: messages.loginFailed });
+  const isForCheckIn = useAccountLinkState().next?.startsWith('/check-in/') && !pending;
   const toRegister = { to: paths.register, state: { email: form.textOf('email') } };
   return (
     <FormPage title="Log in" aside={<AccountBenefits />}>
@@ -29,6 +31,7 @@ export function LoginPage() {
           <ButtonLink {...toRegister}>Create an account</ButtonLink>
         </PendingPlanNotice>
       )}
+      {isForCheckIn && <p>Log in to your account, and we’ll take you to your yearly check-in.</p>}
       <LoginForm form={form} className={page.form} />
       {!pending && (
         <p>

@@ -17,8 +17,8 @@ export function CheckIns() {
           <strong>What you saved.</strong> What you paid in above or below the plan is added.
         </li>
         <li>
-          <strong>New figures of law.</strong> The tax brackets and the Social Security formula of the
-          record’s year become those of today. We keep the figures of past years for this.
+          <strong>New tax and Social Security figures.</strong> The tax brackets and the Social Security
+          formula of the record’s year become those of today. We keep the figures of past years for this.
         </li>
         <li>
           <strong>What you changed.</strong> Your income, your contributions and the age you’d like are those

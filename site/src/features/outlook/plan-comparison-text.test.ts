@@ -34,17 +34,17 @@ test('ages are compared with the first plan, which is named', () => {
   const answer = (changes: Partial<Plan>) => answerOfDraft(draftOfPlan(plan('x', changes), 2026), 2026);
   const early = answer({ monthlySavings: 2_500 });
   const age = early.solution.value ?? 0;
-  expect(describeAge('Huge', answer({}), 'Early', early)).toBe(
+  expect(describeAge('“Huge”', answer({}), '“Early”', early)).toBe(
     `“Huge”, compared with “Early”: stop ${69 - age} years later (69 instead of ${age}).`,
   );
-  expect(describeAge('Same', early, 'Early', early)).toBe(
+  expect(describeAge('“Same”', early, '“Early”', early)).toBe(
     `“Same”, compared with “Early”: stop at the same age, ${age}.`,
   );
   const never = answer({ currentSavings: 0, monthlySavings: 0, assumptions: { monthlySpending: 9000 } });
-  expect(describeAge('Never', never, 'Early', early)).toBe(
+  expect(describeAge('“Never”', never, '“Early”', early)).toBe(
     '“Never”, compared with “Early”: no retirement age reaches its goal.',
   );
-  expect(describeAge('Early', early, 'Never', never)).toBe(
+  expect(describeAge('“Early”', early, '“Never”', never)).toBe(
     `“Early”, compared with “Never”: stop at ${age} instead of at no age.`,
   );
 });
@@ -54,7 +54,7 @@ test('a comparison of ages names the households that differ', () => {
     answerOfDraft(draftOfPlan(plan('x', { assumptions }), 2026), 2026);
   const cut = answer({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
   const taxed = answer({ preTaxShare: 100 });
-  expect(describeAge('Taxed', taxed, 'Cut', cut)).toMatch(
+  expect(describeAge('“Taxed”', taxed, '“Cut”', cut)).toMatch(
     /\), with federal income tax on savings that are mostly in a 401\(k\) or traditional IRA, without Social Security cut to 78% from 2033\.$/,
   );
 });

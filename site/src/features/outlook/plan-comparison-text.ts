@@ -13,7 +13,8 @@ import type { ComparedAnswer } from './answer-table.tsx';
 import { comparedHouseholds } from './versions-text.ts';
 
 /**
- * Compares the retirement ages of two plans: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
+ * Compares the retirement ages of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
+ * Names of plans are in quotes.
  */
 export function describeAge(
   name: string,
@@ -21,7 +22,7 @@ export function describeAge(
   firstName: string,
   first: ComparedAnswer,
 ): string {
-  return `“${name}”, compared with “${firstName}”: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
+  return `${name}, compared with ${firstName}: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
 }
 
 /** ", with a partner of 33 who earns $40,000, without federal income tax" */

@@ -48,7 +48,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
             <UnbrokenAmounts
-              text={`${describeAge(name, answer, first.name, first.answer)} ${describeSavings(plan, first.plan)}`}
+              text={`${describeAge(`“${name}”`, answer, `“${first.name}”`, first.answer)} ${describeSavings(plan, first.plan)}`}
             />
           </li>
         ))}

@@ -80,6 +80,11 @@ test('a record is restored as a new plan that is named after its month', async (
   const old = record(1, { assumptions: { targetChance: 90 } });
   const { requests } = await show([checkedIn, old], { 'POST /api/retirement-plans': samplePlan({ id: 2 }) });
   await button('Restore as a new plan of November 24, 2026').click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleDescription(
+      'The new plan has your numbers as of November 2026: your age then, 35, and amounts in 2026 dollars. You can change them after you save it.',
+    );
   const name = page.getByRole('textbox', { name: 'Plan Name' });
   await expect.element(name).toHaveValue('By the sea (November 2026)');
   await button('Save Plan').click();
@@ -109,7 +114,7 @@ test('two records are compared like two plans, in the dollars of the newer one',
   const table = page.getByRole('table', { name: 'Records side by side' });
   await expect.element(table).toBeVisible();
   expect(plain(history)).toContain(
-    '“November 20, 2027”, compared with “November 24, 2026”: stop 1 year earlier (68 instead of 69).',
+    'November 20, 2027, compared with November 24, 2026: stop 1 year earlier (68 instead of 69).',
   );
   expect(plain(table)).toContain(
     'Amounts are in dollars of November 2027: those of November 2026 rose by the inflation of 2.5% a year that the plan assumed.',

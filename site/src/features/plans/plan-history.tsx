@@ -173,13 +173,17 @@ interface RestoreDialogProps {
 
 /** Saves the numbers of a record as a new plan, named like "By the sea (November 2026)". */
 function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
-  const ending = ` (${formatMonth(record.createdAt)})`;
+  const { inputs, assumptions, createdAt } = record;
+  const month = formatMonth(createdAt);
+  const { currentAge } = outlookInputs(inputs, assumptions?.outlookInputs);
+  const ending = ` (${month})`;
   const [name, setName] = useState(plan.name.slice(0, PLAN_NAME_MAX - ending.length) + ending);
   return (
     <SavePlanDialog
-      inputs={record.inputs}
-      assumptions={record.assumptions}
+      inputs={inputs}
+      assumptions={assumptions}
       plan={undefined}
+      description={`The new plan has your numbers as of ${month}: your age then, ${currentAge}, and amounts in ${yearOf(createdAt)} dollars. You can change them after you save it.`}
       name={name}
       // The dialog closes after saving.
       onName={(typed) => typed !== undefined && setName(typed)}
@@ -204,5 +208,7 @@ function answerText({ inputs, assumptions, answer }: PlanRecord): string {
 /** "$50,000 saved, in dollars of 2026" */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
   const { currentSavings } = outlookInputs(inputs, assumptions?.outlookInputs);
-  return `${formatDollars(currentSavings)} saved, in dollars of ${new Date(createdAt).getUTCFullYear()}`;
+  return `${formatDollars(currentSavings)} saved, in dollars of ${yearOf(createdAt)}`;
 }
+
+const yearOf = (date: string) => new Date(date).getUTCFullYear();

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../../theme/vars.css.ts';
+import { font, space, vars } from '../../../theme/vars.css.ts';
 
 /** A check-in is as wide as its chart can be read. */
 export const checkIn = style({
@@ -9,7 +9,14 @@ export const checkIn = style({
   maxWidth: '44rem',
 });
 
-export const answer = style({ display: 'grid', gap: space[3] });
+export const answer = style({
+  display: 'grid',
+  gap: space[3],
+  marginTop: space[4],
+  paddingInlineStart: space[4],
+  borderInlineStart: `4px solid ${vars.color.accent}`,
+});
+globalStyle(`${answer} > :is(h2, h3)`, { fontFamily: font.display, lineHeight: 1.25 });
 
 /** Fields in as many columns as there is room for. */
 export const fieldColumns = style({

@@ -6,7 +6,7 @@ import {
   recordPlan,
   standardDraws,
 } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { formatCheckInFile } from './check-in-file.ts';
@@ -113,4 +113,20 @@ test('a file of another kind is rejected with a message at its field', async () 
     .toHaveAccessibleDescription(
       'This is not a file from this page. Its name begins with “whenabouts-check-in”.',
     );
+});
+
+test('a file that the browser cannot read is rejected with a message at its field', async () => {
+  // Such as a file on a stick that was pulled out.
+  const read = vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await openFile(formatCheckInFile([recordOf(1)]));
+  await expect
+    .element(page.getByLabelText('Open your file'))
+    .toHaveAccessibleDescription('This file could not be read. Please choose it again.');
+  read.mockRestore();
+  await userEvent.upload(
+    page.getByLabelText('Open your file'),
+    new File([formatCheckInFile([recordOf(1)])], 'whenabouts-check-in.json'),
+  );
+  await expect.element(page.getByRole('heading', { name: /^It is a year since/ })).toBeVisible();
+  await expect.element(page.getByLabelText('Open your file')).not.toHaveAccessibleDescription();
 });

@@ -2,6 +2,7 @@ import { type CheckIn, completePlan, type PlanRecord, recordPlan } from '@whenab
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
+import { useReminder } from '../../../api/reminder.ts';
 import { ApiError } from '../../../api/request.ts';
 import { comparedRecords } from '../../../components/check-ins.ts';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
@@ -60,6 +61,7 @@ type SaveState = 'unsaved' | 'saving' | 'saved' | { error: string };
 
 function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
   const [state, setState] = useState<SaveState>('unsaved');
+  const next = useReminder().data?.next;
 
   async function save(): Promise<void> {
     setState('saving');
@@ -77,8 +79,15 @@ function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
     <div role="status">
       {state === 'saved' ? (
         <p>
-          Saved. Come back in a year, or{' '}
-          <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>.{' '}
+          Saved.{' '}
+          {next ? (
+            `We’ll email you when it is time again, in ${formatMonth(`${next}-15`)}.`
+          ) : (
+            <>
+              Come back in a year, or <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>
+              .
+            </>
+          )}{' '}
           <Link to={paths.viewPlan(plan.id)}>See your plan</Link>
         </p>
       ) : (
