@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { toolNames } from '../src/options.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
 import { everyOption } from './every-option.ts';
@@ -8,50 +8,38 @@ import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { hosts, showsTools } from './hosts/hosts.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
+import { delay, waitUntil } from './probe-actions.ts';
 
-const engines: readonly [name: string, start: () => Promise<Engine>][] = [
-  ['Firefox', startFirefox],
-  ['WebKitGTK', startWebKit],
-];
+const engines = { Firefox: startFirefox, WebKitGTK: startWebKit } as const;
+type EngineName = keyof typeof engines;
+
+/** Tests with a host server and a browser, which are stopped even if the test fails. */
+const test = base.extend<{
+  engineName: EngineName;
+  /** The files that the server sends instead of the built ones, by path. */
+  files: Readonly<Record<string, string>>;
+  server: HostServer;
+  engine: Engine;
+}>({
+  engineName: ['Firefox', { option: true }],
+  files: [{}, { option: true }],
+  server: async ({ files }, use) => {
+    const server = await HostServer.start(files);
+    await use(server);
+    await server.stop();
+  },
+  engine: async ({ engineName }, use) => {
+    const engine = await engines[engineName]();
+    await use(engine);
+    await engine.stop();
+  },
+});
 
 const variants: readonly [name: string, attributes: Record<string, string>][] = [
   ['', {}],
   [', with every option', everyOption],
   ...toolNames.map((tool): [string, Record<string, string>] => [`, with the tool ${tool}`, { tool }]),
 ];
-
-for (const [name, start] of engines) {
-  for (const [variant, attributes] of variants) {
-    // One session, with one page after another.
-    test(`${name} shows the calculator on every host page${variant}`, async () => {
-      test.setTimeout(60_000 + hosts.length * 15_000);
-      const server = await HostServer.start();
-      const engine = await start();
-      const probeHost = async (host: HostPage) =>
-        readProbeResult(await engine.evaluate(server.add(host), probeExpression(host), isFramed(host)));
-      const expectedStyles = new Map<string, string>();
-      const chosen = 'tool' in attributes ? hosts.filter(showsTools) : hosts;
-      for (const [index, host] of chosen.entries()) {
-        // Only Playwright can emulate print; here the page is on screen.
-        await test.step(`${index + 1} ${host.name}`, async () => {
-          const { results, styles, width, problems, traces } = await probeHost({ ...host, attributes });
-          if (!expectedStyles.has(width))
-            expectedStyles.set(width, (await probeHost(column(width, attributes))).styles);
-          const others = problems
-            .split('\n')
-            .filter((problem) => problem && !host.expectedMessage?.test(problem));
-          expect.soft(others, host.name).toEqual([]);
-          expect.soft(results, host.name).toBe('good');
-          expect.soft(styles, host.name).toBe(expectedStyles.get(width));
-          expect.soft(traces, host.name).toBe('');
-        });
-      }
-      await engine.stop();
-      expect(server.unexpected).toEqual([]);
-      await server.stop();
-    });
-  }
-}
 
 /** A part of the text that an element with these attributes shows. */
 const texts: readonly [attributes: string, text: string][] = [
@@ -66,51 +54,84 @@ const texts: readonly [attributes: string, text: string][] = [
   ['lang="es" tool="traditional-roth"', '¿Pagar el impuesto ahora o después?'],
 ];
 
-for (const [name, start] of engines) {
-  test(`${name} shows each tool, and each in Spanish`, async () => {
-    test.setTimeout(240_000);
-    const server = await HostServer.start();
-    const engine = await start();
-    for (const [attributes, text] of texts) {
-      const result = await engine.evaluate(
-        server.add({ name: 'a page', element: calculator(attributes) }),
-        `(async () => {
-          const root = document.querySelector('retirement-calculator').shadowRoot;
-          for (let tries = 0; tries < 500; tries++) {
-            if (root.textContent.includes(${JSON.stringify(text)})) return (window.problems ?? []).join();
-            await new Promise((done) => setTimeout(done, 20));
-          }
-          return root.textContent;
-        })()`,
-        false,
-      );
-      expect.soft(result, attributes).toBe('');
+/** Returns an expression that calls an async function in the page, which may use `waitUntil`. */
+const inPage = (call: string) => `(function () { ${delay}\n${waitUntil}\nreturn ${call} })()`;
+
+for (const engineName of Object.keys(engines) as EngineName[]) {
+  test.describe(engineName, () => {
+    test.use({ engineName });
+
+    for (const [variant, attributes] of variants) {
+      // One session, with one page after another.
+      test(`${engineName} shows the calculator on every host page${variant}`, async ({ server, engine }) => {
+        test.setTimeout(60_000 + hosts.length * 15_000);
+        const probeHost = async (host: HostPage) =>
+          readProbeResult(await engine.evaluate(server.add(host), probeExpression(host), isFramed(host)));
+        const expectedStyles = new Map<string, string>();
+        const chosen = 'tool' in attributes ? hosts.filter(showsTools) : hosts;
+        for (const [index, host] of chosen.entries()) {
+          // Only Playwright can emulate print; here the page is on screen.
+          await test.step(`${index + 1} ${host.name}`, async () => {
+            const { results, styles, width, problems, traces } = await probeHost({ ...host, attributes });
+            if (!expectedStyles.has(width))
+              expectedStyles.set(width, (await probeHost(column(width, attributes))).styles);
+            const unexpected = problems
+              .split('\n')
+              .filter((problem) => problem && !host.expectedMessage?.test(problem));
+            expect.soft(unexpected, host.name).toEqual([]);
+            expect.soft(results, host.name).toBe('good');
+            expect.soft(styles, host.name).toBe(expectedStyles.get(width));
+            expect.soft(traces, host.name).toBe('');
+          });
+        }
+        expect(server.unexpected).toEqual([]);
+      });
     }
-    await engine.stop();
-    expect(server.unexpected).toEqual([]);
-    await server.stop();
+
+    test(`${engineName} shows each tool, and each in Spanish`, async ({ server, engine }) => {
+      test.setTimeout(240_000);
+      for (const [attributes, text] of texts) {
+        const host = { name: 'a page', element: calculator(attributes) };
+        const shown = await engine.evaluate(
+          server.add(host),
+          inPage(`(${findText})(${JSON.stringify(text)})`),
+          false,
+        );
+        expect.soft(shown, attributes).toBe('shown');
+      }
+      expect(server.unexpected).toEqual([]);
+    });
   });
 }
 
-test('Firefox refuses a file of the outlook that does not have its checksum', async () => {
-  const server = await HostServer.start({ [OUTLOOK_PATH]: ALTERED_OUTLOOK });
-  const engine = await startFirefox();
-  const message = await engine.evaluate(
-    server.add(pinned),
-    `(async () => {
-      const find = async (selector) => {
-        for (;;) {
-          const found = document.querySelector('retirement-calculator').shadowRoot?.querySelector(selector);
-          if (found) return found;
-          await new Promise((done) => setTimeout(done, 50));
-        }
-      };
-      (await find('button[type=submit]')).click();
-      return document.title + ': ' + (await find('[role=alert]')).textContent;
-    })()`,
-    false,
+/** Waits for a text of the calculator. Runs in the page. */
+async function findText(text: string): Promise<string> {
+  await waitUntil(() =>
+    document.querySelector('retirement-calculator')?.shadowRoot?.textContent?.includes(text),
   );
-  expect(message).toMatch(/^A blog: .*didn’t load/);
-  await engine.stop();
-  await server.stop();
+  const { problems = [] } = window as unknown as { problems?: string[] };
+  return problems.join() || 'shown';
+}
+
+test.describe('a file with other content', () => {
+  test.use({ engineName: 'Firefox', files: { [OUTLOOK_PATH]: ALTERED_OUTLOOK } });
+
+  test('Firefox refuses a file of the outlook that does not have its checksum', async ({
+    server,
+    engine,
+  }) => {
+    const message = await engine.evaluate(server.add(pinned), inPage(`(${calculateAndReadAlert})()`), false);
+    expect(message).toMatch(/^A blog: .*didn’t load/);
+  });
 });
+
+/** Returns the page's title, which the altered file would change, and the error. Runs in the page. */
+async function calculateAndReadAlert(): Promise<string> {
+  const find = (selector: string) =>
+    waitUntil(() =>
+      document.querySelector('retirement-calculator')?.shadowRoot?.querySelector<HTMLElement>(selector),
+    );
+  (await find('button[type=submit]')).click();
+  const alert = await find('[role=alert]');
+  return `${document.title}: ${alert.textContent}`;
+}

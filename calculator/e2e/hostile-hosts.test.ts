@@ -3,7 +3,7 @@ import { attributeNames, toolNames } from '../src/options.ts';
 import { everyOption } from './every-option.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { hosts, showsTools, smokeHosts } from './hosts/hosts.ts';
+import { hosts, showsTools, smokeHosts, withEveryTool } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {
@@ -104,8 +104,8 @@ for (const [index, host] of hosts.entries()) {
   if (!isComplete && !smokeHosts.includes(host.name)) continue;
 
   if (showsTools(host)) {
-    // In `npm test`, the page that replaces methods of arrays has every tool, and each of the others has one.
-    const hasAll = isComplete || host.name === 'Prototype.js';
+    // In `npm test`, most of these pages have one tool.
+    const hasAll = isComplete || withEveryTool.includes(host.name);
     for (const tool of toolNames.filter((_, number) => hasAll || number === index % toolNames.length)) {
       test(`${index + 1} ${host.name}, with the tool ${tool}`, async ({
         sharedPage,

@@ -51,6 +51,20 @@ for (const { tool, question, control, answer } of [
   });
 }
 
+test('a second element with the same tool, added later, has the styles of the first', async ({
+  open,
+  page,
+}) => {
+  await open({ element: calculator('tool="allocation"') });
+  const headings = page.getByRole('heading', { name: 'How much belongs in stocks?' });
+  await expect(headings).toHaveCSS('font-size', '20px');
+  await page.evaluate(() => {
+    const first = document.querySelector('retirement-calculator') as HTMLElement;
+    first.after(first.cloneNode(true));
+  });
+  await expect(headings.nth(1)).toHaveCSS('font-size', '20px');
+});
+
 test('an element that changes its tool shows the new one, and the calculator without the attribute', async ({
   open,
   page,

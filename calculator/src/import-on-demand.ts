@@ -16,6 +16,9 @@ export const loadedFiles: Partial<LazyFiles> = {};
 
 let failures = 0;
 
+/** The root element of the page at the last import. */
+let lastRoot: Element | null = null;
+
 /**
  * Imports a file from the folder of this version. Uses `import()`: Trusted Types reject script URLs that scripts set, and
  * `import()` inherits the script's nonce.
@@ -28,6 +31,9 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   name: Name,
 ): Promise<LazyFiles[Name]> {
   const path = `/widget/${VERSION}/${name}`;
+  // `document.open()` replaces the page. In Firefox, an import that it interrupts never ends, and later ones wait for it.
+  if (lastRoot && lastRoot !== document.documentElement) failures++;
+  lastRoot = document.documentElement;
   // A retry needs a new URL, because browsers may cache a failed import. On pages that pin the version, the URL stays the
   // same: the checksum in their import map applies to this URL only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';

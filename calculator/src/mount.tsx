@@ -62,6 +62,9 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
       // Shows no English before the translation.
       if (!container.parentNode) return;
     }
+    const isFirst = !container.parentNode;
+    // Before rendering: a part that loads on demand adds its styles to the shadow root that it is in.
+    if (isFirst) root?.replaceChildren(...root.querySelectorAll('style'), container);
     render(
       <EmbeddedCalculator
         options={options}
@@ -72,7 +75,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
       />,
       container,
     );
-    if (!container.parentNode) show();
+    if (isFirst) finishMounting();
   }
 
   let isLoading = false;
@@ -89,8 +92,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     if (mounted.get(host) === unmount) update();
   }
 
-  function show(): void {
-    root?.replaceChildren(...root.querySelectorAll('style'), container);
+  function finishMounting(): void {
     attributeObserver.observe(host, { attributes: true });
     for (const element of rootAndBody()) {
       attributeObserver.observe(element, { attributeFilter: themeAttributes });

@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatNumber,
   formatRoughDollars,
+  formatShortDollars,
   formatWithUnit,
   numberFormats,
   roundAmount,
@@ -64,6 +65,23 @@ test('any number of cents is formatted as browsers format it', () => {
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
       expect(formatNumber(cents / 100)).toBe(browser.format(cents / 100));
     }),
+  );
+});
+
+test('short dollars have three significant digits, as browsers write them', () => {
+  const browser = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: -9e14, max: 9e14 })),
+      (amount) => {
+        expect(formatShortDollars(amount)).toBe(browser.format(amount));
+      },
+    ),
   );
 });
 

@@ -92,17 +92,19 @@ export const formatRoughDollars = americanFormats.roughDollars;
 /** `number` in American English. */
 export const formatNumber = americanFormats.number;
 
-let shortDollars: Intl.NumberFormat | undefined;
+const SUFFIXES = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+  [1, ''],
+] as const;
 
-/** Formats dollars for the axis of a chart: 1500000 → "$1.5M". */
+/** Formats dollars for the axis of a chart, with three significant digits: 1500000 → "$1.5M". */
 export function formatShortDollars(amount: number): string {
-  shortDollars ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  });
-  return shortDollars.format(amount);
+  const rounded = Number(Math.abs(amount).toPrecision(3));
+  const [unit, suffix] = SUFFIXES.find(([size]) => rounded >= size) ?? [1, ''];
+  return `${amount < 0 ? '-' : ''}$${rounded / unit}${suffix}`;
 }
 
 /** Formats a value with its unit as text for screen readers. */

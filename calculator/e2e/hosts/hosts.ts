@@ -3,7 +3,14 @@ import { loadingHosts } from './loading-hosts.ts';
 import { scriptHosts } from './script-hosts.ts';
 import { styleHosts } from './style-hosts.ts';
 
-/** The names of the pages that `npm test` also opens with every option. */
+/** The names of the pages without built-ins that one of the tools might use. `npm test` opens them with every tool. */
+export const withEveryTool: readonly string[] = [
+  'Prototype.js',
+  'replaced globals',
+  'no replaceAll, no Object.fromEntries',
+];
+
+/** The names of the pages that `npm test` also opens with a tool and with every option. */
 export const smokeHosts: readonly string[] = [
   'plain page',
   'everything unset',
@@ -11,8 +18,8 @@ export const smokeHosts: readonly string[] = [
   'no customElements',
   'no constructable style sheets',
   'XHTML',
-  'Prototype.js',
   'sandboxed iframe',
+  ...withEveryTool,
 ];
 
 export const hosts: readonly HostPage[] = [...styleHosts, ...scriptHosts, ...loadingHosts];

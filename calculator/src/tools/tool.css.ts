@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FORCED_COLORS, view } from '../view/theme.css.ts';
 
+const TWO_COLUMNS = '(min-width: 820px)';
+
 /** The container for the width of charts, sliders and columns. */
 export const tool = style({
   display: 'grid',
@@ -22,10 +24,13 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
-  '@container': { '(min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
+  '@container': { [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
 });
+// Explicit columns, because browser extensions insert elements between them.
+export const chart = style({ '@container': { [TWO_COLUMNS]: { gridArea: '1 / 1' } } });
 
 export const controls = style({
+  '@container': { [TWO_COLUMNS]: { gridArea: '1 / 2' } },
   display: 'grid',
   gap: '16px',
   alignContent: 'start',

@@ -25,10 +25,7 @@ interface Control extends FieldWithDefault {
 
 /** The numbers of a tool, a function that changes one, and true once the reader has changed one. */
 export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
-  const [numbers, setNumbers] = useState(() => {
-    const entries = Object.entries(fields) as [Name, FieldWithDefault][];
-    return Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Record<Name, number>;
-  });
+  const [numbers, setNumbers] = useState(() => mapFields(fields, (_name, field) => field.default));
   const [isChanged, setIsChanged] = useState(false);
   function set(name: Name, value: number): void {
     setIsChanged(true);
@@ -42,9 +39,17 @@ export function translateLabels<Name extends string>(
   fields: Readonly<Record<Name, FieldWithDefault>>,
   label: (name: Name) => string,
 ): Record<Name, FieldWithDefault> {
-  const entries = Object.entries(fields) as [Name, FieldWithDefault][];
-  const translated = entries.map(([name, field]) => [name, { ...field, label: label(name) }]);
-  return Object.fromEntries(translated) as Record<Name, FieldWithDefault>;
+  return mapFields(fields, (name, field) => ({ ...field, label: label(name) }));
+}
+
+/** Returns a value for each field. Without `Object.fromEntries`, which some host pages remove. */
+function mapFields<Name extends string, Value>(
+  fields: Readonly<Record<Name, FieldWithDefault>>,
+  valueFor: (name: Name, field: FieldWithDefault) => Value,
+): Record<Name, Value> {
+  const values = {} as Record<Name, Value>;
+  for (const name of Object.keys(fields) as Name[]) values[name] = valueFor(name, fields[name]);
+  return values;
 }
 
 interface ToolLayoutProps<Name extends string> extends ToolProps {
@@ -88,7 +93,7 @@ export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
       </p>
       <Announcement text={state.isChanged ? plainText(sentence) : ''} />
       <div className={styles.columns}>
-        <div>{chart}</div>
+        <div className={styles.chart}>{chart}</div>
         <section className={styles.controls} aria-label={messages.yourNumbers}>
           {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, ...field }]) => (
             <SliderField

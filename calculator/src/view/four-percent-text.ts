@@ -18,10 +18,9 @@ export interface FourPercentNumbers {
   years: number;
 }
 
-/** The returns of the three markets: "3%, 6% or 9%". */
-const marketReturns = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-  marketNames.map((name) => `${markets[name].annualReturn}%`),
-);
+const { poor, average, good } = markets;
+/** The returns of the three markets. */
+const marketReturns = `${poor.annualReturn}%, ${average.annualReturn}%, or ${good.annualReturn}%`;
 
 export type MarketProjections = Readonly<Record<MarketName, WithdrawalProjection>>;
 

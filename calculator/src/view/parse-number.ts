@@ -11,6 +11,6 @@ export function parseNumber(text: string, decimalPoint = '.'): number | null {
   let digits = text.toLowerCase().replace(/[$%\s’]/g, '');
   if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   if (!NUMBER.test(digits)) return null;
-  // Adding zero turns "-0" into 0.
-  return Number(digits.replaceAll(',', '').replace('k', 'e3').replace('m', 'e6')) + 0;
+  // Not `replaceAll`: host pages may lack it. Adding zero turns "-0" into 0.
+  return Number(digits.replace(/,/g, '').replace('k', 'e3').replace('m', 'e6')) + 0;
 }

@@ -13,13 +13,22 @@ export const field = style({
 
 export const labelRow = style({
   display: 'grid',
+  // Named areas, because browser extensions insert elements between the label and the box.
+  gridTemplateAreas: '"label box"',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '8px',
-  '@container': { [calculatorWidth.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
+  '@container': {
+    [calculatorWidth.narrowest]: {
+      gridTemplateAreas: '"label" "box"',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: '4px',
+    },
+  },
 });
 
 export const label = style({
+  gridArea: 'label',
   fontSize: 'min(1em, 5.6cqi)',
   fontWeight: 600,
   lineHeight: 1.2,
@@ -27,6 +36,7 @@ export const label = style({
 });
 
 export const numberBox = style({
+  gridArea: 'box',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '4px',
