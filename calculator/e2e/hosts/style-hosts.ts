@@ -61,7 +61,7 @@ export const styleHosts: readonly HostPage[] = [
   },
   {
     name: 'curly quotes from a CMS',
-    element: '<retirement-calculator theme=”light” current-age=”35″></retirement-calculator>',
+    element: '<retirement-calculator theme=”light” data-current-age=”35″></retirement-calculator>',
     expectedMessage: /^console: Retirement calculator: defaults are used instead of/,
   },
   {
