@@ -36,11 +36,18 @@ export async function buildDraws(): Promise<void> {
  * @returns A function that stops the preparation.
  */
 export function prepareSimulator(onReady: (simulator: Simulator) => void): () => void {
-  let cancel = whenIdle(step);
-  function step(): void {
+  let cancel = whenIdle(begin);
+  function begin(): void {
     builder ??= buildMarketDraws(standardDraws);
-    const isReady = builder.addRuns(RUNS_PER_STEP);
-    cancel = whenIdle(isReady ? () => onReady(siteSimulator()) : step);
+    cancel = whenIdle(addRuns);
+  }
+  function addRuns(): void {
+    const isReady = builder?.addRuns(RUNS_PER_STEP);
+    cancel = whenIdle(isReady ? create : addRuns);
+  }
+  function create(): void {
+    const created = siteSimulator();
+    cancel = whenIdle(() => onReady(created));
   }
   return () => cancel();
 }
