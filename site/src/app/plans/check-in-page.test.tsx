@@ -9,6 +9,7 @@ import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -67,7 +68,7 @@ test.each([
 ])('a saved check-in %s', async (_, reminder, text) => {
   await show({ 'PUT /api/retirement-plans/{id}': plan, 'GET /api/reminder': reminder });
   await checkIn();
-  await expect.element(page.getByText(text)).toBeVisible();
+  await expectText(page.getByRole('status').filter({ hasText: 'Saved' }), text);
 });
 
 test('a visitor who opens the link of a reminder reads at the login where it leads', async () => {
