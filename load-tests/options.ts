@@ -16,7 +16,10 @@ export function readCommandLine(): { readonly name: string | undefined; readonly
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ database: text, kills: text, seconds: text, minutes: text },
+      database: text,
+      kills: text,
+      seconds: text,
+      minutes: text,
       proxy: { type: 'boolean', default: false },
     },
   });

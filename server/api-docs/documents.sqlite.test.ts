@@ -121,8 +121,12 @@ describe('the check of responses against the document', () => {
   const plan = endpoints.readPlan.docs.response;
   const read = (changes: Partial<ObservedResponse>) =>
     findMismatch({
-      ...{ method: 'GET', path: '/api/retirement-plans/1', sent: undefined, status: 200 },
-      ...{ headers: { etag: '"1"' }, json: plan },
+      method: 'GET',
+      path: '/api/retirement-plans/1',
+      sent: undefined,
+      status: 200,
+      headers: { etag: '"1"' },
+      json: plan,
       ...changes,
     });
   const save = (sent: unknown) =>

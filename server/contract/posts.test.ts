@@ -28,7 +28,9 @@ test('a post is accepted, and fields that only the server sets are dropped', () 
 test('an empty post gets a message for each missing field', () => {
   const { title, slugShort, excerptShort, content, category } = postMessages;
   expect(validationErrors(PostBody, {})).toEqual({
-    ...{ title, content, category },
+    title,
+    content,
+    category,
     slug: slugShort,
     excerpt: excerptShort,
   });

@@ -12,8 +12,15 @@ import { readSeed } from './read-seed.ts';
 /** Amounts of examples and of sources that no law sets. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   '4-percent-rule': [
-    ...['$600,000', '$24,000', '$2,000', '$24,720', '$25,200'],
-    ...['$1,000', '$25,000', '$1,650', '$2,350'],
+    '$600,000',
+    '$24,000',
+    '$2,000',
+    '$24,720',
+    '$25,200',
+    '$1,000',
+    '$25,000',
+    '$1,650',
+    '$2,350',
   ],
   'diversified-portfolio': ['$100,000', '$432,000', '$558,000', '$500,000', '$250,000'],
   'fire-movement': ['$15,000', '$375,000', '$40,000', '$10,000'],

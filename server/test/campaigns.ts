@@ -41,7 +41,11 @@ export async function startCampaignTest() {
   sink.forget();
 
   return {
-    ...{ sink, app, admin, start, deliver },
+    sink,
+    app,
+    admin,
+    start,
+    deliver,
 
     /** Sends the emails that are due in each of so many seconds. */
     pass: async (seconds: number) => {

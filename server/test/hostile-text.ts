@@ -1,27 +1,6 @@
 /** The general categories of Unicode. */
-const CATEGORIES = [
-  ...[
-    'Lu',
-    'Ll',
-    'Lt',
-    'Lm',
-    'Lo',
-    'Mn',
-    'Mc',
-    'Me',
-    'Nd',
-    'Nl',
-    'No',
-    'Pc',
-    'Pd',
-    'Ps',
-    'Pe',
-    'Pi',
-    'Pf',
-    'Po',
-  ],
-  ...['Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co', 'Cn'],
-];
+const CATEGORIES =
+  'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn'.split(' ');
 
 /** Returns the first character of a category and one from its middle. */
 function charactersOf(category: string): readonly string[] {

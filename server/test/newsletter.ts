@@ -10,8 +10,11 @@ export async function addSubscribers(
   const emails = Array.from({ length: count }, newEmail);
   const at = Date.now();
   const subscriptions = emails.map((email) => ({
-    ...{ email, confirmedAt: at, createdAt: at },
-    ...{ tokenId: email.slice(0, 18).padEnd(43, 'x'), tokenExpiresAt: at },
+    email,
+    confirmedAt: at,
+    createdAt: at,
+    tokenId: email.slice(0, 18).padEnd(43, 'x'),
+    tokenExpiresAt: at,
   }));
   await database.orm.em.fork().insertMany(Subscription, subscriptions);
   return emails;

@@ -118,7 +118,9 @@ describe('an upload', () => {
     const [owner] = (await rowsOf(app, 'images')).filter(({ id }) => id === json.id);
     const data = [randomBytes(4 * 2 ** 20), randomBytes(2 * 2 ** 20)] as const;
     const image = {
-      ...{ width: 2400, height: 2400, fileType: 'image/jpeg' },
+      width: 2400,
+      height: 2400,
+      fileType: 'image/jpeg',
       files: [
         { width: 2400, fileType: 'image/jpeg', data: data[0] },
         { width: 1200, fileType: 'image/webp', data: data[1] },

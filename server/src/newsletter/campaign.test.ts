@@ -35,7 +35,13 @@ describe('sending a post to the newsletter', () => {
     expect(recipients().slice(before)).toHaveLength(23);
     expect(recipients().slice(before).sort()).toEqual([...emails].sort());
     expect(await progress(id)).toMatchObject({
-      ...{ state: 'finished', total: 23, sent: 23, waiting: 0, failed: 0, skipped: 0, retrying: 0 },
+      state: 'finished',
+      total: 23,
+      sent: 23,
+      waiting: 0,
+      failed: 0,
+      skipped: 0,
+      retrying: 0,
     });
     expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(before + 23);
     for (const { mail, to } of sink.received.slice(before)) {

@@ -16,7 +16,8 @@ const named = async (firstName: string | null, lastName: string | null) => {
   const { client, email } = await signedInAdmin(app);
   const driver = app.database.orm.em.fork().getDriver();
   await driver.execute('UPDATE accounts SET first_name = ?, last_name = ? WHERE email = ?', [
-    ...[firstName, lastName],
+    firstName,
+    lastName,
     email,
   ]);
   return { client, email };

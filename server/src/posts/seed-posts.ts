@@ -67,7 +67,14 @@ async function addPost(
   const at = Date.parse(`${publishedAt}T00:00:00Z`);
   const updatedAt = seed.updatedAt === undefined ? at : Date.parse(`${seed.updatedAt}T00:00:00Z`);
   await em.insert(PostRow, {
-    ...{ slug, title, excerpt, category, publishedAt, metaTitle, metaDescription, author },
+    slug,
+    title,
+    excerpt,
+    category,
+    publishedAt,
+    metaTitle,
+    metaDescription,
+    author,
     content,
     coverUrl: null,
     isDraft: false,

@@ -139,7 +139,11 @@ export async function fieldsToStore(
   const isDraft = state === 'draft';
   const slug = body.slug || `draft-${randomBytes(4).toString('hex')}`;
   return {
-    ...{ title, slug, excerpt, category, isDraft },
+    title,
+    slug,
+    excerpt,
+    category,
+    isDraft,
     ...coverToStore(body, posts),
     content: await posts.contentToStore(body.content, isDraft ? 0 : undefined),
     tags: JSON.stringify(tags ?? []),

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { matchPath, Navigate, Outlet, useLocation } from '../router.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingPage } from './loading-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Renders its pages for members, and redirects visitors to the login. Emails link to check-ins, so the login leads back to them. */
 export function MemberOnly() {
@@ -56,5 +56,14 @@ function RedirectMember() {
       <LoadingPage />
       <Navigate to={destination} replace />
     </>
+  );
+}
+
+/** Shown while the current member loads, and while the page that a guard redirects to is loading. */
+function LoadingPage() {
+  return (
+    <Page>
+      <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
+    </Page>
   );
 }

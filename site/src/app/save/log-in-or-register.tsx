@@ -1,12 +1,23 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { LoginForm, useLogIn } from '../../features/account/login-form.tsx';
+import { reasonOf } from '../../api/request.ts';
+import { type AuthToasts, LoginForm, useLogIn } from '../../features/account/login-form.tsx';
 import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
-import { loginToasts, registrationToasts } from './auth-toasts.ts';
+import { errorMessage } from '../../ui/toast.ts';
 import * as styles from './save-page.css.ts';
+
+// The specification gives these texts for the save page, and other texts for the login and registration pages.
+const loginToasts: AuthToasts = {
+  done: { title: 'Login successful', text: 'Welcome back!' },
+  failed: (error) => errorMessage('Login failed', reasonOf(error) ?? 'Invalid credentials'),
+};
+const registrationToasts: AuthToasts = {
+  done: { title: 'Registration successful', text: 'Your account has been created successfully!' },
+  failed: (error) => errorMessage('Registration failed', reasonOf(error) ?? 'Failed to create account'),
+};
 
 interface LogInOrRegisterProps {
   /** Completes the heading, such as "to save it". */
@@ -17,7 +28,7 @@ interface LogInOrRegisterProps {
 
 /** Login and registration without leaving the page, so that the result to save is not lost. */
 export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
-  const [isNew, setNew] = useState(false);
+  const [isRegistering, setRegistering] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const host = new URL(useContext(OriginContext)).host;
 
@@ -26,14 +37,14 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
   }, [hasExpired]);
 
   function switchForm(): void {
-    setNew(!isNew);
+    setRegistering(!isRegistering);
     heading.current?.focus();
   }
 
   return (
     <section className={styles.loginCard} aria-labelledby="login-heading">
       <h2 id="login-heading" ref={heading} tabIndex={-1}>
-        {isNew ? 'Create an account' : 'Log in'} {purpose}
+        {isRegistering ? 'Create an account' : 'Log in'} {purpose}
       </h2>
       {hasExpired && (
         <ErrorNotice title="You are no longer logged in. Log in again: everything is still here." />
@@ -41,11 +52,11 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
       <p className={page.caption}>
         Before you enter a password, check that the address bar shows <strong>{host}</strong>.
       </p>
-      {isNew ? <Registration /> : <Login />}
+      {isRegistering ? <Registration /> : <Login />}
       <div className={page.row}>
-        <span>{isNew ? 'Already have an account?' : 'No account yet?'}</span>
+        <span>{isRegistering ? 'Already have an account?' : 'No account yet?'}</span>
         <Button kind="secondary" onClick={switchForm}>
-          {isNew ? 'Log in' : 'Create an account'}
+          {isRegistering ? 'Log in' : 'Create an account'}
         </Button>
       </div>
     </section>

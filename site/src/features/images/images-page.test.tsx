@@ -161,7 +161,9 @@ test('an uploaded image is the first in the gallery, and the form is empty again
   await expect.element(field('Description')).toHaveValue('');
   await expect.element(upload).toHaveFocus();
   expect(requests.find(({ operation }) => operation === 'POST /api/images')?.body).toMatchObject({
-    ...{ fileName: 'sea.png', description: 'By the sea', altText: 'A wave' },
+    fileName: 'sea.png',
+    description: 'By the sea',
+    altText: 'A wave',
   });
 });
 

@@ -21,7 +21,12 @@ const posts = (count: number): PostSummary[] =>
 const finished = {
   state: 'finished',
   startedAt: '2026-03-01T08:00:00.000Z',
-  ...{ total: 214, sent: 214, waiting: 0, failed: 0, skipped: 0, retrying: 0 },
+  total: 214,
+  sent: 214,
+  waiting: 0,
+  failed: 0,
+  skipped: 0,
+  retrying: 0,
 } as const;
 
 const openDashboard = (list: NonNullable<Handlers['GET /api/blog-posts']>, api: Handlers = {}, query = '') =>

@@ -20,8 +20,14 @@ const preview = {
   version: 3,
 };
 const progress: CampaignProgress = {
-  ...{ state: 'sending', startedAt: '2026-11-22T08:00:00.000Z', total: 2 },
-  ...{ sent: 1, waiting: 1, failed: 0, skipped: 0, retrying: 0 },
+  state: 'sending',
+  startedAt: '2026-11-22T08:00:00.000Z',
+  total: 2,
+  sent: 1,
+  waiting: 1,
+  failed: 0,
+  skipped: 0,
+  retrying: 0,
 };
 const started = { ...status, progress };
 const sending = page.getByRole('region', { name: 'Subscribers' });
