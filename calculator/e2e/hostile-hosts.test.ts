@@ -97,7 +97,11 @@ test('every page of the smoke run exists', () => {
 const isComplete = process.env.HOSTS === 'all';
 
 for (const [index, host] of hosts.entries()) {
-  test(`${index + 1} ${host.name}`, async ({ sharedPage, server, expectedStyles }) => {
+  test(`the calculator works on host page ${index + 1}, ${host.name}`, async ({
+    sharedPage,
+    server,
+    expectedStyles,
+  }) => {
     await expectGood(host, server.urlOf(index), { sharedPage, server, expectedStyles });
   });
 
@@ -107,7 +111,7 @@ for (const [index, host] of hosts.entries()) {
     // In `npm test`, most of these pages have one tool.
     const hasAll = isComplete || withEveryTool.includes(host.name);
     for (const tool of toolNames.filter((_, number) => hasAll || number === index % toolNames.length)) {
-      test(`${index + 1} ${host.name}, with the tool ${tool}`, async ({
+      test(`the tool ${tool} works on host page ${index + 1}, ${host.name}`, async ({
         sharedPage,
         server,
         expectedStyles,
@@ -118,7 +122,11 @@ for (const [index, host] of hosts.entries()) {
     }
   }
 
-  test(`${index + 1} ${host.name}, with every option`, async ({ sharedPage, server, expectedStyles }) => {
+  test(`with every option, the calculator works on host page ${index + 1}, ${host.name}`, async ({
+    sharedPage,
+    server,
+    expectedStyles,
+  }) => {
     const withOptions = { ...host, attributes: everyOption };
     await expectGood(withOptions, server.add(withOptions), { sharedPage, server, expectedStyles });
   });
