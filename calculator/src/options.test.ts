@@ -111,13 +111,13 @@ describe('an invalid value is reported, and its default is used:', () => {
     ['radius', '4px;position:fixed'],
     ['radius', '1e1'],
     ['density', '0.1'],
-  ])('%s="%s"', (name, value) => {
+  ])('the attribute %s="%s" is reported, and its default is used', (name, value) => {
     const { options, invalid } = read({ [name]: value });
     expect(invalid).toEqual([`${name}="${value}"`]);
     expect(options).toEqual({ ...read({}).options });
   });
 
-  test('both ages, if they cross', () => {
+  test('ages that cross are reported together, and their defaults are used', () => {
     const { options, invalid } = read({ 'current-age': '60', 'retirement-age': '50' });
     expect(invalid).toEqual(['current-age="60" with retirement-age="50"']);
     expect(options.inputs).toEqual(defaultInputs);

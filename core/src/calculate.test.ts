@@ -109,7 +109,7 @@ describe('calculateRetirement rejects every invalid input and names its range', 
     [65, 65],
     [70, 60],
     [75, 40],
-  ])('a current age of %s with a retirement age of %s', (currentAge, retirementAge) => {
+  ])('a current age of %s with a retirement age of %s is rejected', (currentAge, retirementAge) => {
     const crossed = () => calculateRetirement({ ...defaultInputs, currentAge, retirementAge });
     expect(crossed).toThrow(
       new RangeError(

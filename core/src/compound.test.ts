@@ -61,7 +61,7 @@ describe('futureValue returns published figures', () => {
     // "$80 at the end of each month in an IRA that pays 4.4% compounded monthly", age 33 to 65: $67,140.20
     // https://homework.study.com/explanation/at-the-age-of-33-to-save-for-retirement-you-decide-to-deposit-80-at-the-end-of-each-month-in-an-ira-that-pays-4-4-compounded-monthly-a-you-will-have-approximately-blank-in-the-ira-when-you-retire-b-the-interest-is-approximately-blank.html
     ['a working life at 4.4 %', terms(0, 80, 4.4, 384), 67_140.2, 2],
-  ])('%s', (_name, given, published, digits) => {
+  ])('the future value of %s is the published one', (_name, given, published, digits) => {
     expect(futureValue(given)).toBeCloseTo(published, digits);
   });
 });

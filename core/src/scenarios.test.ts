@@ -19,7 +19,7 @@ test.each<[ScenarioName, number, number]>([
   ['conservative', 3.5, 1.5],
   ['moderate', 1, 1],
   ['aggressive', 12, 14],
-])('%s assumes, of an expected %s %%, %s %%', (name, expected, rate) => {
+])('the %s scenario of an expected return of %s %% assumes %s %%', (name, expected, rate) => {
   expect(scenarioRate(name, expected)).toBe(rate);
 });
 

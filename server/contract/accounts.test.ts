@@ -73,7 +73,7 @@ describe('resetting a password', () => {
     [{ $ne: '' }, accountMessages.resetCode],
     [['abcdef'], accountMessages.resetCode],
     ['a'.repeat(201), accountMessages.resetCodeWrong],
-  ])('%j is no code', (token, message) => {
+  ])('%j is not a reset code', (token, message) => {
     expect(validationErrors(ResetPasswordBody, { ...reset, token })).toEqual({ token: message });
   });
 

@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     ['first.last@xn--bcher-kva.example', 'first.last@xn--bcher-kva.example'],
     ['1@2.museum', '1@2.museum'],
     [`${longest.slice(0, 254 - 4)}.com`.slice(-254), undefined],
-  ])('%j is one', (given, canonical) => {
+  ])('%j is an email address', (given, canonical) => {
     const parsed = v.safeParse(Email, given);
     expect(parsed.success).toBe(true);
     if (canonical !== undefined) expect(parsed.output).toBe(canonical);

@@ -34,7 +34,7 @@ describe('the origin of a partner', () => {
     ['https://acme.example:8443', 'https://acme.example:8443'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
-  ])('%j is stored as %j', (given, stored) => {
+  ])('the origin %j is stored as %j', (given, stored) => {
     expect(v.parse(NewPartnerBody, { ...partner, origin: given }).origin).toBe(stored);
   });
   test.each([

@@ -69,7 +69,7 @@ describe('crossed ages', () => {
   test.each([
     [70, 65],
     [65, 65],
-  ])('%s and %s: the message is at both fields', (currentAge, retirementAge) => {
+  ])('the ages %s and %s have a message at both fields', (currentAge, retirementAge) => {
     expect(errorsOf({ ...plan, currentAge, retirementAge })).toEqual(
       validateAges({ currentAge, retirementAge }),
     );
@@ -92,7 +92,7 @@ describe('the name', () => {
     ['Плани 计划 🏖️', 'Плани 计划 🏖️'],
     ['<b>"Bold" & Co.</b>', '<b>"Bold" & Co.</b>'],
     ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],
-  ])('%j is stored as %j', (given, stored) => {
+  ])('the name %j is stored as %j', (given, stored) => {
     expect(v.parse(PlanBody, { ...plan, name: given }).name).toBe(stored);
   });
 

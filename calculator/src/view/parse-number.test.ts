@@ -55,6 +55,6 @@ test.each([
   ['1 000,25', 1000.25],
   ['1,5m', 1_500_000],
   ['7.5', null],
-])('%j with a decimal comma', (text, number) => {
+])('with a decimal comma, %j is the number %d', (text, number) => {
   expect(parseNumber(text, ',')).toBe(number);
 });

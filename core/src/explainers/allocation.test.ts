@@ -69,7 +69,7 @@ describe('by hand', () => {
     [60, 65, 7, 50], // 40 + 10 + 0
     [60, 65, 3, 30], // 40 − 10 + 0
     [60, 65, 6, 45], // 40 + 5 + 0
-  ])('at %s, retiring at %s, with a tolerance of %s: %s %% in stocks', (age, retirement, risk, stocks) => {
+  ])('an investor of %s who retires at %s with a risk tolerance of %s has %s %% in stocks', (age, retirement, risk, stocks) => {
     expect(recommendedAllocation({ age, retirementAge: retirement, riskTolerance: risk })).toEqual({
       stocks,
       bonds: 100 - stocks,

@@ -100,7 +100,7 @@ describe('published figures', () => {
     ['ten years at 10 %', 6_759.02, 1_000, 10, 10],
     // Brechner, Contemporary Mathematics, 8th edition, chapter 12: $1,100 a year for 5 years at 5.8 %: $4,929.14
     ['five years at 5.8 %', 4_929.14, 1_100, 5, 5.8],
-  ])('%s', (_name, price, payment, years, annualReturn) => {
+  ])('the published price pays for %s', (_name, price, payment, years, annualReturn) => {
     const cent = 0.01;
     const enough = terms(price + cent, (100 * payment) / (price + cent), years, annualReturn);
     expect(withdrawalProjection(enough).depletionYear).toBeNull();

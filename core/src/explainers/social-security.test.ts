@@ -43,7 +43,7 @@ describe('published figures', () => {
     [66, 8, 71.7, 88.9, 102.7],
     [66, 10, 70.8, 87.8, 101.3],
     [67, 0, 70.0, 86.7, 100.0],
-  ])('full retirement at %s years and %s months', (years, months, at62, at65, at67) => {
+  ])('the benefits for full retirement at %s years and %s months are those published', (years, months, at62, at65, at67) => {
     const percentages = [62, 65, 67].map((age) =>
       Number(socialSecurityBenefit(claim(100, years + months / 12, age)).toFixed(1)),
     );
@@ -61,7 +61,7 @@ describe('published figures', () => {
     [66, 8, 126 + 2 / 3],
     [66, 10, 125 + 1 / 3],
     [67, 0, 124],
-  ])('at 70 with full retirement at %s years and %s months: %s %%', (years, months, percentage) => {
+  ])('a benefit from 70 with full retirement at %s years and %s months is %s %%', (years, months, percentage) => {
     expect(socialSecurityBenefit(claim(100, years + months / 12, 70))).toBeCloseTo(percentage, 10);
   });
 
@@ -78,11 +78,11 @@ describe('published figures', () => {
     [48, 75],
     [54, 72.5],
     [60, 70],
-  ])('%s months early: %s %%', (months, percentage) => {
+  ])('a benefit that starts %s months early is %s %% of the full one', (months, percentage) => {
     expect(socialSecurityBenefit(claim(100, 67, 67 - months / 12))).toBeCloseTo(percentage, 2);
   });
 
-  test("the regulation's own example: 44 months early", () => {
+  test("the regulation's own example of 44 months has the published benefit", () => {
     // 20 CFR 404.410(a): of $980.50, a reduction of $196.10 for 36 months and $32.68 for 8.
     expect(socialSecurityBenefit(claim(980.5, 66, 62 + 4 / 12))).toBeCloseTo(980.5 - 196.1 - 32.68, 2);
   });
@@ -149,7 +149,7 @@ describe('break-even', () => {
     expect(between(67, 70)).toBeCloseTo(82.5, 10);
   });
 
-  test('62 or 70: the 125th month after 70 overtakes', () => {
+  test('a claim at 70 overtakes one at 62 in the 125th month', () => {
     // "$67,200 ÷ $540 ≈ 124.4 months", https://ssbreakevencalculator.com/?p=1066
     expect(between(62, 70)).toBeCloseTo(70 + 125 / 12, 10);
   });

@@ -76,7 +76,7 @@ describe('years between retirement and the claim are paid from savings alone', (
     [{ retirementAge: 65 }, { claimingAge: 70 }, flowOf([30, 500], [5, -5_000], [25, -2_520])],
     // Working past 70: the benefit is paid, and saved.
     [{ retirementAge: 72 }, {}, flowOf([35, 500], [2, 2_980], [23, -2_520])],
-  ])('%o %o', (inputs, changes, expected) => {
+  ])('with %o and %o, savings alone pay until the claim', (inputs, changes, expected) => {
     expect(flow(inputs, changes)).toEqual(expected);
   });
 });
@@ -151,7 +151,7 @@ describe('Social Security in the plan', () => {
       { currentAge: 72, retirementAge: 75 },
       { claimingAge: 72, monthlyBenefit: 3_239, bridgeYears: 0 },
     ],
-  ])('estimated: %o', (inputs, expected) => {
+  ])('the benefit and the claiming age for %o are estimated', (inputs, expected) => {
     expect(plan(inputs)).toEqual(expected);
   });
 
@@ -223,7 +223,7 @@ describe('rejects', () => {
     [{}, { claimingAge: 66.5 }, RangeError, 'claimingAge'],
     [{}, { birthYear: 1922 }, RangeError, 'birthYear'],
     [{}, { knownBenefit: -1 }, RangeError, 'knownBenefit'],
-  ])('%o %o', (inputs, changes, kind, message) => {
+  ])('the inputs %o and assumptions %o are rejected', (inputs, changes, kind, message) => {
     const call = () =>
       buildLifetimePlan(
         { ...defaultInputs, ...inputs } as Inputs,
@@ -233,7 +233,7 @@ describe('rejects', () => {
     expect(call).toThrow(message);
   });
 
-  test('a year in which the oldest visitor would be born too early', () => {
+  test('a year in which the oldest visitor would be born too early is rejected', () => {
     expect(() => defaultAssumptions(defaultInputs, { year: 2_017 })).toThrow(
       'year must be a whole number from 2018',
     );

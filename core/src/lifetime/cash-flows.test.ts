@@ -126,7 +126,7 @@ describe('rejects', () => {
     [{ ...pension, risesWithPrices: 1 }, TypeError, 'cashFlows[0].risesWithPrices must be true or false'],
     [{ ...pension, survivorShare: 101 }, RangeError, 'cashFlows[0].survivorShare'],
     [null, TypeError, 'cashFlows[0].kind'],
-  ])('%o', (cashFlow, kind, message) => {
+  ])('the cash flow %o is rejected', (cashFlow, kind, message) => {
     const call = () => planWith(cashFlow as CashFlow);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);

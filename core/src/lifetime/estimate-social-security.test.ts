@@ -73,7 +73,7 @@ describe('estimateSocialSecurity rejects', () => {
     [{ birthYear: 1942 }, RangeError, 'birthYear must be a whole number from 1943'],
     [{ birthYear: 1960.5 }, RangeError, 'birthYear'],
     [{ birthYear: undefined }, TypeError, 'birthYear'],
-  ])('%o', (change, kind, message) => {
+  ])('the earnings record is rejected with %o', (change, kind, message) => {
     const call = () => estimateSocialSecurity({ ...typical, ...change } as EarningsRecord);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);
@@ -90,7 +90,7 @@ describe('wages that grow 1 percent above prices', () => {
       wageGrowth: { percent, currentAge },
     });
 
-  test('raise the benefit of a 35-year-old with $70,000 by 22 to 23 percent', () => {
+  test('wage growth raises the benefit of a 35-year-old with $70,000 by 22 to 23 percent', () => {
     // Worked by hand: from 22 to 35 the income counts in full, from 36 to 56 as 1.01 ^ -1 to 1.01 ^ -21 of it. That is an
     // average of $5,476 a month in today's wages, for which the formula pays $2,498.20, and 1.01 ^ 25 of that.
     expect(benefitAt(35, 70_000)).toBe(3_203);
@@ -102,7 +102,7 @@ describe('wages that grow 1 percent above prices', () => {
     expect(benefitAt(75, 70_000)).toBe(2_612);
   });
 
-  test('raise the benefit above today’s maximum, because the taxable maximum grows with wages', () => {
+  test('wage growth raises the benefit above today’s maximum, because the taxable maximum grows with wages', () => {
     expect(benefitAt(35, 1_000_000)).toBeCloseTo(benefitAt(60, 1_000_000) * 1.01 ** 25, -1);
   });
 

@@ -14,7 +14,7 @@ test.each([
   [0.99, '9 of 10'],
   [0.9999, '99 of 100'],
   [1, 'all 10'],
-])('%d is %s', (chance, text) => {
+])('the chance %d is formatted as %s', (chance, text) => {
   expect(formatChance(chance)).toBe(text);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [0.99, '9 out of 10'],
   [0.9999, 'more than 99 out of 100'],
   [1, 'more than 99 out of 100'],
-])('%d is %s in prose', (chance, text) => {
+])('the chance %d is %s in prose', (chance, text) => {
   expect(formatChanceInProse(chance)).toBe(text);
 });
 

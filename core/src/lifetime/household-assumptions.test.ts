@@ -44,7 +44,7 @@ describe('rejects', () => {
     [{ stateTax: 16 }, RangeError, 'stateTax must be a number from 0 to 15'],
     [{ healthPremium: -1 }, RangeError, 'healthPremium must be a number from 0 to 5000'],
     [{ wageGrowth: undefined }, TypeError, 'wageGrowth'],
-  ])('%o', (changes, kind, message) => {
+  ])('the assumptions %o are rejected', (changes, kind, message) => {
     const call = () => planWith(changes as Partial<LifetimeAssumptions>);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);

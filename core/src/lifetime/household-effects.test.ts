@@ -73,7 +73,7 @@ test.each<[string, Changes, age: number, chanceAt65: number | null]>([
   ['health insurance of $4,000 a year', { monthlySavings: 1_500, healthPremium: 4_000 / 12 }, 63, null],
   ['health insurance of $9,000 a year', { monthlySavings: 1_500, healthPremium: 9_000 / 12 }, 64, null],
   ['health insurance of $15,000 a year', { monthlySavings: 1_500, healthPremium: 15_000 / 12 }, 64, null],
-])('%s', (_name, changes, age, chanceAt65) => {
+])('the age and the chance follow %s', (_name, changes, age, chanceAt65) => {
   const inputs = { ...defaultInputs, ...pickInputs(changes) };
   const assumptions = { ...base, ...changes };
   expect(solveRetirementAge(inputs, assumptions, simulator).value).toBe(age);

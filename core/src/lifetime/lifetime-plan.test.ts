@@ -27,7 +27,7 @@ describe.each(calls)('%s rejects a plan with', (_name, call) => {
     [{ flow: new Float64Array(101) }, RangeError, 'flow must have 1 to 100 years, not 101'],
     [{ flow: Float64Array.of(1, Number.NaN) }, RangeError, 'flow[1] must be a number from -1000000000000'],
     [{ flow: Float64Array.of(-2e12) }, RangeError, 'flow[0]'],
-  ])('%o', (change, kind, message) => {
+  ])('a plan with %o is rejected', (change, kind, message) => {
     const rejected = () => call({ ...referencePlan, ...change } as LifetimePlan);
     expect(rejected).toThrow(kind);
     expect(rejected).toThrow(message);

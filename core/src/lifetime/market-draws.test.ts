@@ -108,7 +108,7 @@ describe('createMarketDraws rejects', () => {
     [{ years: 101 }, RangeError, 'years'],
     [{ seed: -1 }, RangeError, 'seed'],
     [{ seed: undefined }, TypeError, 'seed'],
-  ])('%o', (change, kind, message) => {
+  ])('the options %o are rejected', (change, kind, message) => {
     const call = () => createMarketDraws({ ...options, ...change } as DrawOptions);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);

@@ -11,7 +11,7 @@ describe('quantiles of the standard normal distribution, as tabulated', () => {
     [1 - 1e-6, 4.753424308817088],
     [1e-12, -7.034483825301131],
     [1e-20, -9.26234008979841],
-  ])('%d: %d', (p, quantile) => {
+  ])('the quantile of %d is %d', (p, quantile) => {
     expect(normalQuantile(p)).toBeCloseTo(quantile, 9);
   });
 });

@@ -259,7 +259,7 @@ describe('rejects', () => {
     [{}, { firstDeath: 'nobody' }, TypeError, 'firstDeath must be "self" or "partner", not "nobody"'],
     [{}, { firstDeathAge: 111 }, RangeError, 'firstDeathAge must be a whole number from 19 to 110'],
     [{}, { survivorSpending: 101 }, RangeError, 'survivorSpending must be a number from 0 to 100'],
-  ])('%o %o', (other, changes, kind, message) => {
+  ])('the partner %o with the changes %o is rejected', (other, changes, kind, message) => {
     const call = () => flow(other as Partner, changes as unknown as Changes);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);

@@ -133,13 +133,13 @@ describe('simulateHistory rejects', () => {
     [{ yearlyFlow: [1, Number.NaN] }, RangeError, 'yearlyFlow[1]'],
     [{ yearlyFlow: 40_000 }, TypeError, 'yearlyFlow.length'],
     [{ yearlyFlow: new Array(101).fill(0) }, RangeError, 'yearlyFlow.length'],
-  ])('%o', (change, kind, message) => {
+  ])('a plan with %o is rejected', (change, kind, message) => {
     const call = () => simulateHistory({ ...withdrawing(4, 60), ...change } as HistoryPlan);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);
   });
 
-  test('a return that no market has', () => {
+  test('a return below -100 percent is rejected', () => {
     expect(() => simulateHistory(withdrawing(4, 60), [[2001, -101, 0, 0]])).toThrow('stocks in 2001');
   });
 });

@@ -51,7 +51,7 @@ describe('spousalBenefit', () => {
     ['the own amount is half of the worker’s', { workerAmount: 2_800, ownAmount: 1_400, ...born1960 }, 0],
     ['the own amount is below half', { workerAmount: 2_800, ownAmount: 1_000, ...born1960 }, 400],
     ['the roles are exchanged', { workerAmount: 3_000, ownAmount: 1_000, ...born1960 }, 500],
-  ])('when %s', (_, benefit, expected) => {
+  ])('a spouse gets the published benefit when %s', (_, benefit, expected) => {
     expect(spousalBenefit(benefit)).toBeCloseTo(expected, 2);
   });
 
@@ -97,7 +97,7 @@ describe('survivorBenefit', () => {
       { workerAmount: 1_000, workerClaimingAge: months(62, 2), ownBenefit: 1_240 },
       1_240,
     ],
-  ])('when %s', (_, benefit, expected) => {
+  ])('a survivor gets the published benefit when %s', (_, benefit, expected) => {
     expect(survivorBenefit({ ...atFullAge, ...benefit })).toBeCloseTo(expected, 6);
   });
 

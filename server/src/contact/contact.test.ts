@@ -88,7 +88,7 @@ describe('what a message must be', () => {
     ['message', '          \n          ', 'Message must be at least 10 characters.'],
     ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
     ['message', 'with a \0 in the middle', 'Please remove control characters.'],
-  ])('%s must not be %j', async (field, value, message) => {
+  ])('a message whose %s is %j is rejected', async (field, value, message) => {
     const before = (await rowsOf(app, 'contact_messages')).length;
     const response = await send({ [field]: value });
     expect(response.status).toBe(400);

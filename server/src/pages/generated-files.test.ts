@@ -28,7 +28,7 @@ describe.each([
   ['/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-])('%s', (path, type) => {
+])('the file %s', (path, type) => {
   test('is cacheable for a while, and gets 304 with its ETag', async () => {
     const { status, headers, text } = await visitor.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);

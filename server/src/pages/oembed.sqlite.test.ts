@@ -99,7 +99,7 @@ describe('limits', () => {
     [{ maxwidth: '1000', maxheight: '1000' }, 1000, 950, true],
     [{ maxheight: '2999' }, 600, 950, true],
     [{ maxheight: '3000' }, 600, 1400, false],
-  ])('%j give a frame of %i × %i', async (limits, width, height, isInSteps) => {
+  ])('the limits %j give a frame of %i × %i', async (limits, width, height, isInSteps) => {
     const response = await responseFor('/embed?theme=dark', limits);
     expect([response.width, response.height]).toEqual([width, height]);
     const frame = frameIn(response.html);
@@ -159,21 +159,21 @@ test.each([
   '/embed',
   'javascript:alert(1)',
   'not a URL',
-])('%s is 404', async (url) => {
+])('a request for the oEmbed data of %s gets 404', async (url) => {
   const { status, json } = await get({ url });
   expect([status, json.code]).toEqual([404, 'not_found']);
 });
 
-test.each(['yaml', 'JSON', 'xml2', 'html'])('the format %s is 501', async (format) => {
+test.each(['yaml', 'JSON', 'xml2', 'html'])('a request for the format %s gets 501', async (format) => {
   const { status, json } = await get({ url: `${ORIGIN}/`, format });
   expect([status, json.code]).toEqual([501, 'not_implemented']);
 });
 
-test('without a URL it is 400', async () => {
+test('a request without a URL gets 400', async () => {
   expect((await app.client().get('/oembed')).status).toBe(400);
 });
 
-test('pages of any site may read it, without a session, and caches may store it', async () => {
+test('pages of any site may read oEmbed data without a session, and caches may store it', async () => {
   const { client } = await signedIn(app.client());
   const path = `/oembed?url=${ORIGIN}/`;
   const foreign = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };

@@ -266,7 +266,7 @@ describe('unknown paths', () => {
     '/assets/%zz',
     '/assets/',
     '//evil.test/',
-  ])('%s is not found', async (path) => {
+  ])('the path %s is not found, and shows no file', async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
     expect(response.text).not.toMatch(/SECRET|secret-source|shell that nobody|^outside/);

@@ -221,17 +221,17 @@ test.each([
   '/widget/../secret.txt',
   '/widget/%2e%2e/manifest.json',
   '/widget/1.2.3/../manifest.json',
-])('%s is nothing', async (path) => {
+])('a request for %s gets 404', async (path) => {
   expect((await app.client().get(path)).status).toBe(404);
 });
 
-test('nothing can be sent there', async () => {
+test('files of the embed reject POST requests', async () => {
   const response = await app.client().post('/widget/v1.js', {});
   expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 describe('a widget that has not been built', () => {
-  test('is 404, and everything else works', async () => {
+  test('has no files, and everything else works', async () => {
     for (const path of ['/widget/v1.js', '/widget/frame', '/widget/1.2.3/calculator.js']) {
       expect((await without.client().get(path)).status).toBe(404);
     }

@@ -134,7 +134,7 @@ describe('assumptions of the outlook', () => {
     [{ inflation: null }, 'assumptions.inflation'],
     [{ claimingAge: 61 }, 'assumptions.claimingAge'],
     ['defaults', 'assumptions'],
-  ])('%j is rejected and changes nothing', async (given, field) => {
+  ])('the assumptions %j are rejected and change nothing', async (given, field) => {
     const plan = await created();
     const { status, json } = await member.put(`${PLANS}/${plan.id}`, planBody({ assumptions: given }));
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);

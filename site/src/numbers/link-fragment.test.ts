@@ -25,7 +25,7 @@ test.each([
   '#plan=35.65.5e4.500.70000.7',
   '#plan=35_5.65.50000.500.70000.7',
   '#plan=<script>',
-])('%s is unreadable', (hash) => {
+])('the fragment %s is unreadable', (hash) => {
   expect(readResultFragment(hash)).toBe('unreadable');
 });
 

@@ -169,7 +169,7 @@ async function expectUncovered(title: string, element: Element): Promise<void> {
 describe.each([
   [320, 568],
   [375, 740],
-])('at %d × %d', (width, height) => {
+])('a window of %d × %d pixels', (width, height) => {
   test('a toast does not cover the title of the form it speaks of', async () => {
     await page.viewport(width, height);
     await renderPage('/login', { api });

@@ -81,7 +81,7 @@ describe('a response to a request whose body is not read closes the connection',
     expect(sent).toBeLessThan(64 * MB);
   });
 
-  test('after a rejected request (503)', async () => {
+  test('the connection closes after a rejected request (503)', async () => {
     loop.late = true;
     try {
       const socket = open(app.url);
@@ -94,7 +94,7 @@ describe('a response to a request whose body is not read closes the connection',
     }
   });
 
-  test('after a body of unknown length', async () => {
+  test('the connection closes after a body of unknown length', async () => {
     const socket = open(app.url);
     const received = buffer(socket);
     socket.write(`${head('POST', PLANS, 'chunked')}fffffff\r\n`);

@@ -17,7 +17,7 @@ test.each([
     'Ada.Example@example.com',
     'too easy to guess. Use something other than your email or the name of this site.',
   ],
-])('%s is rejected', (password, text) => {
+])('the password %s is rejected', (password, text) => {
   expect(passwordStrength(password, rules)).toEqual({ text: `Password strength: ${text}`, isRejected: true });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['aaaaaaaaaaaaaaaaaaaa', 'weak. A longer one is harder to guess.'],
   ['lanterns by', 'fair. A few more characters make it strong.'],
   ['seven lanterns', 'strong.'],
-])('%s is accepted', (password, text) => {
+])('the password %s is accepted', (password, text) => {
   expect(passwordStrength(password, rules)).toEqual({
     text: `Password strength: ${text}`,
     isRejected: false,

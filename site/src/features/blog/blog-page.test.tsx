@@ -194,7 +194,7 @@ describe('a search', () => {
 });
 
 describe('the category tabs', () => {
-  test('filter the cards together with the search', async () => {
+  test('the category tabs filter the cards together with the search', async () => {
     await openBlog('/blog?q=boats');
     await expectTitles('Waiting for boats', 'Boats and taxes');
     await tab('taxes').click();

@@ -44,7 +44,7 @@ describe('filters match', () => {
       { search: '#age', category: 'investing', year: '2025' },
       ['bonds'],
     ],
-  ])('%s', (_, changes, expected) => {
+  ])('the filters match %s', (_, changes, expected) => {
     expect(slugs(changes)).toEqual(expected);
   });
 });

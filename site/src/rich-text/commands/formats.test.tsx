@@ -187,7 +187,7 @@ test.each([
     button: 'Heading 3',
     expected: '<ul><li>a<ul><li>b</li></ul></li></ul><h3>c</h3>',
   },
-])('$name, in one undo step', async ({ html, at, button, expected }) => {
+])('$name is one undo step', async ({ html, at, button, expected }) => {
   await renderEditor(html);
   await putCaret('after', at);
   await tool(button).click();

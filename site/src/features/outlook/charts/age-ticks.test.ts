@@ -9,6 +9,6 @@ test.each([
   [35, 97, [35, 50, 60, 70, 80, 97]],
   [72, 75, [72, 75]],
   [74, 74, [74]],
-])('from %i to %i', (first, last, ticks) => {
+])('an axis from age %i to %i has round ages as ticks between its ends', (first, last, ticks) => {
   expect(ageTicks(first, last)).toEqual(ticks);
 });
