@@ -132,7 +132,7 @@ describe('rejects', () => {
     expect(call).toThrow(message);
   });
 
-  test('eleven cash flows, and anything but a list', () => {
+  test('eleven cash flows are rejected, and anything but a list', () => {
     expect(() => planWith(...new Array<CashFlow>(11).fill(pension))).toThrow(
       'cashFlows must have at most 10 entries, not 11',
     );
@@ -140,7 +140,7 @@ describe('rejects', () => {
     expect(call).toThrow('cashFlows must be a list');
   });
 
-  test('no hostile name: it is only a text', () => {
+  test('a hostile name is accepted: it is only a text', () => {
     expect(planWith({ ...pension, name: '<img src=x onerror=alert(1)>' })).toEqual(planWith(pension));
   });
 });

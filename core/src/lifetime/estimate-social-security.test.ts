@@ -97,7 +97,7 @@ describe('wages that grow 1 percent above prices', () => {
     expect(benefitAt(35, 70_000) / 2_612).toBeCloseTo(1.226, 3);
   });
 
-  test('do not change the benefit of someone of 60 or older', () => {
+  test('wage growth does not change the benefit of someone of 60 or older', () => {
     expect(benefitAt(60, 70_000)).toBe(2_612);
     expect(benefitAt(75, 70_000)).toBe(2_612);
   });
@@ -106,7 +106,7 @@ describe('wages that grow 1 percent above prices', () => {
     expect(benefitAt(35, 1_000_000)).toBeCloseTo(benefitAt(60, 1_000_000) * 1.01 ** 25, -1);
   });
 
-  test('give today’s estimate if they grow by 0', () => {
+  test('wages that grow by 0 give today’s estimate', () => {
     expect(benefitAt(35, 70_000, 0)).toBe(2_612);
   });
 });
