@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import {
+  newMailServer,
+  type Received,
+  type MailServer as SmtpServer,
+} from '../../server/test/mail-server.ts';
 
 export interface EmailMessage {
-  to: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -13,87 +13,53 @@ export interface EmailMessage {
   headers: ReadonlyMap<string, string>;
 }
 
-/** An SMTP server that stores the emails it receives. */
+/** An SMTP server that stores the emails it receives, by recipient. */
 export class MailServer {
-  readonly #smtp: SMTPServer;
-  readonly #received: EmailMessage[] = [];
-  readonly #read = new Set<EmailMessage>();
-  #rejectsMail = false;
+  readonly #smtp: SmtpServer;
+  readonly #read = new Set<Received>();
 
-  private constructor() {
-    this.#smtp = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      disableReverseLookup: true,
-      closeTimeout: 100,
-      onRcptTo: (_address, _session, callback) => {
-        if (!this.#rejectsMail) return callback();
-        callback(Object.assign(new Error('No mail today'), { responseCode: 550 }));
-      },
-      onData: (stream, { envelope }, callback) => {
-        text(stream)
-          .then(async (raw) => {
-            const to = envelope.rcptTo.map(({ address }) => address);
-            this.#received.push(await parseMessage(raw, to));
-            callback();
-          })
-          .catch(callback);
-      },
-    });
-    // Ignores connections that end early: tests kill the site's server at any time.
-    this.#smtp.on('error', () => {});
+  private constructor(smtp: SmtpServer) {
+    this.#smtp = smtp;
   }
 
   static async start(): Promise<MailServer> {
-    const mail = new MailServer();
-    await new Promise<void>((resolve) => {
-      mail.#smtp.listen(0, '127.0.0.1', () => resolve());
-    });
-    return mail;
+    const smtp = await newMailServer();
+    await smtp.start();
+    return new MailServer(smtp);
   }
 
   get url(): string {
-    const { port } = this.#smtp.server.address() as AddressInfo;
-    return `smtp://127.0.0.1:${port}`;
+    return this.#smtp.url;
   }
 
   /** All emails to an address so far. */
   emailsTo(address: string): readonly EmailMessage[] {
-    return this.#received.filter(({ to }) => to.includes(address));
+    return this.#receivedBy(address).map(messageIn);
   }
 
   /** The next unread email to an address, with that subject or other than the welcome email. Waits until it arrives. */
   async emailTo(address: string, subject?: string): Promise<EmailMessage> {
+    const isWanted = (received = '') =>
+      subject === undefined ? !received.startsWith('Welcome to') : received === subject;
     const unread = () =>
-      this.emailsTo(address).find(
-        (message) =>
-          !this.#read.has(message) &&
-          (subject === undefined ? !message.subject.startsWith('Welcome to') : message.subject === subject),
-      );
+      this.#receivedBy(address).find((email) => !this.#read.has(email) && isWanted(email.mail.subject));
     await expect.poll(unread, { message: `an email to ${address}`, timeout: 20_000 }).toBeDefined();
-    const message = unread() as EmailMessage;
-    this.#read.add(message);
-    return message;
-  }
-
-  /** Rejects every email while `work` runs. */
-  async rejectDuring(work: () => Promise<void>): Promise<void> {
-    this.#rejectsMail = true;
-    try {
-      await work();
-    } finally {
-      this.#rejectsMail = false;
-    }
+    const email = unread() as Received;
+    this.#read.add(email);
+    return messageIn(email);
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => this.#smtp.close(() => resolve()));
+    return this.#smtp.stop();
+  }
+
+  #receivedBy(address: string): readonly Received[] {
+    return this.#smtp.received.filter(({ to }) => to.includes(address));
   }
 }
 
-async function parseMessage(raw: string, to: readonly string[]): Promise<EmailMessage> {
-  const mail = await PostalMime.parse(raw);
+function messageIn({ mail }: Received): EmailMessage {
   return {
-    to,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',

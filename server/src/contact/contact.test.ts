@@ -72,7 +72,7 @@ test('markup and URLs are plain text in the email', async () => {
   expect(message?.html).toContain('&lt;script&gt;');
 });
 
-describe('what a message must be', () => {
+describe('the validation of a message', () => {
   test.each([
     ['name', 'A', 'Name must be at least 2 characters.'],
     ['name', '   ', 'Name must be at least 2 characters.'],
@@ -104,7 +104,7 @@ test('a filled honeypot gets the usual response, and nothing is stored', async (
   expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
 });
 
-test('five messages in an hour come from one address', async () => {
+test('one address can send five messages in an hour', async () => {
   const strict = await startApp({ env: { MESSAGES_PER_ADDRESS: '5' } });
   const statuses = [];
   for (let n = 0; n < 6; n++) statuses.push((await strict.client().post('/api/contact', body())).status);

@@ -76,8 +76,8 @@ describe('an admin registers partners', () => {
     const partner = newPartner();
     const responses = await Promise.all([admin.post(PARTNERS, partner), admin.post(PARTNERS, partner)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = await admin.post(PARTNERS, { ...partner, name: 'Somebody else' });
-    expect(refused.json).toMatchObject({
+    const rejected = await admin.post(PARTNERS, { ...partner, name: 'Somebody else' });
+    expect(rejected.json).toMatchObject({
       code: 'taken',
       fields: { id: 'Another partner has this id already. Please choose another one.' },
     });

@@ -30,7 +30,7 @@ const forAdmins = (): [string, string, unknown?][] => [
   ['PUT', AUTHOR, author],
 ];
 
-async function expectRefused(client: Client) {
+async function expectRejected(client: Client) {
   const before = [await rowsOf(app, 'posts'), await rowsOf(app, 'authors')];
   for (const [method, path, body] of forAdmins()) {
     const { status, json } = await client.request(path, { method, body });
@@ -44,35 +44,35 @@ async function expectRefused(client: Client) {
   expect([await rowsOf(app, 'posts'), await rowsOf(app, 'authors')]).toEqual(before);
 }
 
-describe('what is for admins', () => {
-  test('is not for visitors', () => expectRefused(app.client()));
+describe('endpoints for admins', () => {
+  test('visitors cannot manage posts', () => expectRejected(app.client()));
 
-  test('is not for members', async () => expectRefused((await signedIn(app.client())).client));
+  test('members cannot manage posts', async () => expectRejected((await signedIn(app.client())).client));
 
-  test('is not for a member’s session by the name of an admin’s', async () => {
+  test('a member’s session under the name of an admin’s cookie cannot manage posts', async () => {
     const { client } = await signedIn(app.client());
     const forged = app.client();
     forged.jar.set('whenabouts-admin', String(client.jar.get('whenabouts')));
-    await expectRefused(forged);
+    await expectRejected(forged);
   });
 
-  test('is not for former admins', async () => {
+  test('former admins cannot manage posts', async () => {
     const { client, email } = await signedInAdmin(app);
     expect((await client.get(AUTHOR)).status).toBe(200);
     const driver = app.database.orm.em.fork().getDriver();
     await driver.execute("UPDATE accounts SET role = 'member' WHERE email = ?", [email]);
-    await expectRefused(client);
+    await expectRejected(client);
     expect((await client.get(POSTS)).headers['cache-control']).toMatch(/^public/);
   });
 
-  test('is not for another site to send', async () => {
+  test('requests from another site cannot manage posts', async () => {
     for (const [method, path, body] of forAdmins().filter(([method]) => method !== 'GET')) {
       const headers = { 'sec-fetch-site': 'cross-site' };
       expect((await admin.request(path, { method, body, headers })).status).toBe(403);
     }
   });
 
-  test('is for admins', async () => {
+  test('an admin can change and delete the posts of another', async () => {
     const mine = await createdPost(admin);
     const { client: other } = await signedInAdmin(app);
     expect((await other.put(`${POSTS}/${mine.id}`, postBody())).status).toBe(200);
@@ -81,8 +81,8 @@ describe('what is for admins', () => {
   });
 });
 
-describe('what is for anyone', () => {
-  test('is the same for visitors and members', async () => {
+describe('public endpoints of posts', () => {
+  test('visitors and members read the same posts', async () => {
     const { client: member } = await signedIn(app.client());
     for (const path of [POSTS, `${POSTS}/${slug}`]) {
       const [one, other] = [await app.client().get(path), await member.get(path)];
@@ -90,7 +90,7 @@ describe('what is for anyone', () => {
     }
   });
 
-  test('includes scheduled posts for admins; with both cookies, only with ?as=admin', async () => {
+  test('admins also read scheduled posts; with both cookies, only with ?as=admin', async () => {
     const { client, email } = await signedInAdmin(app);
     const future = await createdPost(client, { publishedAt: '2199-01-01' });
     const seen = async (path: string) =>
@@ -117,7 +117,7 @@ test.each([
   ['GET', `${BLOGS}/1abc`, 404],
   ['DELETE', `${BLOGS}/0`, 404],
   ['PUT', `${POSTS}/some-slug`, 404],
-] as const)('%s %s is %i', async (method, path, status) => {
+] as const)('the request %s %s gets %i', async (method, path, status) => {
   expect(
     (await admin.request(path, { method, body: method === 'PUT' ? postBody() : undefined })).status,
   ).toBe(status);

@@ -28,8 +28,8 @@ const ifNoneMatch = (tag: string | undefined, encoding = 'identity') => ({
   headers: { 'if-none-match': String(tag), 'accept-encoding': encoding },
 });
 
-describe('what anyone may read', () => {
-  test('is cacheable briefly, and gets 304 with its ETag', async () => {
+describe('public posts', () => {
+  test('public posts can be cached briefly, and a request with their ETag gets 304', async () => {
     const { slug } = await createdPost(admin);
     for (const path of [POSTS, `${POSTS}/${slug}`]) {
       const { headers } = await visitor.get(path);
@@ -44,7 +44,7 @@ describe('what anyone may read', () => {
     }
   });
 
-  test('is compressed as the caller likes, and the same in each way', async () => {
+  test('public posts are the same in each encoding that the caller accepts', async () => {
     const { text } = await visitor.get(POSTS);
     const [br, gzip] = await Promise.all(
       ['gzip, br', 'gzip'].map((encoding) =>
@@ -57,7 +57,7 @@ describe('what anyone may read', () => {
     expect(br?.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('is current at once after a change, in every process', async () => {
+  test('public posts are current right after a change, in every process', async () => {
     const { id, slug } = await createdPost(admin);
     const path = `${POSTS}/${slug}`;
     const elsewhere = other.client();
@@ -78,7 +78,7 @@ describe('what anyone may read', () => {
     }
   });
 
-  test('has another ETag on the day on which a post becomes public', async () => {
+  test('public posts have another ETag on the day on which a post becomes public', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { slug } = await createdPost(admin, { publishedAt: tomorrow });
     const { headers } = await visitor.get(POSTS);
@@ -91,7 +91,7 @@ describe('what anyone may read', () => {
     }
   });
 
-  test('is computed once for concurrent requests, and then needs one query for the revision', async () => {
+  test('public posts are rendered once for concurrent requests, and then need one query for the revision', async () => {
     const { slug } = await createdPost(admin);
     const site = { origin: app.config.origin, local: true };
     const posts = createPosts({ database: app.database, site, now: Date.now });
@@ -107,8 +107,8 @@ describe('what anyone may read', () => {
   });
 });
 
-describe('what an admin reads', () => {
-  test('is not cached, and has an ETag', async () => {
+describe('posts that an admin reads', () => {
+  test('posts that an admin reads are not cached, and have an ETag', async () => {
     const { slug, id } = await createdPost(admin, { publishedAt: '2199-01-01' });
     const theirs = await visitor.get(POSTS);
     const mine = await admin.get(POSTS);
