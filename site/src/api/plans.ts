@@ -5,9 +5,9 @@ import { pathOf, request } from './request.ts';
 const LIST = '/api/retirement-plans';
 const planKey = (id: string | number) => pathOf('/api/retirement-plans/{id}', id);
 
-/** The member's plans. Pass false to fetch nothing. */
-export function usePlans(ready: boolean) {
-  return useSWR(ready ? LIST : null, () => request('GET /api/retirement-plans'));
+/** The member's plans. */
+export function usePlans() {
+  return useSWR(LIST, () => request('GET /api/retirement-plans'));
 }
 
 /** One plan. Pass null to fetch nothing. */

@@ -65,7 +65,7 @@ export function SentenceNumber({ text, field, value, onChange, onNotice }: Sente
           draft={draft}
           onDraft={setDraft}
           onChange={onChange}
-          onClose={(notice, byKey) => {
+          onClose={({ notice, byKey }) => {
             setDraft(undefined);
             setRefocus(byKey);
             onNotice(notice);
@@ -142,7 +142,7 @@ interface NumberFieldProps extends SentenceControl {
   draft: string;
   onDraft: (text: string) => void;
   /** Called when the field is left, with a message if the value was out of range. */
-  onClose: (notice: string | undefined, byKey: boolean) => void;
+  onClose: (closing: { notice?: string | undefined; byKey: boolean }) => void;
 }
 
 /** The text field that replaces the number. Every valid number on the way takes effect immediately. */
@@ -162,26 +162,26 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
     if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
 
-  function commit(byKey: boolean): void {
+  function commit({ byKey }: { byKey: boolean }): void {
     const number = parseNumber(draft);
     if (number === null) {
       // The start of the text may have been a valid number.
       onChange(initial.current.value);
-      onClose(`Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey);
+      onClose({ notice: `Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey });
       return;
     }
     // An untouched field keeps the cents that it does not show.
     const isUntouched = draft === formatNumber(initial.current.value);
     const clamped = clampInput(field, number);
     if (!isUntouched) onChange(clamped.value);
-    onClose(clamped.notice, byKey);
+    onClose({ notice: clamped.notice, byKey });
   }
 
   function press({ key }: KeyboardEvent): void {
-    if (key === 'Enter') commit(true);
+    if (key === 'Enter') commit({ byKey: true });
     if (key !== 'Escape') return;
     onChange(initial.current.value);
-    onClose(undefined, true);
+    onClose({ byKey: true });
   }
 
   return (
@@ -194,7 +194,7 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
       aria-label={field.label}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => commit(false)}
+      onBlur={() => commit({ byKey: false })}
       onKeyDown={press}
     />
   );

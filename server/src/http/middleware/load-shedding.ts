@@ -28,7 +28,7 @@ interface LoadSheddingOptions {
  */
 export function shedLoad({ https, eventLoopLag, waitingQueries, log }: LoadSheddingOptions): Middleware {
   const logRejection = logAtIntervals(log);
-  const reject = { api: rejection(https, true), page: rejection(https, false) };
+  const reject = { api: rejection('api', https), page: rejection('page', https) };
   const isOverloaded = ({ path }: Context) => {
     if (eventLoopLag.isLate()) return !ALWAYS_SERVED.test(path);
     return waitingQueries() >= MAX_WAITING_QUERIES && isApi(path);
@@ -43,7 +43,8 @@ export function shedLoad({ https, eventLoopLag, waitingQueries, log }: LoadShedd
 }
 
 /** Builds the response once and bypasses Koa, because rejecting takes time from accepted requests. */
-function rejection(https: boolean, isForApi: boolean): (res: ServerResponse) => void {
+function rejection(target: 'api' | 'page', https: boolean): (res: ServerResponse) => void {
+  const isForApi = target === 'api';
   const httpError = new HttpError('unavailable', { retryAfterSeconds: 2 });
   const body = isForApi ? JSON.stringify(httpError.body) : httpErrorPage(httpError);
   const headers = {

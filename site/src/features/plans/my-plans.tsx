@@ -59,7 +59,7 @@ export function MyPlans(props: MyPlansProps) {
 }
 
 function Plans({ loadOutlook }: MyPlansProps) {
-  const { data: plans, error, isLoading, mutate } = usePlans(true);
+  const { data: plans, error, isLoading, mutate } = usePlans();
   const [deleting, setDeleting] = useState<Plan>();
   const [editing, setEditing] = useState<PlanEdit>();
   const heading = useRef<HTMLHeadingElement>(null);

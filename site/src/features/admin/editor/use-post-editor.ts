@@ -37,7 +37,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
 
   /** The mode of the last save, for repeating it after a login or a conflict. */
   const lastMode = useRef<SaveMode>('published');
-  const submit = (mode: SaveMode = lastMode.current, overwrite = false) => {
+  const submit = (mode: SaveMode = lastMode.current, { overwrite = false } = {}) => {
     if (saving.phase !== 'idle') return;
     lastMode.current = mode;
     void form.submit(mode, (body) => saving.save(body, { mode, overwrite }));
@@ -104,7 +104,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       onReload: () => void reload(),
       onOverwrite: () => {
         saving.clearObstacle();
-        submit(undefined, true);
+        submit(lastMode.current, { overwrite: true });
       },
     },
     gone: {
