@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
+import type { LazyFiles } from '../src/import-on-demand.ts';
 import { bundle, generateScript } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
 
@@ -35,18 +37,9 @@ await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
 const npmModule = await bundle('src/module.ts', version);
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(npmModule, 'es')).code);
 
-// Loaded by the calculator's script with import(), and household.js by outlook.js.
-for (const [name, input] of [
-  ['result-details.js', 'src/result-details.tsx'],
-  ['outlook.js', 'src/outlook.tsx'],
-  ['household.js', 'src/household.tsx'],
-  ['saving.js', 'src/saving.ts'],
-  ['es.js', 'src/spanish/es.ts'],
-  ['four-percent.js', 'src/tools/four-percent.tsx'],
-  ['allocation.js', 'src/tools/allocation.tsx'],
-  ['social-security.js', 'src/tools/social-security.tsx'],
-  ['traditional-roth.js', 'src/tools/traditional-roth.tsx'],
-] as const) {
+for (const [name, input] of Object.entries<string>(
+  scriptsOnDemand satisfies Record<keyof LazyFiles, string>,
+)) {
   await writeScript(name, (await generateScript(await bundle(input, version, 'shared'), 'es')).code);
 }
 for (const [name, input, format] of [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
 // Zoom, print, pages without encryption, sandboxes, servers that hang, memory.
@@ -61,20 +62,7 @@ test('in print the results are complete and in the light theme', async ({ open, 
 
 test('the scripts are ASCII, and the first one begins with a hint for Chromium and the license', async () => {
   // Copies of the scripts are on pages in other encodings.
-  for (const name of [
-    'calculator.js',
-    'result-details.js',
-    'es.js',
-    'outlook.js',
-    'household.js',
-    'saving.js',
-    'four-percent.js',
-    'allocation.js',
-    'social-security.js',
-    'traditional-roth.js',
-    'frame.js',
-    'check.js',
-  ]) {
+  for (const name of ['calculator.js', ...Object.keys(scriptsOnDemand), 'frame.js', 'check.js']) {
     const script = await readFile(new URL(`../dist/${name}`, import.meta.url), 'utf8');
     expect(script.match(/[^\n -~]/)?.[0], name).toBeUndefined();
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
 import { type HostPage, hostPage, WATCHER } from './hosts/host-page.ts';
 import { hosts } from './hosts/hosts.ts';
 
@@ -17,16 +18,12 @@ export const { version } = JSON.parse(await readFile(new URL('../package.json', 
 /** The files of the script's origin: the script under both its URLs, and libraries of host pages. */
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
-  [`/widget/${version}/calculator.js`]: new URL('calculator.js', dist),
-  [`/widget/${version}/result-details.js`]: new URL('result-details.js', dist),
-  [`/widget/${version}/es.js`]: new URL('es.js', dist),
-  [`/widget/${version}/household.js`]: new URL('household.js', dist),
-  [`/widget/${version}/outlook.js`]: new URL('outlook.js', dist),
-  [`/widget/${version}/saving.js`]: new URL('saving.js', dist),
-  [`/widget/${version}/four-percent.js`]: new URL('four-percent.js', dist),
-  [`/widget/${version}/allocation.js`]: new URL('allocation.js', dist),
-  [`/widget/${version}/social-security.js`]: new URL('social-security.js', dist),
-  [`/widget/${version}/traditional-roth.js`]: new URL('traditional-roth.js', dist),
+  ...Object.fromEntries(
+    ['calculator.js', ...Object.keys(scriptsOnDemand)].map((name) => [
+      `/widget/${version}/${name}`,
+      new URL(name, dist),
+    ]),
+  ),
   '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),
   '/jquery.js': resolve('jquery'),

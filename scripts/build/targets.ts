@@ -1,3 +1,4 @@
+import { versionedFiles } from './embed-files.ts';
 import { precompress } from './precompress.ts';
 
 export interface Target {
@@ -40,21 +41,10 @@ export const targets: readonly Target[] = [
     ],
     variables: embedVariables,
     outputs: [
-      'calculator.js',
+      ...versionedFiles,
       'calculator-module.js',
-      'result-details.js',
-      'es.js',
-      'household.js',
-      'outlook.js',
-      'saving.js',
-      'four-percent.js',
-      'allocation.js',
-      'social-security.js',
-      'traditional-roth.js',
-      'licenses.txt',
       'frame.js',
       'check.js',
-      'manifest.json',
       'wordpress/whenabouts.php',
     ].map((name) => `calculator/dist/${name}`),
     finish: () => precompress('calculator/dist'),

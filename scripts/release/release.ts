@@ -6,7 +6,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build-stale.ts';
-import { copyEmbed } from './release-files.ts';
+import { copyEmbed } from '../build/embed-files.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyEmbed } from '../../scripts/release/release-files.ts';
+import { copyEmbed } from '../../scripts/build/embed-files.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a release has every file that the server serves for a version of the embed', async ({ server }) => {
