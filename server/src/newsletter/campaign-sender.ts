@@ -12,6 +12,7 @@ import {
 } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
+import { runAtInterval } from '../jobs/run-at-interval.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
@@ -87,20 +88,11 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
 
   return {
     sendDue,
-    start: () => {
-      let running = false;
-      const timer = setInterval(() => {
-        if (running) return;
-        running = true;
-        sendDue()
-          .catch((err: unknown) => log.warn({ err }, 'sending a newsletter failed'))
-          .finally(() => {
-            running = false;
-          });
-      }, SEND_INTERVAL_MS);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    start: () =>
+      runAtInterval(sendDue, {
+        everyMs: SEND_INTERVAL_MS,
+        onError: (err) => log.warn({ err }, 'sending a newsletter failed'),
+      }),
   };
 }
 

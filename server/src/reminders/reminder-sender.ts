@@ -4,6 +4,7 @@ import { Account } from '../auth/account.entity.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY, MINUTE } from '../durations.ts';
+import { runAtInterval } from '../jobs/run-at-interval.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
@@ -78,20 +79,11 @@ export function createReminderSender(options: ReminderSenderOptions): ReminderSe
 
   return {
     sendDue,
-    start: () => {
-      let running = false;
-      const timer = setInterval(() => {
-        if (running) return;
-        running = true;
-        sendDue()
-          .catch((err: unknown) => log.warn({ err }, 'sending reminders failed'))
-          .finally(() => {
-            running = false;
-          });
-      }, SEND_INTERVAL_MS);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    start: () =>
+      runAtInterval(sendDue, {
+        everyMs: SEND_INTERVAL_MS,
+        onError: (err) => log.warn({ err }, 'sending reminders failed'),
+      }),
   };
 }
 

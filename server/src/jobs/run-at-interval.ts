@@ -1,0 +1,17 @@
+interface IntervalOptions {
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Runs a job at an interval, but not while its last run lasts. Returns a function that stops it. */
+export function runAtInterval(job: () => Promise<void>, { everyMs, onError }: IntervalOptions): () => void {
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await job().catch(onError);
+    isRunning = false;
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
