@@ -1,6 +1,8 @@
+import type { EditablePost } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { authorOf, updateAuthor } from './authors.ts';
 import type { Audience, Posts } from './posts.ts';
@@ -23,35 +25,25 @@ export function postRoutes(options: PostOptions) {
     listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
     readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
 
-    createPost: async (context) => {
-      const post = await createPost(options, context, 'published');
-      context.setVersion(post.version);
-      return post;
-    },
-    updatePost: async (context) => {
-      const post = await updatePost(options, context, 'published');
-      context.setVersion(post.version);
-      return post;
-    },
-    createDraft: async (context) => {
-      const post = await createPost(options, context, 'draft');
-      context.setVersion(post.version);
-      return post;
-    },
-    updateDraft: async (context) => {
-      const post = await updatePost(options, context, 'draft');
-      context.setVersion(post.version);
-      return post;
-    },
+    createPost: (context) => sendVersioned(context, createPost(options, context, 'published')),
+    updatePost: (context) => sendVersioned(context, updatePost(options, context, 'published')),
+    createDraft: (context) => sendVersioned(context, createPost(options, context, 'draft')),
+    updateDraft: (context) => sendVersioned(context, updatePost(options, context, 'draft')),
+    editPost: (context) => sendVersioned(context, posts.edit(context.id)),
     previewPost: (context) => previewPost(options, context),
-    editPost: async ({ id, setVersion }) => {
-      const post = await posts.edit(id);
-      setVersion(post.version);
-      return post;
-    },
     deletePost: (context) => deletePost(options, context),
 
     readAuthor: ({ actor }) => authorOf(database, actor),
     updateAuthor: (context) => updateAuthor(options, context),
   } satisfies Partial<Handlers>;
+}
+
+/** Returns a post, and sets the `ETag` of the response to its version. */
+async function sendVersioned(
+  { setVersion }: Pick<RequestContext, 'setVersion'>,
+  loading: Promise<EditablePost>,
+): Promise<EditablePost> {
+  const post = await loading;
+  setVersion(post.version);
+  return post;
 }
