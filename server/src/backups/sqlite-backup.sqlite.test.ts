@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const note = (name: string) => {
+const addPartner = (id: string) => {
   const db = openSqlite(database);
   db.prepare("INSERT INTO partners (id, name, origin, created_at) VALUES (?, 'A', 'https://a.test', 1)").run(
-    name,
+    id,
   );
   db.close();
 };
-const noted = () => {
+const partnerIds = () => {
   const db = new DatabaseSync(database, { readOnly: true });
   const rows = db.prepare('SELECT id FROM partners').all();
   db.close();
@@ -42,7 +42,7 @@ const noted = () => {
 
 test('a backup is a single file', async () => {
   const open = openSqlite(database);
-  note('one');
+  addPartner('one');
   await backUpSqlite(database, file);
   open.close();
   expect(readdirSync(folder).sort()).toEqual(['backup', 'data']);
@@ -53,21 +53,21 @@ test('a backup is a single file', async () => {
 });
 
 describe('restoring', () => {
-  test('replaces an unused database on request, with its log files', async () => {
-    note('one');
+  test('a restored backup replaces an unused database on request, with its log files', async () => {
+    addPartner('one');
     await backUpSqlite(database, file);
-    note('two');
-    await expect(restoreSqlite(database, file, false)).rejects.toThrow('Add --replace');
-    expect(noted()).toEqual(['one', 'two']);
-    await restoreSqlite(database, file, true);
-    expect(noted()).toEqual(['one']);
+    addPartner('two');
+    await expect(restoreSqlite(database, file)).rejects.toThrow('Add --replace');
+    expect(partnerIds()).toEqual(['one', 'two']);
+    await restoreSqlite(database, file, { replace: true });
+    expect(partnerIds()).toEqual(['one']);
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
   });
 
-  test('while a server runs is rejected, even if it is idle', async () => {
+  test('a backup is not restored while a server runs, even if it is idle', async () => {
     await backUpSqlite(database, file);
     const server = openSqlite(database);
-    await expect(restoreSqlite(database, file, true)).rejects.toThrow(
+    await expect(restoreSqlite(database, file, { replace: true })).rejects.toThrow(
       'probably in a running server. Stop it first.',
     );
     server.exec('BEGIN IMMEDIATE; COMMIT');
@@ -75,17 +75,17 @@ describe('restoring', () => {
   });
 
   test('a leftover log file is not applied to the new database', async () => {
-    note('one');
+    addPartner('one');
     await backUpSqlite(database, file);
     const db = openSqlite(database);
-    note('two');
+    addPartner('two');
     for (const suffix of ['-wal', '-shm']) copyFileSync(database + suffix, join(folder, `copy${suffix}`));
     db.close();
     rmSync(database);
     for (const suffix of ['-wal', '-shm']) copyFileSync(join(folder, `copy${suffix}`), database + suffix);
-    await restoreSqlite(database, file, false);
+    await restoreSqlite(database, file);
     expect(existsSync(`${database}-wal`)).toBe(false);
-    expect(noted()).toEqual(['one']);
+    expect(partnerIds()).toEqual(['one']);
   });
 
   test.each<[string, (whole: Buffer) => Buffer | string]>([
@@ -95,9 +95,11 @@ describe('restoring', () => {
   ])('a backup that %s is rejected, and nothing changes', async (_what, change) => {
     await backUpSqlite(database, file);
     writeFileSync(file, change(readFileSync(file)));
-    note('one');
-    await expect(restoreSqlite(database, file, true)).rejects.toThrow('The backup cannot be used');
-    expect(noted()).toEqual(['one']);
+    addPartner('one');
+    await expect(restoreSqlite(database, file, { replace: true })).rejects.toThrow(
+      'The backup cannot be used',
+    );
+    expect(partnerIds()).toEqual(['one']);
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
   });
 
@@ -107,15 +109,15 @@ describe('restoring', () => {
     db.exec("INSERT INTO migrations (name, applied_at) VALUES ('9999-later', 'then')");
     db.close();
     rmSync(join(folder, 'data'), { recursive: true });
-    await expect(restoreSqlite(database, file, false)).rejects.toThrow('it is from a newer version');
+    await expect(restoreSqlite(database, file)).rejects.toThrow('it is from a newer version');
     expect(existsSync(database)).toBe(false);
   });
 
-  test('fails if the database cannot be read, because a running server cannot be detected', async () => {
+  test('a backup is not restored over a database that cannot be read, because a running server could not be detected', async () => {
     await backUpSqlite(database, file);
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(database, 'x'.repeat(8192));
-    await expect(restoreSqlite(database, file, true)).rejects.toThrow('Move it away');
+    await expect(restoreSqlite(database, file, { replace: true })).rejects.toThrow('Move it away');
     expect(readFileSync(database, 'utf8')).toBe('x'.repeat(8192));
   });
 });

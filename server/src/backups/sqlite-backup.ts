@@ -29,8 +29,12 @@ export async function backUpSqlite(database: string, file: string): Promise<void
   });
 }
 
-/** Replaces the database with a backup. The next start migrates it if needed. */
-export async function restoreSqlite(database: string, file: string, replace: boolean): Promise<void> {
+/**
+ * Restores a database from a backup. The next start migrates it if needed.
+ *
+ * @throws if the database exists, unless it is to be replaced.
+ */
+export async function restoreSqlite(database: string, file: string, { replace = false } = {}): Promise<void> {
   assertFileExists(file);
   if (existsSync(database)) {
     if (!replace) {

@@ -39,7 +39,7 @@ try {
       `The backup is in ${path}. It contains personal data: store it where only you can read it.\n`,
     );
   } else {
-    if (database.kind === 'sqlite') await restoreSqlite(database.file, path, replace);
+    if (database.kind === 'sqlite') await restoreSqlite(database.file, path, { replace });
     else if (replace) fail('Only the embedded database can be replaced. Restore into an empty database.');
     else await restoreMysql(database, path);
     process.stdout.write('The backup is restored. The next start migrates it if needed.\n');

@@ -30,8 +30,8 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
   return app;
 }
 
-/** Members, each with an email on its way. */
-async function forgetful(app: TestApp, many: number): Promise<readonly string[]> {
+/** Registers members who each have an email with a reset code on its way. Returns their email addresses. */
+async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
   const emails: string[] = [];
   for (let n = 0; n < many; n++) {
     const { email } = await signedIn(app.client());
@@ -40,14 +40,14 @@ async function forgetful(app: TestApp, many: number): Promise<readonly string[]>
   }
   return emails.sort();
 }
-const readers = () => sink.received.flatMap(({ to }) => to).sort();
+const recipients = () => sink.received.flatMap(({ to }) => to).sort();
 const waiting = async (app: TestApp) =>
   (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
 
 describe('an email', () => {
   test('has one recipient and a sender, and the same content as text and HTML', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
-    const [email] = await forgetful(app, 1);
+    const [email] = await addResetEmails(app, 1);
     await deliver(app);
     expect(sink.received).toHaveLength(1);
     const [message] = sink.received;
@@ -101,7 +101,7 @@ describe('an email', () => {
 
   test('has the configured sender', async () => {
     const app = await start({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
-    await forgetful(app, 1);
+    await addResetEmails(app, 1);
     await deliver(app);
     expect(sink.received[0]?.from).toBe('hello@example.net');
     expect(sink.received[0]?.mail.from).toEqual({ name: 'Café Whenabouts', address: 'hello@example.net' });
@@ -110,10 +110,10 @@ describe('an email', () => {
 });
 
 describe('a mail server that fails', () => {
-  test('is down for hours: afterwards every email arrives once', async () => {
+  test('that is down for hours gets every email once afterwards', async () => {
     await sink.stop();
     const app = await start();
-    const emails = await forgetful(app, 12);
+    const emails = await addResetEmails(app, 12);
     for (const hours of [0, 1, 3]) {
       app.clock.ahead = hours * HOUR;
       await deliver(app);
@@ -124,13 +124,13 @@ describe('a mail server that fails', () => {
     app.clock.ahead = 6 * HOUR;
     await deliver(app);
     await deliver(app);
-    expect(readers()).toEqual(emails);
+    expect(recipients()).toEqual(emails);
     expect(await waiting(app)).toHaveLength(0);
   });
 
   test('rejects emails: there are ten attempts at growing intervals, and the row stays', async () => {
     const app = await start();
-    const [email] = await forgetful(app, 1);
+    const [email] = await addResetEmails(app, 1);
     sink.behavior = 'rejects';
     const waits: number[] = [];
     const ids = new Set<unknown>();
@@ -162,7 +162,7 @@ describe('a mail server that fails', () => {
   test('does not respond: requests are not delayed', async () => {
     const app = await start();
     sink.behavior = 'hangs';
-    await forgetful(app, 6);
+    await addResetEmails(app, 6);
     const cut = new AbortController();
     const delivering = app.mail.deliver(cut.signal);
     await expect.poll(() => sink.attempts).toBe(4);
@@ -175,7 +175,7 @@ describe('a mail server that fails', () => {
     sink.behavior = 'accepts';
     await deliver(app);
     // Without the reset code, which the new password has made useless.
-    expect(readers()).toHaveLength(7);
+    expect(recipients()).toHaveLength(7);
     expect(await waiting(app)).toHaveLength(0);
   });
 });
@@ -199,7 +199,7 @@ describe('the password of the mail server', () => {
   test('is not sent to a remote server that offers no TLS: the email waits, and the log has the reason', async () => {
     const server = await startServer({});
     const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
-    await forgetful(app, 1);
+    await addResetEmails(app, 1);
     await deliver(app);
     expect([server.logins, server.received, server.attempts]).toEqual([[], [], 0]);
     expect(await waiting(app)).toMatchObject([{ last_error: expect.stringMatching(/^ETLS/), sent_at: null }]);
@@ -210,7 +210,7 @@ describe('the password of the mail server', () => {
   test('is not sent to a remote server with a certificate of an unknown authority', async () => {
     const server = await startServer({ certificate: await newCertificate([], ['0.0.0.0']) });
     const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
-    await forgetful(app, 1);
+    await addResetEmails(app, 1);
     await deliver(app);
     expect([server.logins, await waiting(app)]).toEqual([[], [expect.anything()]]);
   });
@@ -220,7 +220,7 @@ describe('the password of the mail server', () => {
     setDefaultCACertificates([...trusted, certificate.cert]);
     const server = await startServer({ certificate });
     const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
-    await forgetful(app, 1);
+    await addResetEmails(app, 1);
     await deliver(app);
     expect(server.logins).toEqual([{ password: 'hunter22', encrypted: true }]);
     expect(server.received).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('the password of the mail server', () => {
   test('is sent without TLS within this machine', async () => {
     const server = await startServer({});
     const app = await start({ env: { SMTP_URL: withPassword(server.url, '127.0.0.1') } });
-    await forgetful(app, 1);
+    await addResetEmails(app, 1);
     await deliver(app);
     expect(server.logins).toEqual([{ password: 'hunter22', encrypted: false }]);
     expect(server.received).toHaveLength(1);
@@ -242,9 +242,9 @@ describe('emails are sent once', () => {
     const others: TestApp[] = [];
     // A second writer to SQLite needs another process: see mail-processes.test.ts.
     if (onMariadb) others.push(await start({ storage: app.storage }), await start({ storage: app.storage }));
-    const emails = await forgetful(app, 12);
+    const emails = await addResetEmails(app, 12);
     await Promise.all([app, ...others, app].map(deliver));
-    expect(readers()).toEqual(emails);
+    expect(recipients()).toEqual(emails);
     const ids = sink.received.map(({ mail }) => mail.messageId);
     expect(new Set(ids).size).toBe(12);
   });
@@ -252,7 +252,7 @@ describe('emails are sent once', () => {
   test('an email claimed by a process that died is sent when the claim expires', async () => {
     const app = await start();
     sink.behavior = 'hangs';
-    const emails = await forgetful(app, 2);
+    const emails = await addResetEmails(app, 2);
     const dying = app.mail.deliver(never);
     await expect.poll(() => sink.attempts).toBe(2);
     const heir = await start({ storage: app.storage });
@@ -262,7 +262,7 @@ describe('emails are sent once', () => {
     expect(sink.received).toEqual([]);
     heir.clock.ahead = 2 * MINUTE + 1000;
     await deliver(heir);
-    expect(readers()).toEqual(emails);
+    expect(recipients()).toEqual(emails);
     // A late result of the first process does not change what the second one has recorded.
     await sink.stop();
     await dying;

@@ -25,7 +25,7 @@ export const input = style({
 globalStyle(`main:has(${sheet}) > :not(#calculator)`, print({ display: 'none' }));
 globalStyle(`main > :has(${sheet})`, print({ padding: 0 }));
 
-/** Selects inside the calculator view, whose own styles do not cover print. */
+/** Selects inside the calculator view, which names its parts by `data-part` and has no styles for print itself. */
 const inView = (selector: string) => `${sheet} ~ [data-part="calculator"] ${selector}`;
 const SENTENCE = '[data-part="sentence"]';
 const INCOME = '[data-part="income"]';
@@ -46,6 +46,7 @@ globalStyle(
 globalStyle(inView('[data-part="card"]'), print({ padding: space[3], gridArea: 'auto' }));
 globalStyle(inView('div:has(> table)'), print({ columns: 2, overflow: 'visible' }));
 globalStyle(inView(':is(th, td)'), print({ padding: '1px 4px', fontSize: '9pt', lineHeight: 1.3 }));
+/** Matches if the table has so many rows that the results would not fit on two pages at normal size. */
 const LONG = ':has(tr:nth-child(46))';
 globalStyle(
   inView(`table${LONG} :is(th, td)`),

@@ -1,38 +1,28 @@
-import {
-  type Author,
-  type EditablePost,
-  type PostPreview,
-  postCategories,
-  postLimits,
-} from '@whenabouts/server/contract';
+import { type EditablePost, type PostPreview, postLimits } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAuthor } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice, ErrorSummary } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { postState } from '../post-state.ts';
 import { ReloginDialog } from '../relogin-dialog.tsx';
 import { ContentField } from './content-field.tsx';
-import { CoverField } from './cover-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
 import { lengthOf } from './meta-text.ts';
+import { PostSettings } from './post-settings.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { SeoSection } from './seo-section.tsx';
-import { slugFrom } from './slug.ts';
+import { SlugField } from './slug-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import type { PostForm } from './use-post-form.ts';
 
@@ -106,7 +96,7 @@ export function PostEditor({ title, initial, post, onReload, renderPost }: PostE
         ))}
         <div className={styles.columns}>
           <MainFields form={form} isPublished={isPublished} />
-          <Settings form={form} post={post} />
+          <PostSettings form={form} post={post} />
         </div>
       </Form>
       <PreviewDialog post={preview.post} onClose={preview.close} renderPost={renderPost} />
@@ -174,85 +164,5 @@ function MainFields({ form, isPublished }: MainFieldsProps) {
         listImages={listForText}
       />
     </div>
-  );
-}
-
-function SlugField({ form, isPublished }: MainFieldsProps) {
-  const [result, setResult] = useState('');
-  return (
-    <div className={styles.slugField}>
-      <TextField
-        label="Slug"
-        hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}. ${
-          isPublished ? 'Links to the old URL keep working.' : 'Follows the title until you change it.'
-        }`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('slug')}
-      />
-      <div>
-        <Button
-          kind="secondary"
-          onClick={() => {
-            const slug = slugFrom(form.values.title);
-            form.set('slug', slug);
-            setResult(slug === '' ? 'Please enter a title first.' : `The slug is ${slug}.`);
-          }}
-        >
-          Generate from Title
-        </Button>
-      </div>
-      <p role="status" className={styles.statusMessage}>
-        {result}
-      </p>
-    </div>
-  );
-}
-
-function Settings({ form, post }: { form: PostForm; post: EditablePost | undefined }) {
-  const { values, field } = form;
-  return (
-    <div className={styles.settings}>
-      <div className={page.card}>
-        <TextField
-          type="date"
-          label="Publish date"
-          hint="Future date: the post stays hidden until then."
-          {...field('publishedAt')}
-        />
-        <SelectField
-          label="Category"
-          choices={postCategories}
-          placeholder="Select a category"
-          {...field('category')}
-        />
-        <TextField label="Tags" hint="Separated by commas." optional autoComplete="off" {...field('tags')} />
-        <PostAuthor author={post?.author} />
-      </div>
-      <div className={page.card}>
-        <CoverField
-          field={field('coverImage')}
-          url={values.coverImage}
-          category={values.category}
-          onChoose={(url) => form.set('coverImage', url)}
-        />
-      </div>
-      <SeoSection title={field('metaTitle')} description={field('metaDescription')} values={values} />
-    </div>
-  );
-}
-
-/** The post's author; for a new post, the current admin. */
-function PostAuthor({ author }: { author: Author | undefined }) {
-  const { data: currentAuthor } = useAuthor();
-  const postAuthor = author ?? currentAuthor;
-  return (
-    <p className={page.caption}>
-      {postAuthor
-        ? `Author: ${postAuthor.name} (${postAuthor.initials}), ${postAuthor.title}. `
-        : 'Author: you. '}
-      <Link to={paths.adminAuthor}>Change</Link>
-    </p>
   );
 }

@@ -7,6 +7,9 @@ import {
 } from '@whenabouts/core';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
+/** Smaller amounts are rounded to $0. */
+const LEAST_SHOWN = 0.5;
+
 /** Returns the years of retirement in the plan of the answer: from the earliest age, or from the last one if there is none. */
 function retiredYears(answer: OutlookAnswer): PlanYear[] {
   const { years } = planHousehold(
@@ -22,7 +25,8 @@ export function taxSentences(answer: OutlookAnswer): string {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return '';
   const amount = formatRoughDollars(first.federalTax);
-  const isFromWithdrawal = first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= 0.5;
+  const isFromWithdrawal =
+    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= LEAST_SHOWN;
   const sentences = isFromWithdrawal
     ? [
         `At ${first.age} you withdraw about ${formatRoughDollars(first.withdrawal)} a month.`,
@@ -31,7 +35,8 @@ export function taxSentences(answer: OutlookAnswer): string {
           : `About ${amount} a month of it goes to federal income tax.`,
       ]
     : [`At ${first.age}, about ${amount} a month goes to federal income tax.`];
-  if (first.stateTax >= 0.5) sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
+  if (first.stateTax >= LEAST_SHOWN)
+    sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
   const later = formatRoughDollars(last.federalTax);
   if (later !== amount) sentences.push(`At ${last.age}, federal income tax is about ${later}.`);
   return sentences.join(' ');
