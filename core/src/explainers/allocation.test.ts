@@ -69,12 +69,15 @@ describe('by hand', () => {
     [60, 65, 7, 50], // 40 + 10 + 0
     [60, 65, 3, 30], // 40 − 10 + 0
     [60, 65, 6, 45], // 40 + 5 + 0
-  ])('an investor of %s who retires at %s with a risk tolerance of %s has %s %% in stocks', (age, retirement, risk, stocks) => {
-    expect(recommendedAllocation({ age, retirementAge: retirement, riskTolerance: risk })).toEqual({
-      stocks,
-      bonds: 100 - stocks,
-    });
-  });
+  ])(
+    'an investor of %s who retires at %s with a risk tolerance of %s has %s %% in stocks',
+    (age, retirement, risk, stocks) => {
+      expect(recommendedAllocation({ age, retirementAge: retirement, riskTolerance: risk })).toEqual({
+        stocks,
+        bonds: 100 - stocks,
+      });
+    },
+  );
 
   test('the steps add up before the result is clamped', () => {
     const steps = (age: number, retirementAge: number, riskTolerance: number) =>

@@ -43,12 +43,15 @@ describe('published figures', () => {
     [66, 8, 71.7, 88.9, 102.7],
     [66, 10, 70.8, 87.8, 101.3],
     [67, 0, 70.0, 86.7, 100.0],
-  ])('the benefits for full retirement at %s years and %s months are those published', (years, months, at62, at65, at67) => {
-    const percentages = [62, 65, 67].map((age) =>
-      Number(socialSecurityBenefit(claim(100, years + months / 12, age)).toFixed(1)),
-    );
-    expect(percentages).toEqual([at62, at65, at67]);
-  });
+  ])(
+    'the benefits for full retirement at %s years and %s months are those published',
+    (years, months, at62, at65, at67) => {
+      const percentages = [62, 65, 67].map((age) =>
+        Number(socialSecurityBenefit(claim(100, years + months / 12, age)).toFixed(1)),
+      );
+      expect(percentages).toEqual([at62, at65, at67]);
+    },
+  );
 
   // Benefit at 70 in percent of that at full retirement age, by full retirement age.
   // Jennings and Reichenstein, Journal of Wealth Management, Winter 2001, table 1,
@@ -61,9 +64,12 @@ describe('published figures', () => {
     [66, 8, 126 + 2 / 3],
     [66, 10, 125 + 1 / 3],
     [67, 0, 124],
-  ])('a benefit from 70 with full retirement at %s years and %s months is %s %%', (years, months, percentage) => {
-    expect(socialSecurityBenefit(claim(100, years + months / 12, 70))).toBeCloseTo(percentage, 10);
-  });
+  ])(
+    'a benefit from 70 with full retirement at %s years and %s months is %s %%',
+    (years, months, percentage) => {
+      expect(socialSecurityBenefit(claim(100, years + months / 12, 70))).toBeCloseTo(percentage, 10);
+    },
+  );
 
   // "Early Retirement Percentage" by months early,
   // https://fairmark.com/retirement/social-security/social-security-reduction-for-early-start/

@@ -141,9 +141,12 @@ describe('traditional or Roth, by hand', () => {
     [240_000, 200_000, 'either'], // 35, 32: three
     [600_000, 200_000, 'traditional'], // 37, 32: five are enough
     [200_000, 600_000, 'roth'],
-  ])('with an income of %s now and %s in retirement, the recommendation is %s', (now, then, recommendation) => {
-    expect(traditionalVersusRoth(split(now, then, 50)).recommendation).toBe(recommendation);
-  });
+  ])(
+    'with an income of %s now and %s in retirement, the recommendation is %s',
+    (now, then, recommendation) => {
+      expect(traditionalVersusRoth(split(now, then, 50)).recommendation).toBe(recommendation);
+    },
+  );
 });
 
 describe('published figures', () => {
@@ -157,10 +160,13 @@ describe('published figures', () => {
     // "$1250 into an IRA at the end of each year for the next 30 years … 8%", to the dollar: 141,604
     // http://www.algebra.com/cgi-bin/embed-solution.mpl?solution=728306
     [1_250, 8, 141_604, 0],
-  ])('%s at the end of every year at %s %% grows to the published balance', (yearlyContribution, annualReturn, balance, digits) => {
-    const terms = { ...split(75_000, 40_000, 100), yearlyContribution, annualReturn };
-    expect(traditionalVersusRoth(terms).traditional.balance).toBeCloseTo(balance, digits);
-  });
+  ])(
+    '%s at the end of every year at %s %% grows to the published balance',
+    (yearlyContribution, annualReturn, balance, digits) => {
+      const terms = { ...split(75_000, 40_000, 100), yearlyContribution, annualReturn };
+      expect(traditionalVersusRoth(terms).traditional.balance).toBeCloseTo(balance, digits);
+    },
+  );
 });
 
 describe('for any split', () => {
