@@ -28,7 +28,7 @@ async function writeScript(name: string, content: string): Promise<void> {
   files[name] = { bytes: Buffer.byteLength(content), integrity: `sha384-${hash}` };
 }
 
-const calculator = await bundle('src/embed.ts', version);
+const calculator = await bundle('src/script.ts', version);
 // A classic script without a global name, which a module loader of the page does not mistake for a module.
 const { code, modules } = await generateScript(calculator, 'iife');
 await writeScript('calculator.js', HEADER + code);

@@ -99,8 +99,12 @@ export async function generateScript(build: RollupBuild, format: 'iife' | 'es'):
   // Minified last, because vanilla-extract removes its style imports line by line.
   const { code } = await minify(chunk.code, {
     module: format === 'es',
-    // Optimizers copy the script into pages in other encodings.
-    format: { ascii_only: true },
+    format: {
+      // Optimizers copy the script into pages in other encodings.
+      ascii_only: true,
+      // Applications bundle the module: the comments tell their bundlers to keep an import as it is.
+      comments: format === 'es' && /webpackIgnore/,
+    },
   });
   if (!code) throw new Error(`The script of ${chunk.name} is empty.`);
   return { code, modules: Object.keys(chunk.modules) };

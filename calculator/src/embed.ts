@@ -4,21 +4,24 @@ import { mount, unmountDisconnected } from './mount.tsx';
 import { reactApi } from './react-api.ts';
 import { type Attributes, REGISTRY } from './registry.ts';
 
-const { currentScript } = document;
-
 /**
- * The script element that runs this code; undefined in modules, and if the page has an image or a form with the name
- * `currentScript`, which replaces the property.
+ * Shows calculators in the page's elements, now and whenever one is added. The first copy of the script, of any version,
+ * serves the whole page.
+ *
+ * @param script The script element that runs this code; undefined in the npm package.
  */
-const script = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
-
-// The first copy of the script, of any version, serves the whole page.
-if (!window[REGISTRY]) start();
-insertCalculatorAfterScript();
-
-function start(): void {
+export function startEmbed(script: HTMLScriptElement | undefined): void {
+  if (window[REGISTRY]) return;
   configurePreact();
-  window[REGISTRY] = { version: VERSION, mount: mountWithAttributes, react: reactApi };
+  window[REGISTRY] = {
+    version: VERSION,
+    mount(node: HTMLElement, attributes: Attributes = {}) {
+      for (const [name, value] of Object.entries(attributes))
+        node.setAttribute(`data-${name}`, String(value));
+      return mount(node, script);
+    },
+    react: reactApi,
+  };
   const isDefined = defineElement((host) => mount(host, script), unmountDisconnected);
   const marked = `[${MARKER_ATTRIBUTE}]`;
   const selector = isDefined ? marked : `${ELEMENT},${marked}`;
@@ -32,18 +35,13 @@ function start(): void {
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
 }
 
-function mountWithAttributes(node: HTMLElement, attributes: Attributes = {}): () => void {
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(`data-${name}`, String(value));
-  return mount(node, script);
-}
-
 /**
  * If the script's tag has attributes of a calculator, inserts an element with these attributes after the tag. The observer
- * in `start` mounts it.
+ * in `startEmbed` mounts it.
  */
-function insertCalculatorAfterScript(): void {
+export function insertCalculatorAfter(script: HTMLScriptElement): void {
   // An element in the head of the page would not be visible.
-  if (!script || document.head?.contains(script) || !insertsCalculator(script)) return;
+  if (document.head?.contains(script) || !insertsCalculator(script)) return;
   const host = document.createElement('div');
   host.setAttribute(MARKER_ATTRIBUTE, '');
   Object.assign(host.dataset, script.dataset);

@@ -38,7 +38,8 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   // same: the checksum in their import map applies to this URL only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
-    loadedFiles[name] ??= await import(`${site}${path}${query}`);
+    // The comment tells Webpack and Turbopack, which bundle the npm package, that this is no module of theirs.
+    loadedFiles[name] ??= await import(/* webpackIgnore: true */ `${site}${path}${query}`);
     return loadedFiles[name] as LazyFiles[Name];
   } catch (error) {
     failures++;
