@@ -10,7 +10,7 @@ const messages = {
   es: {
     change: 'Cambia tus números',
     back: 'Vuelve a tus resultados',
-    next: 'Mira cuándo podrías dejar de trabajar',
+    next: 'Mira cuándo podrías retirarte',
   },
 };
 

@@ -35,9 +35,11 @@ globalStyle(`:host(:not([data-step="earliest-retirement"])) ${backButton}`, hidd
 // The inputs: one column at any width, without the sticky result, because the results are a step.
 globalStyle(part('inputs'), { gridColumn: '1 / -1', gap: '8px', paddingBlock: '12px' });
 globalStyle(part('sticky-result'), hidden);
+globalStyle(`${part('inputs')} > p`, { fontSize: '0.875em', lineHeight: 1.35 });
 
-// The results: smaller cards and assumptions, so that the open code for saving fits too.
+// The results: a smaller heading, cards and assumptions.
 globalStyle(part('results'), { gridColumn: '1 / -1', gap: '6px' });
+globalStyle(`${part('results')} h2`, { fontSize: '1.2em' });
 globalStyle(part('sentence'), { fontSize: '1em' });
 globalStyle(part('cards'), { gap: '8px' });
 globalStyle(part('card'), { gap: 0, paddingBlock: '6px' });
@@ -47,11 +49,14 @@ globalStyle(`${part('card')} p:not([data-part="headline"])`, { fontSize: '0.875e
 globalStyle(part('assumptions'), { gap: '4px', fontSize: '0.875em', lineHeight: 1.35 });
 // The open assumptions replace the cards.
 globalStyle(`${part('results')}:has(details[open]) [data-part="card"]`, hidden);
+// The code and the link for saving replace the assumptions.
+globalStyle(`${part('results')}:has(input[readonly]) [data-part="assumptions"]`, hidden);
 
 // The earliest retirement: an open table replaces the chart.
 globalStyle(part('earliest-retirement'), { marginTop: '8px' });
 globalStyle(`${part('earliest-retirement')} section`, { gap: '4px', paddingBlock: '6px' });
-globalStyle(`${part('earliest-retirement')} [data-part="sentence"]`, { fontSize: '1em' });
+globalStyle(`${part('earliest-retirement')} [data-part="answer"] > p`, { fontSize: '1em' });
+globalStyle(`${part('earliest-retirement')} [data-part="answer"] > :first-child`, { fontSize: '1.25em' });
 globalStyle(`${part('earliest-retirement')} figure > p`, { fontSize: '0.875em', lineHeight: 1.35 });
 globalStyle(`${part('earliest-retirement')} details[open]`, { maxHeight: '400px', overflow: 'auto' });
 globalStyle(`${part('earliest-retirement')} figure:has(details[open]) > :not(figcaption, details)`, hidden);

@@ -39,11 +39,25 @@ function whenabouts_sanitize_site( $text ) {
 	return esc_url_raw( $scheme . '://' . $host . $port );
 }
 
-/** Returns the height in pixels to reserve until there are results. Fewer inputs need less height, a title more. */
+/** Returns the height in pixels to reserve until there are results, as `reservedHeight` of the site does. */
 function whenabouts_height( $options ) {
-	$inputs = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
-	$count  = count( $inputs );
-	$height = $count > 0 && $count < 6 ? 740 + 100 * $count : 1400;
+	$tools      = array(
+		'four-percent'     => 1720,
+		'allocation'       => 1160,
+		'social-security'  => 1790,
+		'traditional-roth' => 1450,
+	);
+	$tool       = $options['tool'] ?? '';
+	$inputs     = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
+	$count      = count( $inputs );
+	$is_spanish = 1 === preg_match( '/^es\b/i', (string) ( $options['lang'] ?? '' ) );
+	if ( is_string( $tool ) && isset( $tools[ $tool ] ) ) {
+		$height = $tools[ $tool ] + ( $is_spanish ? 190 : 0 );
+	} elseif ( $count > 0 && $count < 6 ) {
+		$height = 740 + 100 * $count + ( $is_spanish ? 90 : 0 );
+	} else {
+		$height = 1400;
+	}
 	return empty( $options['heading'] ) ? $height : $height + 90;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { attributeName } from '@whenabouts/calculator/options';
+import { attributeName, toolNames } from '@whenabouts/calculator/options';
 import type { InputName } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 
@@ -24,4 +24,19 @@ test('the files of the plugin agree about version, license, text domain and opti
   for (const attribute of Object.keys(attributes) as InputName[]) {
     expect(known).toContain(`\n| \`${attributeName(attribute)}\` |`);
   }
+});
+
+test('the lists of the block offer the values that its attributes allow', () => {
+  const { attributes } = JSON.parse(text('block.json'));
+  const script = text('block.js');
+  for (const [list, { enum: allowed }] of [
+    ['themes', attributes.theme],
+    ['densities', attributes.density],
+    ['tools', attributes.tool],
+    ['languages', attributes.lang],
+  ]) {
+    const [, items = ''] = script.match(new RegExp(`const ${list} = \\[([^;]*)\\];`)) ?? [];
+    expect([...items.matchAll(/value: '([^']*)'/g)].map(([, value]) => value)).toEqual(allowed);
+  }
+  expect(attributes.tool.enum).toEqual(['', ...toolNames]);
 });

@@ -1,3 +1,4 @@
+import { inputNames } from '@whenabouts/core';
 import * as v from 'valibot';
 import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,34 @@ export const Oembed = v.object({
 });
 
 export type Oembed = v.InferOutput<typeof Oembed>;
+
+/** Heights of the tools in a column of 360 px, in pixels. */
+const toolHeights: ReadonlyMap<string, number> = new Map([
+  ['four-percent', 1720],
+  ['allocation', 1160],
+  ['social-security', 1790],
+  ['traditional-roth', 1450],
+]);
+
+/**
+ * Returns the height to reserve for the calculator until it has results, or for a tool, in pixels. It fits columns of 300 to
+ * 850 px, and for a tool of at least 360 px. The plugin for WordPress has the same function; `site/e2e/embed-options.test.ts`
+ * measures it.
+ *
+ * @param attributes The names and values of the embed's attributes.
+ */
+export function reservedHeight(attributes: Iterable<readonly [name: string, value: string]>): number {
+  const { inputs = '', tool = '', heading, lang = '' } = Object.fromEntries(attributes);
+  const isSpanish = /^es\b/i.test(lang);
+  const count = inputs.split(/[\s,]+/).filter(Boolean).length;
+  let height = toolHeights.get(tool);
+  // The Spanish text is longer. With all its inputs, the calculator has space left.
+  if (height) height += isSpanish ? 190 : 0;
+  else if (count > 0 && count < inputNames.length) height = 740 + 100 * count + (isSpanish ? 90 : 0);
+  else height = 1400;
+  // A heading of two lines.
+  return height + (heading ? 90 : 0);
+}
 
 export const oembedEndpoints = {
   readOembed: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reservedHeight } from '../src/features/embed/snippets.ts';
+import { reservedHeight } from '@whenabouts/server/contract';
 import { expect, test } from './fixtures.ts';
 
 /** Returns the cells of the chart's table, which is behind "Show as a table". */
@@ -100,21 +100,68 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
   }
 });
 
-test('the reserved height fits the calculator in columns of 300 to 850 px', async ({ page }) => {
-  await page.goto('/widget/frame');
-  const host = page.locator('retirement-calculator');
-  await expect(page.getByRole('slider')).toHaveCount(6);
+for (const lang of ['en', 'es']) {
   for (const width of [300, 375, 600, 850]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (let count = 1; count <= INPUT_OPTIONS.length; count++) {
-      for (const list of [INPUT_OPTIONS.slice(0, count), INPUT_OPTIONS.slice(-count)]) {
-        await host.evaluate((element, inputs) => element.setAttribute('inputs', inputs), list.join());
-        await expect(page.getByRole('slider')).toHaveCount(count);
-        const height = await host.evaluate((element) => element.getBoundingClientRect().height);
-        const reserved = reservedHeight([['inputs', list.join()]]);
-        expect(reserved, `${list} at ${width} px`).toBeGreaterThanOrEqual(height);
-        expect(reserved, `${list} at ${width} px`).toBeLessThan(height + 200);
+    test(`the reserved height fits the calculator in a column of ${width} px, in the language ${lang}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/widget/frame?lang=${lang}`);
+      await expect(page.getByRole('slider')).toHaveCount(6);
+      const lists = INPUT_OPTIONS.flatMap((_, index) => [
+        INPUT_OPTIONS.slice(0, index + 1),
+        INPUT_OPTIONS.slice(-index - 1),
+      ]);
+      const heights = await page.locator('retirement-calculator').evaluate(async (element, lists) => {
+        const heights: number[] = [];
+        for (const list of lists) {
+          element.setAttribute('inputs', list.join());
+          const count = () => element.shadowRoot?.querySelectorAll('[type=range]').length;
+          while (count() !== list.length) await new Promise(requestAnimationFrame);
+          heights.push(element.getBoundingClientRect().height);
+        }
+        return heights;
+      }, lists);
+      for (const [index, height] of heights.entries()) {
+        const inputs = lists[index]?.join() ?? '';
+        const reserved = reservedHeight([
+          ['inputs', inputs],
+          ['lang', lang],
+        ]);
+        expect(reserved, inputs).toBeGreaterThanOrEqual(height);
+        expect(reserved, inputs).toBeLessThan(height + 220);
       }
-    }
+    });
   }
-});
+
+  for (const tool of ['four-percent', 'allocation', 'social-security', 'traditional-roth']) {
+    test(`the reserved height fits the tool ${tool} in a column of 360 px, in the language ${lang}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 900 });
+      await page.goto(`/widget/frame?tool=${tool}&lang=${lang}`);
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      const host = page.locator('retirement-calculator');
+      const height = await host.evaluate((element) => element.getBoundingClientRect().height);
+      const reserved = reservedHeight([
+        ['tool', tool],
+        ['lang', lang],
+      ]);
+      expect(reserved).toBeGreaterThanOrEqual(height);
+      expect(reserved).toBeLessThan(height + 100);
+    });
+  }
+
+  test(`the height of a wide frame fits both columns, in the language ${lang}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto(`/widget/frame?lang=${lang}`);
+    await expect(page.getByRole('slider')).toHaveCount(6);
+    const height = await page
+      .locator('retirement-calculator')
+      .evaluate((element) => element.getBoundingClientRect().height);
+    const query = new URLSearchParams({ url: `${server.url}/embed?lang=${lang}`, maxwidth: '900' });
+    const response = await (await fetch(`${server.url}/oembed?${query}`)).json();
+    expect(response.height).toBeGreaterThanOrEqual(height);
+    expect(response.height).toBeLessThan(height + 100);
+  });
+}

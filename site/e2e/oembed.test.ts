@@ -63,43 +63,81 @@ test('the URL of a preset, or of a list in parts, pasted into a post shows its i
   }
 });
 
-for (const width of [320, 600]) {
-  test(`with the outlook, each step fits a WordPress post with a column of ${width} px`, async ({
-    page,
-    blog,
-    server,
-  }) => {
-    await page.setViewportSize({ width: width + 40, height: 900 });
-    await page.goto(blog.publish(await wordPressPost(`${server.url}/embed?outlook=true`, width)));
-    const frame = page.frameLocator('iframe');
-    const stop = frame.getByRole('region', { name: 'When You Could Stop' });
-    await calculateIn(frame);
-    await expect(stop).toBeHidden();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
-    await frame.getByText('How we calculate').click();
-    await expect(frame.getByText('Your savings earn a twelfth')).toBeVisible();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
-    await frame.getByText('How we calculate').click();
-    await frame.getByRole('button', { name: /^Get a code/ }).click();
-    await expect(frame.getByText('Your code, good for 24 hours:')).toBeVisible();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
+/** The text of the steps. The names of buttons and links are their beginnings. */
+const english = {
+  lang: 'en-US',
+  calculate: 'Calculate Retirement',
+  results: 'Your Retirement Outlook',
+  stop: 'When You Could Stop',
+  howWeCalculate: 'How we calculate',
+  assumption: 'Your savings earn a twelfth',
+  getCode: /^Get a code/,
+  code: 'Your code, good for 24 hours:',
+  next: 'See when you could stop',
+  answer: 'You could stop at 69.',
+  showTable: 'Show as a table',
+  back: 'Back to your results',
+  change: 'Change your numbers',
+};
+const spanish: typeof english = {
+  lang: 'es',
+  calculate: 'Calcular la jubilación',
+  results: 'Tu panorama de jubilación',
+  stop: 'Cuándo podrías dejar de trabajar',
+  howWeCalculate: 'Cómo calculamos',
+  assumption: 'Cada mes, tus ahorros ganan una doceava parte',
+  getCode: /^Obtén un código/,
+  code: 'Tu código, válido por 24 horas:',
+  next: 'Mira cuándo podrías retirarte',
+  answer: 'Podrías dejar de trabajar a los 69 años.',
+  showTable: 'Mostrar como tabla',
+  back: 'Vuelve a tus resultados',
+  change: 'Cambia tus números',
+};
 
-    await frame.getByRole('button', { name: 'See when you could stop' }).press('Enter');
-    await expect(stop.getByText('You could stop at 69.')).toBeVisible();
-    await expect(frame.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeHidden();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
-    await stop.getByText('Show as a table').click();
-    await expect(stop.getByRole('row').first()).toBeVisible();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
+for (const text of [english, spanish]) {
+  for (const width of [320, 600]) {
+    test(`with the outlook, each step fits a WordPress post with a column of ${width} px, in the language ${text.lang}`, async ({
+      page,
+      blog,
+      server,
+    }) => {
+      await page.setViewportSize({ width: width + 40, height: 900 });
+      const pasted = `${server.url}/embed?outlook=true&lang=${text.lang}`;
+      await page.goto(blog.publish(await wordPressPost(pasted, width)));
+      const frame = page.frameLocator('iframe');
+      const stop = frame.getByRole('region', { name: text.stop });
+      await expect(frame.getByRole('button', { name: text.calculate })).toBeVisible();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+      await frame.getByRole('button', { name: text.calculate }).click();
+      await expect(frame.getByText('$1,015,810').first()).toBeVisible();
+      await expect(stop).toBeHidden();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+      await frame.getByText(text.howWeCalculate).click();
+      await expect(frame.getByText(text.assumption)).toBeVisible();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+      await frame.getByText(text.howWeCalculate).click();
+      await frame.getByRole('button', { name: text.getCode }).click();
+      await expect(frame.getByText(text.code)).toBeVisible();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
 
-    const back = frame.getByRole('button', { name: 'Back to your results' });
-    await back.press('Enter');
-    await expect(frame.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
-    await frame.getByRole('button', { name: 'Change your numbers' }).press('Enter');
-    await expect(stop).toBeHidden();
-    await expect(back).toBeHidden();
-    expect(await fittedHeight(page)).toBeLessThan(1000);
-  });
+      await frame.getByRole('button', { name: text.next }).press('Enter');
+      await expect(stop.getByText(text.answer)).toBeVisible();
+      await expect(frame.getByRole('heading', { name: text.results })).toBeHidden();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+      await stop.getByText(text.showTable).click();
+      await expect(stop.getByRole('row').first()).toBeVisible();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+
+      const back = frame.getByRole('button', { name: text.back });
+      await back.press('Enter');
+      await expect(frame.getByRole('heading', { name: text.results })).toBeFocused();
+      await frame.getByRole('button', { name: text.change }).press('Enter');
+      await expect(stop).toBeHidden();
+      await expect(back).toBeHidden();
+      expect(await fittedHeight(page)).toBeLessThan(1000);
+    });
+  }
 }
 
 test('in WordPress’s sandbox, saving offers a code and a link to copy, and no tab', async ({

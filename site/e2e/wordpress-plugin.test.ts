@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { toolNames } from '@whenabouts/calculator/options';
+import { reservedHeight } from '@whenabouts/server/contract';
 import { zipWordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
@@ -87,11 +89,39 @@ test('a shortcode is a calculator', async ({ page, php, server }) => {
   }
 });
 
-test('a shortcode with two inputs and the outlook reserves less height', async ({ page, php, server }) => {
-  const shortcode = '[whenabouts inputs="current-age, monthly-savings" outlook]';
-  const url = php.url('/', { site: server.url, text: shortcode });
-  expect(await (await page.request.get(url)).text()).toContain('<td height="940">');
-  await page.goto(url);
+test('the plugin reserves the height that the site states', async ({ page, php, server }) => {
+  for (const options of [
+    {},
+    { inputs: 'current-age, monthly-savings' },
+    { inputs: 'current-age', lang: 'es', heading: 'A title' },
+    { lang: 'es-MX' },
+    ...toolNames.flatMap((tool) => [{ tool }, { tool, lang: 'es' }]),
+  ]) {
+    const given = Object.entries(options);
+    const text = `[whenabouts ${given.map(([name, value]) => `${name}="${value}"`).join(' ')}]`;
+    const response = await page.request.get(php.url('/', { site: server.url, text }));
+    expect(await response.text(), text).toContain(`<td height="${reservedHeight(given)}">`);
+  }
+});
+
+test('a shortcode and a block with a language or a tool show them', async ({ page, php, server }) => {
+  for (const query of [
+    { text: '[whenabouts lang="es" outlook]' },
+    { block: '{"lang":"es","outlook":true}' },
+  ]) {
+    await page.goto(php.url('/', { site: server.url, ...query }));
+    await page.getByRole('button', { name: 'Calcular la jubilación' }).click();
+    await expect(page.getByText('Podrías dejar de trabajar a los 69 años.')).toBeVisible();
+  }
+  for (const query of [{ text: '[whenabouts tool="allocation"]' }, { block: '{"tool":"allocation"}' }]) {
+    await page.goto(php.url('/', { site: server.url, ...query }));
+    await expect(page.getByRole('region', { name: 'How much belongs in stocks?' })).toBeVisible();
+  }
+});
+
+test('a shortcode with two inputs and the outlook shows both', async ({ page, php, server }) => {
+  const text = '[whenabouts inputs="current-age, monthly-savings" outlook]';
+  await page.goto(php.url('/', { site: server.url, text }));
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('You could stop at 69.')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(3);
@@ -311,4 +341,13 @@ test('in the editor, the block shows the calculator with its options', async ({ 
     `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true`,
   );
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
+  await page.getByLabel('Language').selectOption('Spanish');
+  await expect(preview).toHaveAttribute('src', /&lang=es/);
+  await expect(preview.contentFrame().getByRole('textbox', { name: 'Edad actual' })).toHaveValue('50');
+  await page.getByLabel('Tool').selectOption('Stocks and bonds');
+  await expect(
+    preview.contentFrame().getByRole('region', { name: '¿Cuánto conviene tener en acciones?' }),
+  ).toBeVisible();
+  await page.getByLabel('Language').selectOption('English');
+  await expect(preview).not.toHaveAttribute('src', /lang=/);
 });

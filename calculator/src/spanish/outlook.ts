@@ -29,12 +29,12 @@ const answer: AnswerMessages = {
 export const outlook: OutlookMessages = {
   answer,
   heading: 'Cuándo podrías dejar de trabajar',
-  whatWouldChangeIt: 'Qué lo cambiaría',
+  whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
   title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
   description: (runs) =>
     `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus contribuciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos ni comisiones.`,
   xLabel: 'Edad a la que dejas de trabajar',
-  yLabel: 'De 10 futuros, tu dinero alcanza en',
+  yLabel: 'De 10 futuros, alcanza en',
   line: 'Tu dinero alcanza',
   target: 'Meta',
   chance: formatChance,

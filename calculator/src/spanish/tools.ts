@@ -283,9 +283,9 @@ export const taxes: TaxMessages = {
   table: {
     caption: (years, rate) => `Después de ${years} años al ${rate}% al año, en dólares futuros`,
     account: 'Cuenta',
-    withoutTax: 'Sin impuestos',
-    taxTakes: 'Impuestos',
-    afterTax: 'Después de impuestos',
+    withoutTax: 'Sin impuesto',
+    taxTakes: 'Impuesto',
+    afterTax: 'Después del impuesto',
   },
   notes: [
     `Las tasas vienen de los tramos federales de ${TAX_YEAR} para una persona soltera. Se aplican al ingreso gravable, que es lo que queda de tu ingreso después de las deducciones; la deducción estándar de ${TAX_YEAR} era de ${formatDollars(TAX_YEAR_DEDUCTION)}. Aplicamos a cada cuenta tu tasa más alta.`,

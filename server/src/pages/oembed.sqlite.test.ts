@@ -89,12 +89,35 @@ test('a value that is too long, and names that no option has, are left out', asy
   expect(frameIn(html).src).toBe(`${ORIGIN}/widget/frame?onload=alert&theme=dark`);
 });
 
+test.each([
+  ['inputs=current-age', 840],
+  ['inputs=current-age,annual-income&lang=es', 1030],
+  ['tool=allocation', 1160],
+  ['tool=allocation&lang=es&heading=Acciones', 1440],
+  ['tool=constructor', 1400],
+])('a frame with %s has the height that it needs', async (query, height) => {
+  expect((await responseFor(`/embed?${query}`)).height).toBe(height);
+});
+
+test('a tool has its own height in a wide column, and the limit of the consumer without steps', async () => {
+  expect((await responseFor('/embed?tool=allocation', { maxwidth: '1000' })).height).toBe(1160);
+  const { height, html } = await responseFor('/embed?tool=allocation', { maxheight: '1000' });
+  expect(height).toBe(1000);
+  expect(frameIn(html).src).toBe(`${ORIGIN}/widget/frame?tool=allocation`);
+});
+
+test('the frame of a Spanish calculator has a Spanish title', async () => {
+  const { title, html } = await responseFor('/embed?lang=es-US');
+  expect(title).toBe('Calculadora de jubilación');
+  expect(frameIn(html).title).toBe(title);
+});
+
 describe('limits', () => {
   test.each([
     [{}, 600, 1400, false],
     [{ maxwidth: '320' }, 320, 1400, false],
-    [{ maxwidth: '1000' }, 1000, 1000, false],
-    [{ maxwidth: '5000' }, 1200, 1000, false],
+    [{ maxwidth: '1000' }, 1000, 1090, false],
+    [{ maxwidth: '5000' }, 1200, 1090, false],
     [{ maxwidth: '600', maxheight: '900' }, 600, 900, true],
     [{ maxwidth: '1000', maxheight: '1000' }, 1000, 950, true],
     [{ maxheight: '2999' }, 600, 950, true],

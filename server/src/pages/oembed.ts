@@ -1,9 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Oembed } from '../../contract/index.ts';
+import { type Oembed, reservedHeight } from '../../contract/index.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import { FRAME_PATH } from './widget-frame.ts';
+import { FRAME_PATH, frameText } from './widget-frame.ts';
 
-const TITLE = 'Retirement calculator';
 const CACHE_AGE_S = 86_400;
 /** Paths whose URL can be pasted to embed the calculator. */
 const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/embed/', '/calculator', FRAME_PATH]);
@@ -14,10 +13,10 @@ const MAX_VALUE_LENGTH = 320;
 
 const DEFAULT_WIDTH = 600;
 const MAX_WIDTH = 1200;
-/** Width in pixels from which inputs and outlook are next to each other. */
-const TWO_COLUMNS_WIDTH = 860;
-/** Heights of the calculator before a reader calculates. The frame then reports its height. */
-const HEIGHT = { oneColumn: 1400, twoColumns: 1000, steps: 950 };
+/** Width in pixels from which inputs and results are next to each other, and the height of the calculator there. */
+const TWO_COLUMNS = { width: 860, height: 1090 };
+/** Height of the first step. */
+const STEP_HEIGHT = 950;
 /** Height of the calculator with its outlook in all but the narrowest columns. */
 const HEIGHT_WITH_OUTLOOK = 3000;
 
@@ -47,18 +46,25 @@ export function optionsIn(url: string, origin: string): URLSearchParams | undefi
 /** Returns the oEmbed response with the HTML of a frame that fits the limits. */
 export function oembed(origin: string, options: URLSearchParams, limits: OembedLimits): Oembed {
   const width = Math.min(limits.maxWidth ?? DEFAULT_WIDTH, MAX_WIDTH);
-  const fullHeight = width < TWO_COLUMNS_WIDTH ? HEIGHT.oneColumn : HEIGHT.twoColumns;
+  const isTool = options.has('tool');
+  const hasTwoColumns = width >= TWO_COLUMNS.width && !isTool;
+  const fullHeight = Math.min(
+    reservedHeight(options),
+    hasTwoColumns ? TWO_COLUMNS.height : Number.POSITIVE_INFINITY,
+  );
   const { maxHeight = Number.POSITIVE_INFINITY } = limits;
   // The tools have no steps.
-  const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK && !options.has('tool');
-  const height = Math.min(maxHeight, isInSteps ? HEIGHT.steps : fullHeight);
+  const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK && !isTool;
+  // Until the calculator appears; the frame then reports its height.
+  const height = Math.min(maxHeight, isInSteps ? STEP_HEIGHT : fullHeight);
   const query = new URLSearchParams(options);
   if (isInSteps) query.set('steps', 'true');
   const search = query.size > 0 ? `?${query}` : '';
+  const { title } = frameText(search);
   return {
     version: '1.0',
     type: 'rich',
-    title: TITLE,
+    title,
     provider_name: PRODUCT_NAME,
     provider_url: `${origin}/`,
     cache_age: CACHE_AGE_S,
@@ -66,7 +72,7 @@ export function oembed(origin: string, options: URLSearchParams, limits: OembedL
     height,
     html: frame({
       src: `${origin}${FRAME_PATH}${search}`,
-      title: TITLE,
+      title,
       // In pixels, consumers would scale the height with the width, or overflow a phone.
       width: '100%',
       height: String(height),

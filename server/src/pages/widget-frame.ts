@@ -19,6 +19,9 @@ const spanish: typeof english = {
   link: 'Abre la calculadora de jubilación (en inglés)',
 };
 
+/** Returns the text of the frame in the language of its query string. */
+export const frameText = (search: string) => (/[?&]lang=es\b/i.test(search) ? spanish : english);
+
 /**
  * Returns the page for sites that allow frames but no scripts. The first script copies the options from the URL to the
  * element. The link remains if the scripts fail. The head describes the page to sites that embed pasted URLs.
@@ -26,7 +29,7 @@ const spanish: typeof english = {
  * @param search The query string with its question mark; empty if there is none.
  */
 export function widgetFrame(origin: string, search: string): string {
-  const { lang, title, description, link } = /[?&]lang=es\b/i.test(search) ? spanish : english;
+  const { lang, title, description, link } = frameText(search);
   const url = `${origin}${FRAME_PATH}${search}`;
   const oembed = (format: string) =>
     escapeMarkup(`${origin}${endpoints.readOembed.path}?${new URLSearchParams({ url, format })}`);

@@ -208,6 +208,10 @@ const attributes: readonly Definition[] = [
     'Adds the age at which the reader could stop working, with a chart. It counts Social Security and the market’s ups and downs. After a calculation, it loads one more file from us.',
   ],
   [
+    'tool',
+    'four-percent, allocation, social-security or traditional-roth: shows this tool instead of the calculator.',
+  ],
+  [
     'share-values',
     'Adds the reader’s numbers and results to the events. The calculator then tells readers that your website receives them.',
   ],

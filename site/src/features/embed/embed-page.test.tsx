@@ -1,3 +1,4 @@
+import { attributeNames } from '@whenabouts/calculator/options';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectToast } from '../../../test/page-actions.ts';
@@ -113,6 +114,13 @@ test('a preset becomes plain attributes, by a link and by the URL', async () => 
   // The URL has meant this since before the outlook.
   await show('/embed?preset=catch-up-50');
   await expectSnippet(`${expected}>`);
+});
+
+test('the guide explains every attribute', async () => {
+  await show();
+  const guide = page.getByRole('region', { name: 'Change the settings' });
+  const terms = [...guide.element().querySelectorAll('dt')].flatMap((term) => term.textContent?.split(', '));
+  expect(terms.sort()).toEqual([...attributeNames].sort());
 });
 
 test.each([375, 1280])(

@@ -1,4 +1,5 @@
 import { presets } from '@whenabouts/calculator/presets';
+import { reservedHeight } from '@whenabouts/server/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { OembedLinks } from '../../components/oembed-links.tsx';
@@ -23,7 +24,7 @@ import {
 import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SnippetField } from './snippet-field.tsx';
-import { createFrameScript, createSnippet, framePath, reservedHeight } from './snippets.ts';
+import { createFrameScript, createSnippet, framePath } from './snippets.ts';
 
 export function EmbedPage() {
   const { settings, change } = useEmbedSettings();

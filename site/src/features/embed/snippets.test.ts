@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embedKinds } from './embed-settings.ts';
-import {
-  createBookmarklet,
-  createFrameScript,
-  createSnippet,
-  framePath,
-  reservedHeight,
-} from './snippets.ts';
+import { createBookmarklet, createFrameScript, createSnippet, framePath } from './snippets.ts';
 
 const origin = 'https://whenabouts.example';
 const HOSTILE = [
@@ -35,12 +29,21 @@ test('the element contains a fallback link', () => {
 });
 
 test('fewer inputs reserve less height', () => {
-  const height = (inputs: string) => reservedHeight([['inputs', inputs]]);
-  expect(reservedHeight([])).toBe(1400);
-  expect(height('current-age')).toBe(840);
-  expect(height('current-age,monthly-savings')).toBe(940);
   expect(createSnippet({ kind: 'frame', origin, attributes: [['inputs', 'current-age']] })).toContain(
     'height="840"',
+  );
+});
+
+test('a Spanish snippet has a Spanish link or title, and more height', () => {
+  const attributes = [
+    ['lang', 'es-MX'],
+    ['inputs', 'current-age'],
+  ] as const;
+  expect(createSnippet({ kind: 'element', origin, attributes })).toContain(
+    '<td height="930"><a href="https://whenabouts.example/">Abre la calculadora de jubilación (en inglés)</a>',
+  );
+  expect(createSnippet({ kind: 'frame', origin, attributes })).toContain(
+    'title="Calculadora de jubilación" width="100%" height="930"',
   );
 });
 

@@ -1,6 +1,6 @@
-import { inputNames } from '@whenabouts/core';
+import { reservedHeight } from '@whenabouts/server/contract';
 import type { WidgetPin } from '../../api/widget-pin.ts';
-import { type Attribute, type EmbedKind, parseInputNames } from './embed-settings.ts';
+import type { Attribute, EmbedKind } from './embed-settings.ts';
 
 export interface SnippetRequest {
   kind: EmbedKind;
@@ -11,32 +11,11 @@ export interface SnippetRequest {
   pin?: WidgetPin | undefined;
 }
 
-/** Height of the calculator with all its inputs in most blogs' columns, in pixels. */
-const FULL_HEIGHT = 1400;
-/** Height without inputs, and of each input, for calculators with fewer inputs, in pixels. */
-const BASE_HEIGHT = 740;
-const INPUT_HEIGHT = 100;
-/** Height of a heading of two lines, in pixels. */
-const HEADING_HEIGHT = 90;
-
-/** Heights of the tools in a column of 360 px, in pixels. */
-const TOOL_HEIGHTS: Readonly<Record<string, number>> = {
-  'four-percent': 1720,
-  allocation: 1160,
-  'social-security': 1790,
-  'traditional-roth': 1450,
+const english = { link: 'Open the retirement calculator', title: 'Retirement calculator' };
+const spanish: typeof english = {
+  link: 'Abre la calculadora de jubilación (en inglés)',
+  title: 'Calculadora de jubilación',
 };
-
-/**
- * Returns the height to reserve for the calculator until it has results, in pixels. It fits columns of 300 to 850 px;
- * `site/e2e/embed-options.test.ts` measures it.
- */
-export function reservedHeight(attributes: readonly Attribute[]): number {
-  const { tool = '', inputs, heading } = Object.fromEntries(attributes);
-  const count = parseInputNames(inputs).length;
-  const calculatorHeight = count < inputNames.length ? BASE_HEIGHT + INPUT_HEIGHT * count : FULL_HEIGHT;
-  return (TOOL_HEIGHTS[tool] ?? calculatorHeight) + (heading ? HEADING_HEIGHT : 0);
-}
 
 /** Returns the HTML that embeds the calculator. Attribute values are escaped. */
 export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest): string {
@@ -50,7 +29,9 @@ export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest)
     ])}></script>`;
   const dataAttributes = attributes.map(([name, value]) => [`data-${name}`, value] as const);
   const height = String(reservedHeight(attributes));
-  const fallback = `  <table><tr><td height="${height}"><a${attributesOf([['href', `${origin}/`]])}>Open the retirement calculator</a></td></tr></table>`;
+  const isSpanish = attributes.some(([name, value]) => name === 'lang' && /^es\b/i.test(value));
+  const { link, title } = isSpanish ? spanish : english;
+  const fallback = `  <table><tr><td height="${height}"><a${attributesOf([['href', `${origin}/`]])}>${link}</a></td></tr></table>`;
   switch (kind) {
     case 'element':
       return [
@@ -75,7 +56,7 @@ export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest)
     case 'frame':
       return `<iframe${attributesOf([
         ['src', origin + framePath(attributes)],
-        ['title', 'Retirement calculator'],
+        ['title', title],
         ['width', '100%'],
         ['height', height],
         ['frameborder', '0'],
