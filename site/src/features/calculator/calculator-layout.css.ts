@@ -33,7 +33,8 @@ globalStyle(
 );
 globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
 globalStyle(`${field} > [aria-hidden]`, wide({ lineHeight: 1.2 }));
-// Auto-placement puts the label, the slider and its limits into the first column.
+// Auto-placement puts the slider and its limits below the label.
+globalStyle(`${field} label`, wide({ gridArea: '1 / 1' }));
 globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));
 globalStyle(`${field} > p`, wide({ gridColumn: '1 / -1' }));
 
