@@ -24,7 +24,7 @@ export function DisclaimerPage() {
       summary={[
         'Everything here is for learning. It is not financial, tax, legal or investment advice.',
         'The results are hypothetical. They are not the results of any real investment, and they are no promise.',
-        'The calculator leaves out taxes, fees and Social Security. The outlook estimates Social Security.',
+        'The calculator’s savings and income leave out taxes, fees and Social Security. The outlook estimates Social Security.',
         <UnbrokenAmounts
           key="chances"
           text="A chance such as “8 out of 10” counts futures that we simulate. Real markets can do worse."
@@ -91,7 +91,9 @@ function Calculator() {
           results, so future dollars buy less than today’s.
         </li>
         <li>
-          <strong>Left out:</strong> taxes, fees, raises, Social Security, pensions, debts and emergencies.
+          <strong>Left out:</strong> taxes, fees, raises, pensions, debts and emergencies. Social Security is
+          not part of the savings and the income; the outlook estimates it, and the results show it next to
+          them.
         </li>
       </ul>
       <p>
@@ -153,8 +155,12 @@ function Outlook() {
           history.
         </li>
         <li>
-          <strong>Left out:</strong> taxes, which are part of your spending, a spouse, pensions, homes and
-          inheritances.
+          <strong>Only if you add them:</strong> a partner, federal income tax, health insurance before 65,
+          pensions, inheritances and large costs. Until then, taxes are part of your spending.
+        </li>
+        <li>
+          <strong>Left out:</strong> the value of your home, children, taxes on investments, and the
+          additional tax on withdrawals before 59½.
         </li>
       </ul>
       <p>

@@ -16,7 +16,7 @@ test.each([
 ])('%s has a summary, contents and a way to ask, and is printed alone with its URL', async (path, title) => {
   await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectText(main, 'Last updated November 23, 2026');
+  await expectText(main, 'Last updated November 26, 2026');
   await expect
     .element(page.getByRole('region', { name: 'In short' }).getByRole('listitem').first())
     .toBeVisible();

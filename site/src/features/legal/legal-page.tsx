@@ -11,7 +11,7 @@ import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
 /** Date of the last comparison of the legal pages with the product. */
-export const LEGAL_UPDATED = '2026-11-23';
+export const LEGAL_UPDATED = '2026-11-26';
 
 const CONTACT = 'questions';
 

@@ -1,4 +1,4 @@
-import { retention } from '@whenabouts/server/contract';
+import { RECORDS_PER_PLAN, retention } from '@whenabouts/server/contract';
 
 type LegalBasis = 'contract' | 'consent' | 'interest';
 
@@ -17,11 +17,19 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Plans',
-    'The name of the plan, your six numbers, the assumptions of the outlook, when you saved and changed it, and a random ID from when you saved it. Results are not stored.',
+    'The name of the plan, your six numbers, the assumptions of the outlook (with a partner, their age and income), when you saved and changed it, and a random ID from when you saved it.',
     'To show you your plans again. The random ID keeps a plan from being saved twice.',
     'Until you delete the plan or your account.',
     'contract',
   ],
+  [
+    'History of a plan',
+    `For each save that changes a number, and for each check-in: the date, the numbers and assumptions, the age and the chance that we calculated, and the range of your savings. At most ${RECORDS_PER_PLAN} for each plan.`,
+    'To show you how your plan has changed, and to compare a later year with it.',
+    'Until you delete the plan or your account.',
+    'contract',
+  ],
+
   [
     'Images',
     'The image in a few sizes, its file name, the description and alt text that you give, the date.',
