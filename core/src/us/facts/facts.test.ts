@@ -17,13 +17,13 @@ describe('formatFigure', () => {
   });
 });
 
-test('figures of a column with the same unit have the same number of decimals', () => {
+test('figures of a column have the same number of decimals, but whole dollars have no cents', () => {
   const column = {
     above: dollars('Above', 487),
     below: dollars('Below', 446.3),
     share: percent('Share', 20),
   };
-  expect(formatColumn(column)).toEqual({ above: '$487.00', below: '$446.30', share: '20%' });
+  expect(formatColumn(column)).toEqual({ above: '$487', below: '$446.30', share: '20%' });
   const { figures } = uniformLifetimeTable;
   expect(formatColumn(figures)).toMatchObject({ at77: '22.9', at78: '22.0', at85: '16.0' });
 });

@@ -71,10 +71,14 @@ export function formatFigure({ value, unit }: Quantity, decimals = countDecimals
   return unit === 'percent' ? `${text}%` : text;
 }
 
-/** Formats figures for a column of a table. Figures with the same unit get the same number of decimals. */
+/** Formats figures for a column of a table: dollars with cents only if there are any, other units with equal decimals. */
 export function formatColumn(figures: Facts['figures']): Record<string, string> {
-  const decimals = ({ unit }: Figure) =>
-    Math.max(...Object.values(figures).map((other) => (other.unit === unit ? countDecimals(other) : 0)));
+  const decimals = (figure: Figure) =>
+    figure.unit === 'dollars'
+      ? countDecimals(figure)
+      : Math.max(
+          ...Object.values(figures).map((other) => (other.unit === figure.unit ? countDecimals(other) : 0)),
+        );
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [name, formatFigure(figure, decimals(figure))]),
   );

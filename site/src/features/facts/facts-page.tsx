@@ -27,9 +27,9 @@ export function FactsPage() {
           <h1 tabIndex={-1}>Figures of US law by year</h1>
           <p className={page.lead}>
             Our guides and explainers use these figures. We list a figure only after we have read the official
-            announcement or the law. A few are {UNCONFIRMED}: they say so, and we calculate nothing with them.
-            If we have not added a year’s figures yet, they may still have been announced. Check a figure
-            against its source before you act.
+            announcement or the law. We have read a few figures only in a copy of the announcement. They are
+            marked, and we calculate nothing with them. Figures that we have not added yet may have been
+            announced. Check a figure against its source before you act.
           </p>
           <PrintedUrl path={paths.facts} />
         </header>
