@@ -6,8 +6,8 @@ export function CashFlows() {
     <>
       <p>
         You can add up to {cashFlowLimits.count} things that change: a pension or other income, money that
-        comes in once, a big cost once, and a cost that ends. Ages are yours. The first age counts and the
-        last one does not: “from 65 until 75” is ten years.
+        comes in once, a big cost once, and a cost that ends. The ages are yours, not your partner’s. “From 65
+        until 75” is ten years: it ends on your 75th birthday.
       </p>
       <p>
         An amount is in today’s dollars at its first age. If it does not rise with prices, it is worth less in
@@ -18,10 +18,10 @@ export function CashFlows() {
           While you work, income is saved and a cost lowers your contributions. Once you stop, income lowers
           what you take out of your savings and a cost raises it. An income above your spending is spent.
         </li>
-        <li>Money that comes in once is there before that year’s withdrawals. So is a cost.</li>
+        <li>Money that comes in once arrives, and a big cost is paid, before that year’s withdrawals.</li>
         <li>
-          For a couple, an income can end or shrink when the first of you dies. Without a choice, all of it
-          continues.
+          For a couple, an income can end or shrink when the first of you dies. Unless you choose otherwise,
+          all of it continues.
         </li>
         <li>
           Federal income tax, if you include it, treats a monthly income after you stop as taxed in full.
@@ -44,11 +44,11 @@ export function AdaptiveSpending() {
       If you can live on less in bad years, each simulated future follows one rule. We compare what you take
       out in a year with your savings at its start. While that rate is above 120% of the rate in your first
       year of withdrawals, you spend less by the percentage that you chose. Once it falls below, you spend the
-      full amount again. The share of years with a cut counts all years from the first withdrawal on, in all
-      futures, including those after the money has run out. If Social Security starts later, your first rate
-      is high, so few years are above 120% of it. The limit of 120% is that of Jonathan Guyton and William
-      Klinger (Journal of Financial Planning, March 2006); their other rules, such as a raise after good
-      years, are left out. The replays of history follow the rule as well.
+      full amount again. The outlook says in how many years you would cut back. It counts every year from the
+      first withdrawal, in all futures, even after the money has run out. If Social Security starts later,
+      your first rate is high, so few years are above 120% of it. The limit of 120% is that of Jonathan Guyton
+      and William Klinger (Journal of Financial Planning, March 2006); their other rules, such as a raise
+      after good years, are left out. The replays of history follow the same rule.
     </p>
   );
 }

@@ -4,40 +4,40 @@ export function CheckIns() {
     <>
       <p>
         Each save of a plan records its numbers, its answer and its futures on that day. A check-in a year
-        later starts from that record and ends with the answer of today. In between it changes one thing after
-        the other, always in this order. Each reason is what its change does to the age and to the chance, so
-        the reasons add up to the whole change.
+        later starts from that record and ends with today’s answer. In between, it changes one thing at a
+        time, always in this order. Each reason shows how much one change moves the age and the chance, so the
+        reasons add up to the whole difference.
       </p>
       <ol>
         <li>
           <strong>Markets, and the time that passed.</strong> Everyone is older, your amounts are in today’s
-          dollars, and your savings are what you have now, less what you saved in addition to the plan.
+          dollars, and your savings are what you have now, without what you paid in above the plan.
         </li>
         <li>
-          <strong>What you saved.</strong> What you paid in above or below the plan is added.
+          <strong>What you saved.</strong> We add what you paid in above the plan, or subtract what you paid
+          in below it.
         </li>
         <li>
-          <strong>New tax and Social Security figures.</strong> The tax brackets and the Social Security
-          formula of the record’s year become those of today. We keep the figures of past years for this.
+          <strong>New tax and Social Security figures.</strong> Today’s tax brackets and Social Security
+          formula replace those of the record’s year. We keep the figures of past years for this.
         </li>
         <li>
-          <strong>What you changed.</strong> Your income, your contributions and the age you’d like are those
+          <strong>What you changed.</strong> We use the income, the contributions and the age you’d like that
           you enter today.
         </li>
         <li>
-          <strong>The new version of our model.</strong> What remains: the answer of that day compared with
-          the answer that our model of today gives for the same numbers and the same law. While we have not
-          changed the model, this is nothing.
+          <strong>The new version of our model.</strong> We compare the recorded answer with the one that
+          today’s model gives for the same numbers and the same law. If we have not changed the model since
+          then, there is no difference.
         </li>
       </ol>
       <p>
-        Dollars of then and now are converted with the inflation that your plan assumed, not with the
-        inflation that there was: your plan’s futures rest on the same assumption. Eleven months count as a
-        year.
+        We convert dollars between the two years with the inflation that your plan assumed, not with actual
+        inflation, because your plan’s futures use the same assumption. Eleven months already count as a year.
       </p>
       <p>
-        The rank of your savings counts the recorded futures with less money at your age. Between the five
-        recorded balances it is interpolated, which is within 2 of 100 of the simulated share.
+        The rank of your savings counts the recorded futures with less money at your age. We record five
+        balances and interpolate between them. The result is within 2 in 100 of the simulated share.
       </p>
     </>
   );

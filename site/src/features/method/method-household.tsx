@@ -25,22 +25,22 @@ export function Couples() {
       <ul>
         <li>
           While only one of you works, up to 80% of that pay covers spending, and contributions continue in
-          proportion to the income of the one who works. With two incomes of 0, there are none.
+          proportion to the income of the one who works. If neither of you has an income, there are none.
         </li>
         <li>
-          Each of you has your own Social Security. A spouse also gets half of the other’s benefit at full
-          retirement age, less the own one, from the day both have claimed. It is lower before full retirement
-          age, and waiting past that age does not raise it (
+          Each of you has your own Social Security. Once both have claimed, a spouse whose own benefit is less
+          than half of the other’s benefit at full retirement age gets the difference on top. It is lower
+          before full retirement age, and waiting past that age does not raise it (
           <a href="https://www.ssa.gov/OP_Home/cfr20/404/404-0410.htm">20 CFR 404.410</a>,{' '}
           <a href="https://secure.ssa.gov/poms.nsf/lnx/0300615250">POMS RS 00615.250</a>).
         </li>
         <li>
-          One of you dies first, at an age that you choose: you at 85 if you choose none. The other then gets
-          one benefit, their own or the survivor’s, whichever is larger. The survivor’s is what the other
-          received, with credits for waiting. After an early claim it is at most the larger of that and 82.5%
-          of the benefit at full retirement age (
-          <a href="https://secure.ssa.gov/poms.nsf/lnx/0300615320">POMS RS 00615.320</a>). Before 60 there is
-          none, nor while the survivor works before full retirement age.
+          You choose who dies first and at what age. Until you choose, it is you at 85. The survivor then gets
+          one benefit: their own or the survivor benefit, whichever is larger. The survivor benefit is what
+          the other received, with credits for waiting. If the other claimed early, it is capped at what they
+          received or at 82.5% of their benefit at full retirement age, whichever is larger (
+          <a href="https://secure.ssa.gov/poms.nsf/lnx/0300615320">POMS RS 00615.320</a>). There is no
+          survivor benefit before 60, or while the survivor works before full retirement age.
         </li>
         <li>
           The survivor spends 75% of what you spent together, unless you choose another share. The plan ends
@@ -49,7 +49,7 @@ export function Couples() {
       </ul>
       <p>Benefits for children and divorced spouses, and the family maximum, are left out.</p>
       <ScrollableTable
-        caption="Share of the other’s benefit at full retirement age, if full retirement age is 67: a spouse without an own benefit (20 CFR 404.410), and a survivor (20 CFR 404.410)"
+        caption="Share of the other’s benefit at full retirement age, if full retirement age is 67: a spouse with no benefit of their own (20 CFR 404.410), and a survivor (20 CFR 404.410)"
         head={['Benefit starts at', 'Spouse', 'Survivor']}
         rows={survivorShareCases.map(([age, percent]) => [
           String(age),
@@ -71,10 +71,10 @@ export function Taxes() {
   return (
     <>
       <p>
-        Without a choice, taxes are part of your spending. If you include federal income tax, your spending is
-        what you live on, and we take more out of your savings until it also pays the tax. You say how much of
-        your savings is in a 401(k) or traditional IRA: all, half or none. That share of each withdrawal is
-        income.
+        Unless you choose otherwise, taxes are part of your spending. If you include federal income tax, your
+        spending is what you live on, and we take more out of your savings until it also pays the tax. You say
+        how much of your savings is in a 401(k) or traditional IRA: all, half or none. That share of each
+        withdrawal is income.
       </p>
       <ul>
         <li>
@@ -94,13 +94,13 @@ export function Taxes() {
         <li>State tax is one percentage of the taxed withdrawal, if you enter one.</li>
         <li>
           Required distributions (<a href="https://www.irs.gov/publications/p590b">Publication 590-B</a>) only
-          move money between your accounts here. That is wrong if your 401(k) and IRA hold so much that the
-          law makes you take out more than you spend of them: you would owe more tax. The outlook shows the
-          balance from which that is so for you.
+          move money between your accounts here. With large balances, that understates your tax: the law may
+          make you take out more than you need to spend. The outlook shows the balance at which this begins
+          for you.
         </li>
         <li>
-          Before you stop, taxes on pay are in the part of it that you neither save nor spend here. Capital
-          gains, investment income and other deductions are left out.
+          While you work, we do not calculate taxes: your pay covers them. Capital gains, investment income
+          and other deductions are left out.
         </li>
       </ul>
       <ScrollableTable
@@ -120,13 +120,15 @@ export function LawAndWork() {
   return (
     <ul>
       <li>
-        A cut of Social Security lowers all benefits from a year on. We offer {percentPaid}% from {fromYear},
-        which the <a href={source}>Trustees’ report of {reportYear}</a> expects if Congress does nothing.
+        A Social Security cut lowers all benefits from the year in which it starts. We offer {percentPaid}%
+        from {fromYear}, which the <a href={source}>Trustees’ report of {reportYear}</a> expects if Congress
+        does nothing.
       </li>
       <li>
-        Without a choice, wages rise only with prices. If they rise faster, the benefit formula rises with
-        them until you are 60, while your own income stays the same in today’s dollars. At 1% a year, the law
-        pays a person of 35 about 22% more. That roughly offsets the cut, so the two stand next to each other.
+        Unless you choose otherwise, wages rise only with prices. If they rise faster, the benefit formula
+        rises with them until you are 60, while your own income stays the same in today’s dollars. At 1% a
+        year, the law pays someone of 35 who works to 69 about 23% more. That roughly offsets the cut, so the
+        outlook shows both choices together.
       </li>
       <li>
         Health insurance before Medicare is a cost for each person from the last day of work to 65, if you

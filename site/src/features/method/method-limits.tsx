@@ -38,8 +38,8 @@ export function Defaults() {
       <li>Target: your money lasts in {targetChance / 10} out of 10 futures.</li>
       <li>History: the same mix, {stocks}% in stocks and the rest in bonds.</li>
       <li>
-        Retirement ages up to {fields.retirementAge.max}. Everything in this list can be changed on the page,
-        except this highest age.
+        Retirement ages go up to {fields.retirementAge.max}. Everything in this list can be changed on the
+        page, except this highest age.
       </li>
     </ul>
   );
@@ -54,7 +54,8 @@ export function Limits() {
         counts only if you add them.
       </li>
       <li>
-        A pension, an inheritance or a large cost counts only if you add it. The value of your home does not.
+        A pension, an inheritance or a large cost counts only if you add it. The value of your home never
+        counts.
       </li>
       <li>
         Taxes are part of your spending, unless you include federal income tax. Local taxes, Medicare premiums

@@ -16,7 +16,7 @@ import * as styles from './method-page.css.ts';
 import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
-export const METHOD_UPDATED = '2026-11-25';
+export const METHOD_UPDATED = '2026-11-26';
 
 const TITLE = 'How we calculate';
 
