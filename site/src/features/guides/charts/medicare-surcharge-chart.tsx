@@ -1,7 +1,6 @@
 import {
   formatDollars,
   medicare2026,
-  separateSurchargeSteps2026,
   surchargeSteps2026,
   surchargeTop2026,
 } from '@whenabouts/core';
@@ -33,7 +32,7 @@ export function MedicareSurchargeChart() {
   return (
     <GuideChart
       title={`One dollar over the first threshold costs about ${formatDollars(yearly[1] ?? 0)} a year`}
-      description={`What one person pays on top of the usual premiums for Parts\u00a0B and\u00a0D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge. Married people who file separately and lived together have three steps only: none up to ${formatDollars(separateSurchargeSteps2026.none)}, the one under ${formatDollars(highest?.single ?? 0)} up to ${formatDollars(separateSurchargeSteps2026.next)}, then the highest.`}
+      description={`What one person pays on top of the usual premiums for Parts\u00a0B and\u00a0D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge.`}
       table={{
         caption: `Monthly Part\u00a0B premium and Part\u00a0D surcharge in ${year}`,
         head: [
