@@ -49,7 +49,7 @@ export function AddPasskeyDialog({ area, ...dialog }: PasskeyDialogProps) {
     >
       <TextField
         label="Name of the passkey"
-        hint="Such as the device that it is on."
+        hint="For example, the device it is on."
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         {...field('name')}
@@ -78,7 +78,7 @@ export function RenamePasskeyDialog({ area, passkey, ...dialog }: ExistingPasske
       {...dialog}
       {...{ submit, failure, pending }}
       title="Rename passkey"
-      description="Choose a name by which you recognize it."
+      description="Choose a name you will recognize."
       action={{ text: 'Save', pending: 'Saving...' }}
     >
       <TextField

@@ -19,7 +19,7 @@ export function PostSettings({ form, post }: { form: PostForm; post: EditablePos
         <TextField
           type="date"
           label="Publish date"
-          hint="Future date: the post stays hidden until then."
+          hint="With a future date, the post stays hidden until then."
           {...field('publishedAt')}
         />
         <SelectField

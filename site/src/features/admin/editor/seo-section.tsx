@@ -26,7 +26,7 @@ export function SeoSection({ title, description, values }: SeoSectionProps) {
       <div className={styles.seoFields}>
         <TextField
           label="Meta title"
-          hint="Follows the title until you change it."
+          hint="It follows the title until you change it."
           optional
           autoComplete="off"
           count={{ written: lengthOf(metaTitle), max: postLimits.metaTitle.max }}
@@ -34,7 +34,7 @@ export function SeoSection({ title, description, values }: SeoSectionProps) {
         />
         <TextAreaField
           label="Meta description"
-          hint="Follows the excerpt until you change it."
+          hint="It follows the excerpt until you change it."
           optional
           rows={3}
           count={{ written: lengthOf(metaDescription), max: postLimits.metaDescription.max }}

@@ -18,8 +18,8 @@ export function SlugField({ form, isPublished }: SlugFieldProps) {
     <div className={styles.slugField}>
       <TextField
         label="Slug"
-        hint={`The URL of the post: ${location.host}${paths.post(form.values.slug || '…')}. ${
-          isPublished ? 'Links to the old URL keep working.' : 'Follows the title until you change it.'
+        hint={`${urlHint(form.values.slug)} ${
+          isPublished ? 'Links to the old URL keep working.' : 'It follows the title until you change it.'
         }`}
         autoComplete="off"
         autoCapitalize="none"
@@ -43,4 +43,11 @@ export function SlugField({ form, isPublished }: SlugFieldProps) {
       </p>
     </div>
   );
+}
+
+/** Shows the URL as soon as there is a slug. */
+function urlHint(slug: string): string {
+  return slug === ''
+    ? 'The end of the post’s URL.'
+    : `The URL of the post: ${location.host}${paths.post(slug)}.`;
 }

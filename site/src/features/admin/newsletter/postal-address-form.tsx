@@ -48,7 +48,7 @@ function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSett
         {failure && <ErrorNotice title={failure} />}
         <TextField
           label="Name and postal address"
-          hint="At the end of every newsletter, because the law requires it. Such as Whenabouts, 1 Main Street, Springfield, IL 62701."
+          hint="Appears at the end of every newsletter, because the law requires it. For example: Whenabouts, 1 Main Street, Springfield, IL 62701."
           autoComplete="off"
           {...field('postalAddress')}
         />

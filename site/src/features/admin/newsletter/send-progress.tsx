@@ -55,8 +55,8 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
       )}
       {failed > 0 && (
         <p>
-          Failed emails are not sent again. An email counts as failed after ten attempts, or if the server was
-          killed or stopped while it was sent: then it may have arrived.
+          Failed emails are not sent again. An email fails after ten attempts, or if the server stops while it
+          sends the email. In that case, the email may have arrived.
         </p>
       )}
       <p className={page.caption}>

@@ -62,7 +62,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           <TextField label="Name" autoComplete="off" maxLength={partnerLimits.name.max} {...field('name')} />
           <TextField
             label="Origin"
-            hint="Such as https://blog.example.com, without a path."
+            hint="For example https://blog.example.com, without a path."
             type="url"
             autoComplete="off"
             maxLength={partnerLimits.origin.max}

@@ -38,8 +38,8 @@ export function PartnersPage() {
     >
       <PageHead title={TITLE} noindex />
       <p className={page.lead}>
-        Sites that show the calculator. We count the members who save plans from their pages each day, with
-        nothing about who they are.
+        Sites that show the calculator. Each day, we count the members who save plans from their pages. We
+        don’t record who they are.
       </p>
       <Partners />
       {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
