@@ -67,12 +67,11 @@ export const sortButton = style({
   font: 'inherit',
   fontWeight: 600,
   textAlign: 'start',
-  textDecoration: 'underline dotted',
-  textUnderlineOffset: '0.3em',
   cursor: 'pointer',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
 });
 
-/** The arrow of the sorted column. In other columns, the arrow is hidden and reserves its width. */
+/** Shows the order of the sorted column, and that the others can be sorted. */
 export const sortArrow = style({ marginInlineStart: space[1], verticalAlign: '-0.15em' });
 
 export const dollarsNote = style({ display: 'block', fontSize: font.size.xs, fontWeight: 400 });
@@ -147,10 +146,10 @@ export const dollars = style({
   '@media': { [NARROW]: { display: 'inline' } },
 });
 
-/** The placeholder of an age that has not been solved yet, as high as the two lines of a solved age. */
+/** The placeholder of an age that has not been solved yet, as high as the lines and the dots of a solved age. */
 export const pendingAge = style([
   stackedValues,
-  { width: '100%', borderRadius: radius.small, background: vars.color.sunken },
+  { width: '100%', paddingBottom: '0.75em', borderRadius: radius.small, background: vars.color.sunken },
 ]);
 
 /** A date does not break in its column. */

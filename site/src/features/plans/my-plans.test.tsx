@@ -98,6 +98,10 @@ test('each plan has an age with the plan’s assumptions, and amounts in the cho
     }),
   ]);
   await expect.poll(() => text(row('Plain'))).toContain('69You’d like 65: works in 4 of 10');
+  const dots = [...row('Plain').element().querySelectorAll('[data-label="You could stop at"] circle')];
+  expect(dots.map((dot) => getComputedStyle(dot).fill !== 'none')).toEqual(
+    Array.from({ length: 10 }, (_, index) => index < 4),
+  );
   expect(text(row('Plain'))).toContain('$484,000 today’s dollars($1,015,810 future dollars)');
   expect(text(row('Plain'))).toContain('$1,610 today’s dollars($3,386 future dollars)');
   await expect

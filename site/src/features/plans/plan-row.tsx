@@ -1,4 +1,5 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
+import { ChanceDots } from '@whenabouts/calculator/view';
 import { formatChance, formatNumber } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { Copy, Ellipsis, Eye, Pencil, TextCursorInput, Trash2, TrendingUp } from 'lucide-react';
@@ -158,6 +159,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
       <span>{age.age ?? `Not by ${age.lastAge}`}</span>
       <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
       <span className={page.caption}>{formatChance(age.desiredChance)}</span>
+      <ChanceDots chance={age.desiredChance} />
       {age.household && <span className={page.caption}> {age.household}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
@@ -113,7 +113,7 @@ interface ColumnHeadProps {
 function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
   const isSorted = sortKey !== undefined && sortKey === order?.key;
   const words = label.split(' ');
-  const Arrow = order?.descending ? ArrowDown : ArrowUp;
+  const Arrow = !isSorted ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
@@ -131,12 +131,7 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
           {words.slice(0, -1).join(' ')}{' '}
           <span className={unbroken}>
             {words.at(-1)}
-            <Arrow
-              aria-hidden="true"
-              size="1rem"
-              className={styles.sortArrow}
-              visibility={isSorted ? 'visible' : 'hidden'}
-            />
+            <Arrow aria-hidden="true" size="1rem" className={styles.sortArrow} />
           </span>
         </button>
       ) : (
