@@ -62,6 +62,11 @@ for (const [name, values] of visitors) {
 
     await open(page, `/outlook${fragment}`);
     await expect.poll(() => answerIn(page), { message: 'outlook' }).toEqual(answer);
+    const age = ageOf(answer.headline) === 'now' ? `${values[0]}` : ageOf(answer.headline);
+    const isTooEarly = answer.headline.startsWith('Even');
+    await expect(page.getByRole('region', { name: 'Save and share' })).toContainText(
+      `${isTooEarly ? 'Not by' : 'Stop at'} ${age} · ${values[1]} works in ${answer.chance} futures`,
+    );
 
     const query = new URLSearchParams(
       NAMES.map((input, index) => [
@@ -80,6 +85,10 @@ for (const [name, values] of visitors) {
     expect(await answerIn(page), 'saved plan').toEqual(answer);
     expect(await amountsIn(page), 'amounts of the saved plan').toBe(amounts);
     await expect(page.locator('[data-part="income"]')).toHaveText(income ?? '');
+    const record = isTooEarly ? 'No age reached your target.' : `You could stop at ${age}.`;
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      `${record} Stopping at ${values[1]} worked in ${answer.chance} futures.`,
+    );
 
     await open(page, '/my-plans');
     const row = page.getByRole('row', { name: 'Same numbers' });
@@ -87,11 +96,7 @@ for (const [name, values] of visitors) {
       .replace('more than 99 out of 100', '(?:99 of 100|all 10)')
       .replace(' out of ', ' of ');
     await expect(row).toContainText(new RegExp(`You’d like ${values[1]}: ?works in ${chance}`));
-    const age = ageOf(answer.headline);
-    const listed = answer.headline.startsWith('Even')
-      ? `Not by ${age}`
-      : `${age === 'now' ? values[0] : age}`;
-    await expect(row).toContainText(`${listed}You’d like`);
+    await expect(row).toContainText(`${isTooEarly ? 'Not by 85' : age}You’d like`);
     for (const amount of amounts.matchAll(/\$[\d,]+(?= in today’s dollars| a month\.$)/g)) {
       await expect(row).toContainText(amount[0]);
     }
