@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { font, vars } from '../theme/vars.css.ts';
 
 const mediumSentence = style({
@@ -34,6 +34,10 @@ export const result = style({
   ...numeral,
   selectors: { '&[data-pending]': { visibility: 'hidden' } },
 });
+
+// The gap before the dots of a chance belongs to its text: dots at the start of a line have no indent.
+globalStyle(`${result} > span:has(+ svg)`, { marginInlineEnd: '0.3em' });
+globalStyle(`${result} > svg`, { marginInlineStart: 0 });
 
 /** The height that a large result adds to its line, in the font size of the sentence. */
 export const LARGE_RESULT_EXTRA_HEIGHT = '0.8em';
