@@ -45,7 +45,7 @@ export const body = style({
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
-        '"chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
+        '"household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
     },
   },
 });
@@ -66,6 +66,7 @@ export const parts = style({
 
 const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
+export const household = style([intro, printArea('household')]);
 export const chance = printArea('chance');
 export const levers = printArea('levers');
 export const yearByYear = printArea('years');
@@ -83,6 +84,7 @@ export const closing = style({
 /** Side by side where there is room for both. */
 export const twoCharts = style({
   display: 'grid',
+  alignItems: 'start',
   gap: `${space[6]} ${space[8]}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {

@@ -90,12 +90,12 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         </div>
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
-        <div className={layout.intro}>
-          <HouseholdAnswer state={state} outcomes={outcomes} onOpenCashFlow={setOpenCashFlow} />
-        </div>
         <OnThisPage />
         <div className={layout.body}>
           <div className={layout.sections}>
+            <div className={layout.household}>
+              <HouseholdAnswer state={state} outcomes={outcomes} onOpenCashFlow={setOpenCashFlow} />
+            </div>
             {!isRetired && (
               <div className={layout.chance}>
                 <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
