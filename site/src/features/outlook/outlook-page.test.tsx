@@ -238,7 +238,7 @@ test('a note says what Social Security pays if the money runs out', async () => 
   await show();
   await expectText(
     page.getByRole('list', { name: 'About stopping at 69' }),
-    /^If your money runs out after stopping at 69, Social Security still pays 68% of your spending; half of those futures come at \d\d or later\.$/,
+    /^If your money runs out after you stop at 69, Social Security still pays 68% of your spending. Half of the time, that happens at \d\d or later\.$/,
   );
 });
 

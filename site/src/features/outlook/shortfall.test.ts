@@ -13,7 +13,7 @@ const sentence = (changes: Changes = {}) => {
 
 test('the sentence says what Social Security pays where money runs out, and when half of these futures do', () => {
   expect(sentence()).toMatch(
-    /^If your money runs out after stopping at 69, Social Security still pays 68% of your spending; half of those futures come at 8\d or later\.$/,
+    /^If your money runs out after you stop at 69, Social Security still pays 68% of your spending. Half of the time, that happens at 8\d or later\.$/,
   );
 });
 
@@ -34,10 +34,10 @@ test('half or more of the futures that run out do so at the age or later', () =>
 
 test('a benefit that falls later is named with its least share, and one that starts later with its age', () => {
   const cut = { fromYear: 2083, percentPaid: 50 };
-  expect(sentence({ benefitCut: cut })).toContain('still pays at least 34% of your spending;');
+  expect(sentence({ benefitCut: cut })).toContain('still pays at least 34% of your spending.');
   const early = { retirementAge: 50, choice: 'desired', currentSavings: 100_000 } as const;
-  expect(sentence(early)).toMatch(/Social Security still pays 35% of your spending from 62 on; half/);
-  expect(sentence({ knownBenefit: 0 })).toContain('Social Security pays for none of your spending;');
+  expect(sentence(early)).toMatch(/Social Security still pays 35% of your spending from 62 on\. Half/);
+  expect(sentence({ knownBenefit: 0 })).toContain('Social Security pays for none of your spending.');
 });
 
 test('after the death of the visitor, the age is the partner’s', () => {

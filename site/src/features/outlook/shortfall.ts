@@ -52,19 +52,19 @@ export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Sh
   };
 }
 
-/** "If your money runs out after stopping at 69, Social Security still pays 65% of your spending; half of those futures come at 87 or later." */
+/** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function shortfallSentence(
   { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
   { when, percentPaid, isLeast, paidFrom }: Shortfall,
 ): string {
   const start = isRetired
     ? 'If your money runs out'
-    : `If your money runs out after stopping at ${charted.retirementAge}`;
+    : `If your money runs out after you stop at ${charted.retirementAge}`;
   const pays =
     percentPaid === null
       ? 'Social Security pays for none of your spending'
       : `Social Security still pays ${isLeast ? 'at least ' : ''}${percentPaid}% of your spending${paidFrom === null ? '' : ` from ${paidFrom} on`}`;
-  return `${start}, ${pays}; half of those futures come ${when}.`;
+  return `${start}, ${pays}. Half of the time, that happens ${when}.`;
 }
 
 /** The visitor's age, or the partner's after the visitor's death. */
