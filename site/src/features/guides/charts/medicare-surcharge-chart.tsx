@@ -1,9 +1,4 @@
-import {
-  formatDollars,
-  medicare2026,
-  surchargeSteps2026,
-  surchargeTop2026,
-} from '@whenabouts/core';
+import { formatDollars, medicare2026, surchargeSteps2026, surchargeTop2026 } from '@whenabouts/core';
 import { BarChart } from './bar-chart.tsx';
 import { GuideChart } from './guide-chart.tsx';
 
