@@ -140,6 +140,9 @@ export const stackedValues = style({
   '@media': { [NARROW]: { justifyItems: 'end' } },
 });
 
+// The dots begin where the text above them does.
+globalStyle(`${stackedValues} > svg`, { marginInline: 0 });
+
 /** The name of the dollars. On wide pages, the column's header has it instead. */
 export const dollars = style({
   display: 'none',
