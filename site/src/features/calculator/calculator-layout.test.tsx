@@ -37,6 +37,9 @@ test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs s
   for (const label of inputs) {
     const track = rectOf(slider(label));
     const number = rectOf(box(label));
+    const name = (box(label).element() as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
+    expect(name?.left, `${label}: above its slider`).toBeCloseTo(track.left, 0);
+    expect(name?.top, `${label}: above its slider`).toBeLessThan(track.top);
     expect(track.top, label).toBeGreaterThan(end);
     expect(track.right, `${label}: slider and box in one row`).toBeLessThan(number.left);
     expect(Math.min(track.bottom, number.bottom) - Math.max(track.top, number.top)).toBeGreaterThan(20);
