@@ -1,0 +1,107 @@
+import type { CashFlow } from '@whenabouts/core';
+import fc from 'fast-check';
+import { answerOfDraft, type OutlookAnswer } from '../src/features/outlook/outlook-results.ts';
+import type { PlanDraft } from '../src/numbers/plan-draft.ts';
+
+/** The calendar year of the answers. */
+export const YEAR = 2026;
+
+/** A household that may have a partner, a cut of Social Security, taxes and health insurance. */
+const households: fc.Arbitrary<PlanDraft> = fc
+  .record({
+    currentAge: fc.integer({ min: 25, max: 75 }),
+    yearsToWork: fc.integer({ min: 0, max: 40 }),
+    currentSavings: fc.integer({ min: 0, max: 1_500_000 }),
+    monthlySavings: fc.integer({ min: 0, max: 3_000 }),
+    annualIncome: fc.integer({ min: 0, max: 200_000 }),
+    isRetired: fc.nat(4).map((one) => one === 0),
+    partner: fc.option(
+      fc.record({
+        currentAge: fc.integer({ min: 25, max: 80 }),
+        retirementAge: fc.option(fc.integer({ min: 50, max: 75 }), { nil: null }),
+        annualIncome: fc.constantFrom(0, 25_000, 90_000),
+        claimingAge: fc.option(fc.integer({ min: 62, max: 70 }), { nil: null }),
+        knownBenefit: fc.constantFrom(null, 0, 1_800),
+        knownBenefitAge: fc.constant(null),
+      }),
+      { nil: undefined },
+    ),
+    changes: fc.record(
+      {
+        firstDeath: fc.constantFrom('self' as const, 'partner' as const),
+        firstDeathAge: fc.integer({ min: 60, max: 95 }),
+        survivorSpending: fc.constantFrom(50, 75, 100),
+        preTaxShare: fc.constantFrom(0, 50, 100),
+        stateTax: fc.constantFrom(0, 4.5),
+        benefitCut: fc.constantFrom(
+          { fromYear: 2_033, percentPaid: 78 },
+          { fromYear: 2_060, percentPaid: 60 },
+        ),
+        wageGrowth: fc.constantFrom(0, 1),
+        healthPremium: fc.constantFrom(0, 900),
+        contributionsRise: fc.boolean(),
+        planAge: fc.integer({ min: 80, max: 100 }),
+        targetChance: fc.constantFrom(60, 80, 85, 95),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+  .map(({ yearsToWork, isRetired, partner, changes, ...inputs }) => ({
+    inputs: {
+      ...inputs,
+      retirementAge: Math.max(Math.min(inputs.currentAge + yearsToWork, 85), 40, inputs.currentAge),
+      expectedReturn: 6,
+    },
+    changes: partner ? { ...changes, partner } : changes,
+    isRetired,
+  }));
+
+/** The same households with spending that adapts, a pension or rent, and a single amount. */
+const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
+  .record({
+    draft: households,
+    spendingCut: fc.constantFrom(0, 10, 20),
+    fromAge: fc.integer({ min: 40, max: 75 }),
+    monthly: fc.constantFrom<CashFlow['kind']>('income', 'cost'),
+    once: fc.constantFrom<CashFlow['kind']>('income', 'cost'),
+    risesWithPrices: fc.boolean(),
+    count: fc.nat(2),
+  })
+  .map(({ draft, spendingCut, fromAge, monthly, once, risesWithPrices, count }) => {
+    const cashFlows: CashFlow[] = [
+      {
+        kind: monthly,
+        name: 'Rent',
+        amount: 700,
+        every: 'month',
+        fromAge,
+        toAge: fromAge + 9,
+        risesWithPrices,
+      },
+      { kind: once, name: '', amount: 40_000, every: 'once', fromAge, toAge: null, risesWithPrices: true },
+    ];
+    return {
+      ...draft,
+      changes: {
+        ...draft.changes,
+        ...(spendingCut > 0 && { spendingCut }),
+        ...(count > 0 && { cashFlows: cashFlows.slice(0, count) }),
+      },
+    };
+  });
+
+/** Asserts something about fifty random households that may have cash flows, always the same ones. */
+export function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
+  fc.assert(
+    fc.property(householdsWithFlows, (draft) => check(draft, answerOfDraft(draft, YEAR))),
+    { numRuns: 50, seed: 30 },
+  );
+}
+
+/** Asserts something about fifty random households, always the same ones. */
+export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
+  fc.assert(
+    fc.property(households, (draft) => check(draft, answerOfDraft(draft, YEAR))),
+    { numRuns: 50, seed: 29 },
+  );
+}
