@@ -8,6 +8,7 @@ import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { loadHouseholdControls } from '../../features/outlook/household/load-controls.ts';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
+import { LinkNotice } from '../../features/outlook/link-notice.tsx';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
@@ -44,17 +45,20 @@ function OutlookPage() {
       state={state}
       planId={plan?.id}
       banner={
-        planId === null ? (
-          state.isFromLink && <LinkBanner />
-        ) : (
-          <PlanBanner
-            plan={plan}
-            status={status}
-            error={error}
-            onRetry={() => void mutate()}
-            onReset={() => plan && state.replace(draftOfPlan(plan, state.year))}
-          />
-        )
+        <>
+          {planId === null ? (
+            state.isFromLink && <LinkBanner />
+          ) : (
+            <PlanBanner
+              plan={plan}
+              status={status}
+              error={error}
+              onRetry={() => void mutate()}
+              onReset={() => plan && state.replace(draftOfPlan(plan, state.year))}
+            />
+          )}
+          <LinkNotice text={state.linkNotice} onDismiss={state.dismissLinkNotice} />
+        </>
       }
       save={<SaveButton {...saved} plan={plan} isVisitor={isVisitor} />}
       saveHint={isVisitor && <SaveHint {...saved} />}

@@ -10,10 +10,6 @@ export const messages = {
     text: 'We couldn’t read the numbers in it, so the page starts with an example.',
     kind: 'error',
   },
-  linkChanged: {
-    title: 'This link has numbers that the outlook can’t use',
-    kind: 'info',
-  },
   imageFailed: {
     title: 'The picture couldn’t be saved',
     text: 'Check your connection, then try again.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { box, number, press, type } from '../../../test/number-fields.ts';
-import { button, emulateMedia, expectText, expectToast, openTable } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const DEFAULT_GOAL =
@@ -110,11 +110,21 @@ test('open parts are stored in the history entry', async () => {
     .toEqual({ open: ['compare'], byMember: false });
 });
 
-test('a link with a value out of range opens, and the page says what it changed', async () => {
+test('a link with a value out of range opens, and the page says what it changed until that is dismissed', async () => {
+  const changed = 'This link has numbers that the outlook can’t use. Changed: Annual Income to $2,000,000.';
   await show('/outlook#plan=35.65.50000.700.3000000.7&partner=33.x.0');
-  await expectToast('This link has numbers that the outlook can’t use', 'Annual Income to $2,000,000');
+  const notice = page.getByRole('region', { name: 'About the link' });
+  await expectText(notice, changed);
+  const announced = page.getByRole('status').filter({ hasText: changed });
+  await expect.element(announced).toBeInTheDocument();
+  await expect.element(announced).not.toBeInTheDocument();
   await expect.element(box('Your Own Annual Income')).toHaveValue('2,000,000');
   await expect.element(box('Your Household’s Monthly Contributions')).toHaveValue('700');
+  await box('Your Household’s Monthly Contributions').fill('800');
+  await expectText(notice, changed);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the bar has a button to save numbers that the calculator does not allow', async () => {

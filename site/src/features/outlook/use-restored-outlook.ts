@@ -27,7 +27,7 @@ export function useRestoredOutlook(
   isMember: boolean,
   plan: Plan | undefined,
   initialResults: InitialResults | null,
-): OutlookState & { isFromLink: boolean } {
+): OutlookState & { isFromLink: boolean; linkNotice: string | null; dismissLinkNotice: () => void } {
   const year = useContext(CurrentYearContext);
   const format = useMemo(() => outlookFormat(year), [year]);
   const isHydrating = useIsHydrating();
@@ -39,10 +39,11 @@ export function useRestoredOutlook(
   );
   const { draft, resultsDraft, versions, touched, replace, setVersions } = state;
 
+  const [linkNotice, setLinkNotice] = useState<string | null>(null);
   const show = useCallback(
     (numbers: OutlookNumbers, source: Source) => {
       replace(numbers.draft);
-      if (numbers.linkNotice) toast({ ...messages.linkChanged, text: numbers.linkNotice });
+      setLinkNotice(numbers.linkNotice ?? null);
       if (source === 'history entry') setVersions(numbers.versions);
     },
     [replace, setVersions],
@@ -50,6 +51,7 @@ export function useRestoredOutlook(
   const clear = useCallback(() => {
     replace(initialDraft);
     setVersions([]);
+    setLinkNotice(null);
   }, [replace, setVersions]);
   const linked = useRestoredNumbers({
     format,
@@ -70,7 +72,12 @@ export function useRestoredOutlook(
     if (format.readLink(hash) === null && resultsDraft === draft) endPendingLink();
   }, [format, hash, resultsDraft, draft]);
 
-  return { ...state, isFromLink: linked?.draft === draft };
+  return {
+    ...state,
+    isFromLink: linked?.draft === draft,
+    linkNotice,
+    dismissLinkNotice: useCallback(() => setLinkNotice(null), []),
+  };
 }
 
 /** Finds the numbers for the first render of a page that the browser renders. */

@@ -62,15 +62,18 @@ export function Included(props: IncludedProps) {
                     <UnbrokenAmounts text={capitalize(text)} />
                     {': '}
                     <span className={styles.outcome} data-stale={isStale}>
-                      {without && outcomes ? outcomeWithout(outcomes.current, without) : '…'}.
+                      {without && outcomes
+                        ? outcomeWithout(outcomes.current, without, id === 'partner' ? 'them' : 'it')
+                        : '…'}
+                      .
                     </span>{' '}
                     {linkedId && (
                       <a
                         href={`#${linkedId}`}
-                        aria-label={`Change ${text}`}
+                        aria-label={id === 'partner' ? `Change age and income of ${text}` : `Change ${text}`}
                         onClick={() => cashFlow !== null && onChangeCashFlow(cashFlow)}
                       >
-                        Change
+                        {id === 'partner' ? 'Change age and income' : 'Change'}
                       </a>
                     )}
                   </p>

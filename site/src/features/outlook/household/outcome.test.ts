@@ -27,3 +27,8 @@ test.each([
 ])('once retired, a change to a chance of %d from %d is “%s”', (after, before, text) => {
   expect(outcomeChange(retired(after), retired(before)).join('')).toBe(text);
 });
+
+test('a partner is called “them” in the outcome without a partner', () => {
+  expect(outcomeWithout(working(65), working(69), 'them')).toBe('65 instead of 69 without them');
+  expect(outcomeWithout(working(69), working(69), 'them')).toBe('69 with or without them');
+});

@@ -33,10 +33,10 @@ function outcomeText({ isRetired, age, lastAge, chance }: Outcome): string {
   return age === null ? `no age up to ${lastAge}` : `${age}`;
 }
 
-/** "72 instead of 69 without it" or "69 with or without it" */
-export function outcomeWithout(current: Outcome, without: Outcome): string {
+/** "72 instead of 69 without it" or "69 with or without it"; a partner is "them". */
+export function outcomeWithout(current: Outcome, without: Outcome, pronoun: 'it' | 'them' = 'it'): string {
   const [now, then] = [outcomeText(current), outcomeText(without)];
-  return now === then ? `${now} with or without it` : `${now} instead of ${then} without it`;
+  return now === then ? `${now} with or without ${pronoun}` : `${now} instead of ${then} without ${pronoun}`;
 }
 
 /** "72 instead of 69" or "still 69", in two parts: the first is the new outcome. */

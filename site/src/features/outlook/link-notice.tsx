@@ -1,0 +1,41 @@
+import { Announcement } from '@whenabouts/calculator/view';
+import { Button } from '../../ui/button.tsx';
+import { Caution } from '../../ui/notice.tsx';
+import { notPrinted } from './outlook-page.css.ts';
+
+interface LinkNoticeProps {
+  /** What was changed and ignored; null if nothing was. */
+  text: string | null;
+  onDismiss: () => void;
+}
+
+const TITLE = 'This link has numbers that the outlook can’t use';
+
+/** Says what was changed or ignored of the link that was opened, until the visitor dismisses it. It is announced once. */
+export function LinkNotice({ text, onDismiss }: LinkNoticeProps) {
+  return (
+    <>
+      {text !== null && (
+        <div className={notPrinted}>
+          <Caution label="About the link">
+            <p>
+              <strong>{TITLE}.</strong> {text}
+            </p>
+            <div>
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  onDismiss();
+                  document.querySelector('h1')?.focus();
+                }}
+              >
+                Dismiss
+              </Button>
+            </div>
+          </Caution>
+        </div>
+      )}
+      <Announcement text={text === null ? '' : `${TITLE}. ${text}`} />
+    </>
+  );
+}
