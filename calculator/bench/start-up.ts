@@ -1,5 +1,7 @@
-// Measures the start-up on a loaded page with a processor slowed down six times: the calculator, a Preact hello-world and an
-// empty frame, alternating in the same run.
+// Measures the start-up on a loaded page with a processor slowed down six times: the calculator, two other embeds, a Preact
+// hello-world and an empty frame, alternating in the same run.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { bundle, generateScript } from '../build/bundle.ts';
@@ -23,7 +25,13 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const helloWorld = await generateScript(await bundle('bench/hello-world.ts', ''), 'iife');
-const server = await HostServer.start({ '/hello-world.js': helloWorld.code });
+const { resolve: resolvePath } = createRequire(import.meta.url);
+const altcha = new URL('altcha.umd.min.cjs', `file://${resolvePath('altcha')}`);
+const server = await HostServer.start({
+  '/hello-world.js': helloWorld.code,
+  '/lite-youtube.js': await readFile(resolvePath('lite-youtube-embed/src/lite-yt-embed.js'), 'utf8'),
+  '/altcha.js': await readFile(altcha, 'utf8'),
+});
 const url = server.add({ name: 'a page', element: calculator(), placement: 'absent' });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
@@ -52,7 +60,7 @@ const startScript = (src: string, ready: string) => (page: Page) =>
           const count = (selector: string) => shadowRoot?.querySelectorAll(selector).length;
           const isComplete =
             !shadowRoot ||
-            (count('[type=range]') === 6 && count('[type=text]') === 6 && count('section > div') === 1);
+            (count('[type=range]') === 6 && count('[type=text]') === 6 && count('[data-part=results]') === 1);
           const [timing] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
           const arrivedAt = isComplete && timing ? timing.responseEnd : Number.NaN;
           resolve({ sinceArrival: now - arrivedAt, sinceInsertion: now - insertedAt });
@@ -68,6 +76,44 @@ const startScript = (src: string, ready: string) => (page: Page) =>
 const startCalculator = startScript(`${server.cdn}/widget/v1.js`, 'whenabouts:ready');
 const startHelloWorld = startScript(`${server.cdn}/hello-world.js`, 'hello-world:ready');
 
+/** Adds another embed's element to the page, inserts its script and waits until the element has content. */
+const startElement = (html: string, src: string, content: string) => (page: Page) =>
+  page.evaluate(
+    ([html, url, content]) =>
+      new Promise<StartUp>((resolve) => {
+        const place = document.createElement('div');
+        place.innerHTML = html;
+        document.body.append(place);
+        const insertedAt = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!place.querySelector(content)) return;
+          observer.disconnect();
+          const now = performance.now();
+          const [timing] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+          resolve({
+            sinceArrival: now - (timing?.responseEnd ?? Number.NaN),
+            sinceInsertion: now - insertedAt,
+          });
+        }).observe(place, { childList: true, subtree: true });
+        const script = document.createElement('script');
+        script.async = true;
+        script.src = url;
+        document.body.append(script);
+      }),
+    [html, src, content] as const,
+  );
+
+const startLiteYoutube = startElement(
+  '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>',
+  `${server.cdn}/lite-youtube.js`,
+  'lite-youtube button',
+);
+const startAltcha = startElement(
+  `<form><altcha-widget challenge="${server.cdn}${EMPTY}"></altcha-widget></form>`,
+  `${server.cdn}/altcha.js`,
+  'altcha-widget input[type=checkbox]',
+);
+
 const loadEmptyFrame = (page: Page) =>
   page.evaluate(
     (src) =>
@@ -82,6 +128,8 @@ const loadEmptyFrame = (page: Page) =>
   );
 
 const calculators: StartUp[] = [];
+const liteYoutubes: StartUp[] = [];
+const altchas: StartUp[] = [];
 const helloWorlds: StartUp[] = [];
 const frames: number[] = [];
 for (let round = -1; round < ROUNDS; round++) {
@@ -89,12 +137,16 @@ for (let round = -1; round < ROUNDS; round++) {
     await onSlowPage(startCalculator),
     await onSlowPage(startHelloWorld),
     await onSlowPage(loadEmptyFrame),
+    await onSlowPage(startLiteYoutube),
+    await onSlowPage(startAltcha),
   ] as const;
   // The first round warms up the browser.
   if (round < 0) continue;
   calculators.push(results[0]);
   helloWorlds.push(results[1]);
   frames.push(results[2]);
+  liteYoutubes.push(results[3]);
+  altchas.push(results[4]);
 }
 await browser.close();
 await server.stop();
@@ -107,11 +159,12 @@ row(
   `calculator, script arrived to present (goal ${GOAL})`,
   median(calculators.map(({ sinceArrival }) => sinceArrival)),
 );
-row(
-  'Preact hello-world, script arrived to present',
-  median(helloWorlds.map(({ sinceArrival }) => sinceArrival)),
-);
+row('Preact hello-world, the same', median(helloWorlds.map(({ sinceArrival }) => sinceArrival)));
+row('lite-youtube-embed, the same', median(liteYoutubes.map(({ sinceArrival }) => sinceArrival)));
+row('ALTCHA, the same', median(altchas.map(({ sinceArrival }) => sinceArrival)));
 row('calculator, tag inserted to present', sinceInsertion);
-row('Preact hello-world, tag inserted to present', median(helloWorlds.map((start) => start.sinceInsertion)));
+row('lite-youtube-embed, the same', median(liteYoutubes.map((start) => start.sinceInsertion)));
+row('ALTCHA, the same', median(altchas.map((start) => start.sinceInsertion)));
+row('Preact hello-world, the same', median(helloWorlds.map((start) => start.sinceInsertion)));
 row('empty frame, inserted to loaded', median(frames));
 row('calculator / empty frame', sinceInsertion / median(frames), 2, '');
