@@ -2,6 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { analyticsRecipes } from './analytics-recipes.ts';
 
+/** Returns the script of a recipe without its tags. */
+function scriptOf(code: string): string {
+  const [, script = ''] = /^<script>([^<]+)<\/script>$/.exec(code) ?? [];
+  expect(script).not.toBe('');
+  return script;
+}
+
 /** Runs a recipe on a page with an analytics tool, dispatches events of a calculator, and returns what the tool received. */
 function callsOf(tool: string): unknown[] {
   const calls: unknown[] = [];
@@ -15,7 +22,7 @@ function callsOf(tool: string): unknown[] {
   };
   const document = new EventTarget();
   const { code = '' } = analyticsRecipes.find((recipe) => recipe.tool === tool) ?? {};
-  new Function('window', 'document', code)(page, document);
+  new Function('window', 'document', scriptOf(code))(page, document);
   for (const [name, detail] of [
     ['ready', { version: '1.0.0' }],
     ['change', { input: 'monthly-savings', value: 800 }],
@@ -43,12 +50,12 @@ test.each([
 test('a recipe does nothing on a page without its tool', () => {
   for (const { code } of analyticsRecipes) {
     const document = new EventTarget();
-    new Function('window', 'document', code)({}, document);
+    new Function('window', 'document', scriptOf(code))({}, document);
     expect(document.dispatchEvent(new CustomEvent('whenabouts:ready'))).toBe(true);
   }
 });
 
 test('the documentation has the recipe for Google Analytics', async () => {
   const docs = await readFile(new URL('../../../../docs/embed.md', import.meta.url), 'utf8');
-  expect(docs).toContain(`\`\`\`js\n${analyticsRecipes[0]?.code}\n\`\`\``);
+  expect(docs).toContain(`\`\`\`html\n${analyticsRecipes[0]?.code}\n\`\`\``);
 });

@@ -8,8 +8,10 @@ export const analyticsRecipes: readonly { tool: string; code: string }[] = [
 ];
 
 function recipe(call: string): string {
-  return `for (const name of ['ready', 'calculate', 'outlook', 'save', 'saved']) {
-  const count = () => ${call};
-  document.addEventListener('whenabouts:' + name, count, { once: true });
-}`;
+  return `<script>
+  for (const name of ['ready', 'calculate', 'outlook', 'save', 'saved']) {
+    const count = () => ${call};
+    document.addEventListener('whenabouts:' + name, count, { once: true });
+  }
+</script>`;
 }

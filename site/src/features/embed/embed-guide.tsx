@@ -36,6 +36,11 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             it.
           </p>
           <p>
+            <strong>Next.js, React, Vue and Svelte.</strong> The npm package <code>@whenabouts/widget</code>{' '}
+            has components with types, which take the settings above as properties. Its readme has an example
+            for each. Set <code>site</code> to <code>{origin}</code>.
+          </p>
+          <p>
             <strong>Pages with a Content Security Policy.</strong> The calculator needs only this, no styles
             and no <code>unsafe-inline</code>. The second half is for save codes and for the “Saved” message.
           </p>
@@ -83,8 +88,8 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           </p>
           <Definitions definitions={events} />
           <p>
-            To count readers in your analytics, add one of these scripts to your page. It counts each event
-            once per page view and never sends an amount.
+            To count readers in your analytics, paste one of these scripts into your page’s HTML, above the
+            calculator. It counts each event once per page view and never sends an amount.
           </p>
           {analyticsRecipes.map(({ tool, code }) => (
             <details key={tool} className={styles.advanced}>
@@ -99,16 +104,26 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <h2 id="own-form-title">Show your own form after the result</h2>
           <p>
             Put your newsletter or contact form inside the element. It appears below the calculator once the
-            reader has a result. Its data go to you only: we receive none of it.
+            reader has a result. Its data go to you only: we receive none of it. In a snippet, put it before
+            the last tag of the calculator. In WordPress, put it into our block, or between{' '}
+            <code>[whenabouts]</code> and <code>[/whenabouts]</code>.
           </p>
           <pre>
             <code>{`<retirement-calculator …>
-  …
+  <table> … </table>
   <div slot="after-result" hidden>
-    <form action="https://your-newsletter.example/subscribe">…</form>
+    <form action="https://your-newsletter.example/subscribe" method="post">
+      <label>Email <input type="email" name="email" required></label>
+      <label><input type="checkbox" name="consent" required> Send me the newsletter.</label>
+      <button>Subscribe</button>
+    </form>
   </div>
 </retirement-calculator>`}</code>
           </pre>
+          <p>
+            With a frame, put the form below the frame, and show it when the event{' '}
+            <code>whenabouts:calculate</code> arrives.
+          </p>
         </section>
         <section id="readers" tabIndex={-1} aria-labelledby="readers-title">
           <h2 id="readers-title">Your readers’ privacy</h2>

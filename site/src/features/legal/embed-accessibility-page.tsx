@@ -35,14 +35,16 @@ function Product() {
     <>
       <p>
         This follows the structure of the VPAT 2.5 (International edition). It covers the embedded calculator,
-        its outlook and its tools, version 1.0.0, November 25, 2026. Your page around it, and the page of this
+        its outlook and its tools, version 1.0.0, November 26, 2026. Your page around it, and the page of this
         site that opens when a reader saves, are not part of it.
       </p>
       <p>
-        Methods: automated tests in Chromium of the keyboard, of names and roles, of zoom to 400%, of a width
-        of 320 pixels, of forced colors, of print and of reduced motion, and the program axe. “Supports” means
-        that such tests pass or that the criterion holds by design. It does not mean that a person has judged
-        it.
+        Methods: automated tests in Chromium 156 of the keyboard, of names and roles, of zoom to 400%, of a
+        width of 320 pixels, of forced colors, of print and of reduced motion, and the program axe. “Supports”
+        means that such tests pass or that the criterion holds by design. It does not mean that a person has
+        judged it. In Firefox ESR 153 and in WebKitGTK 2.50, which has the engine of Safari, tests open the
+        calculator on more than 80 pages, calculate, and open the outlook and the tools. Safari itself was not
+        tested.
       </p>
     </>
   );

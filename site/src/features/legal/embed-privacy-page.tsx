@@ -122,17 +122,18 @@ function Security() {
 function Sizes() {
   return (
     <LegalTable
-      caption="Compressed sizes with Brotli in bytes, and the limits that our build enforces (November 25, 2026)."
+      caption="Compressed sizes with Brotli in bytes, and the limits that our build enforces (November 26, 2026)."
       columns={['File', 'Size', 'Limit']}
       rows={[
         ['Script', '18,700', '20,000'],
         ['Details of a result', '4,900', '5,000'],
         ['Outlook', '13,400', '14,000'],
-        ['Partners and benefit cuts', '9,100', '11,000'],
-        ['4% rule', '8,200', '10,000'],
-        ['Stocks and bonds', '5,900', '10,000'],
-        ['When to claim Social Security', '6,100', '10,000'],
-        ['Traditional or Roth', '6,400', '10,000'],
+        ['Partners and benefit cuts', '9,400', '11,000'],
+        ['Spanish text', '7,400', '10,000'],
+        ['4% rule', '8,600', '10,000'],
+        ['Stocks and bonds', '6,200', '10,000'],
+        ['When to claim Social Security', '6,500', '10,000'],
+        ['Traditional or Roth', '6,900', '10,000'],
       ]}
     />
   );
