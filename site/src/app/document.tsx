@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SWRConfiguration } from 'swr';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { CurrentYearContext } from '../ui/current-year.ts';
 import { OriginContext } from '../ui/origin.ts';
 import { headScript } from './head-script.ts';

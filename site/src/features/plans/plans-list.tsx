@@ -1,6 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { DollarsSwitch } from '../../components/dollars-switch.tsx';
 import { useDollars } from '../../components/use-dollars.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';

@@ -6,8 +6,7 @@ import {
   PasskeyPasswordBody,
 } from '@whenabouts/server/contract';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import type { Area } from '../../api/request.ts';
-import { ApiError } from '../../api/request.ts';
+import { ApiError, type Area } from '../../api/request.ts';
 import { addPasskey, removePasskey, renamePasskey } from '../../api/security.ts';
 import { toastFailure } from '../../components/toast-failure.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';

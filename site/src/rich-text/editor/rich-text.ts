@@ -1,5 +1,4 @@
-import type { CmdKey, Editor } from '@milkdown/kit/core';
-import { editorViewCtx } from '@milkdown/kit/core';
+import { type CmdKey, type Editor, editorViewCtx } from '@milkdown/kit/core';
 import { DOMParser } from '@milkdown/kit/prose/model';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { callCommand } from '@milkdown/kit/utils';

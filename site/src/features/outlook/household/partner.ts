@@ -5,6 +5,7 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   type Partner,
+  partnerFields,
   planSocialSecurity,
   retirementAges,
 } from '@whenabouts/core';
@@ -94,6 +95,7 @@ export function estimatedBenefit(
       knownBenefit: null,
     },
   );
-  const knownBenefitAge = Math.min(Math.max(benefit.claimingAge, 62), 70);
+  const { min, max } = partnerFields.knownBenefitAge;
+  const knownBenefitAge = Math.min(Math.max(benefit.claimingAge, min), max);
   return { knownBenefit: benefit.monthlyBenefit, knownBenefitAge };
 }

@@ -1,5 +1,4 @@
-import type { OutlookAnswer } from '../outlook-results.ts';
-import { planAt } from '../outlook-results.ts';
+import { type OutlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** Returns the share of the years of retirement in which spending is cut, when stopping at the age of the answer: 0 to 1. */
