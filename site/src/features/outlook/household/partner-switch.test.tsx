@@ -37,6 +37,16 @@ test('a partner is added, changed, removed, and added again with the same number
   await expect.element(sentence).toMatchTextContent('If your partner dies at 85');
 });
 
+test('a link below the switch leads to the partner’s fields', async () => {
+  await renderPage('/outlook');
+  const link = page.getByRole('link', { name: 'Enter your partner’s age and income' });
+  await expect.element(link).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await expect.element(box('Partner’s Age')).toBeVisible();
+  await link.click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your partner');
+});
+
 test('three questions about Social Security are answered with the couple’s amounts', async () => {
   await renderPage('/outlook');
   await page.getByRole('radio', { name: 'My partner and I' }).click();

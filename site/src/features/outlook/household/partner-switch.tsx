@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { notPrinted } from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import { controlsId } from './included.tsx';
 import { withChanges } from './inclusions.ts';
 import { type CoupleChanges, coupleChangesOf, newPartner, withoutPartner } from './partner.ts';
 
@@ -23,16 +25,24 @@ export function PartnerSwitch({ state }: { state: OutlookState }) {
   }
 
   return (
-    <RadioGroup
-      legend="Your household"
-      isLegendHidden
-      layout="pills"
-      options={[
-        { value: 'single', label: 'Just me' },
-        { value: 'couple', label: 'My partner and I' },
-      ]}
-      value={hasPartner ? 'couple' : 'single'}
-      onChange={choose}
-    />
+    <>
+      <RadioGroup
+        legend="Your household"
+        isLegendHidden
+        layout="pills"
+        options={[
+          { value: 'single', label: 'Just me' },
+          { value: 'couple', label: 'My partner and I' },
+        ]}
+        value={hasPartner ? 'couple' : 'single'}
+        onChange={choose}
+      />
+      {hasPartner && (
+        <p className={notPrinted}>
+          {/* The fields are below the chart. */}
+          <a href={`#${controlsId('partner')}`}>Enter your partner’s age and income</a>
+        </p>
+      )}
+    </>
   );
 }
