@@ -334,7 +334,7 @@ test('with a result, the page is printed as inputs, date, URL and result, in the
   const sheet = page.getByRole('main');
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
   await expect.element(sheet.getByText(`Calculated on ${today}`)).toBeVisible();
-  await expect.element(sheet.getByText(`${location.origin}/`, { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText(`${location.origin}/#plan=35.65.50000.500.70000.7`)).toBeVisible();
   expect(definitionOf(sheet, 'Current Retirement Savings')).toBe('$50,000');
   await expect.element(outlook.getByRole('figure').first()).toBeVisible();
   await expect.element(outlook.getByRole('cell', { name: '$1,015,810' }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { calculatorWidth } from '@whenabouts/calculator/view/theme';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
 // The labels of the scenarios wrap, so that their amounts stay in one column.
@@ -35,20 +36,23 @@ globalStyle(`${drawnChart} svg`, { animation: `${draw} ${vars.motion.slow} ease-
 
 export { caption as hint } from '../../ui/page.css.ts';
 
-export const planBanner = style({
-  overflowWrap: 'anywhere',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minHeight: '68px',
-  padding: `${space[2]} ${space[4]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.medium,
-  background: vars.color.youSoft,
-  color: vars.color.text,
-});
+export const planBanner = style([
+  notPrinted,
+  {
+    overflowWrap: 'anywhere',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    minHeight: '68px',
+    padding: `${space[2]} ${space[4]}`,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: radius.medium,
+    background: vars.color.youSoft,
+    color: vars.color.text,
+  },
+]);
 
 /** A faint example behind the text of the placeholder. */
 export const exampleChart = style({

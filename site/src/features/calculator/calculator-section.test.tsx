@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, expectText, expectToast } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -25,11 +25,14 @@ test('an invalid link to a result shows an error, and the calculator starts with
 });
 
 test.each(['/', '/outlook'])(
-  '%s says that its numbers came with a link, until one is changed',
+  '%s says on the screen that its numbers came with a link, until one is changed',
   async (path) => {
     await show(`${path}#plan=40.66.100000.750.80000.6`);
     const note = page.getByText('These numbers came with the link that you opened.', { exact: false });
     await expect.element(note).toBeVisible();
+    await emulateMedia('print');
+    await expect.element(note).not.toBeVisible();
+    await emulateMedia('');
     await expect.element(box('Current Age')).toHaveValue('40');
     await box('Monthly Contributions').fill('800');
     await expect.element(note).not.toBeInTheDocument();

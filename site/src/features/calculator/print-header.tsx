@@ -8,6 +8,7 @@ import {
   PRODUCT_NAME,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
@@ -25,7 +26,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
     <div className={styles.sheet}>
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
       <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
-      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home} />
+      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
       <p>Your inputs, in today’s dollars:</p>
       <dl className={styles.inputs}>
         {inputNames.map((name) => (
