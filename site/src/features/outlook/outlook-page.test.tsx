@@ -504,3 +504,11 @@ test('the calculator and the outlook link to each other as two views', async () 
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'When can you stop?' })).toBeVisible();
 });
+
+test('the printed outlook of a household has no links to its fields', async () => {
+  await show('/outlook#plan=35.65.50000.500.70000.7&partner=33.x.40000.x.x.x');
+  const change = page.getByText('Change age and income');
+  await expect.element(change).toBeVisible();
+  await emulateMedia('print');
+  await expect.element(change).not.toBeVisible();
+});

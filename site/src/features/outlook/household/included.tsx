@@ -1,6 +1,7 @@
 import { capitalize } from '@whenabouts/calculator/sentence';
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { Button } from '../../../ui/button.tsx';
+import { notPrinted } from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';
@@ -69,6 +70,7 @@ export function Included(props: IncludedProps) {
                     </span>{' '}
                     {linkedId && (
                       <a
+                        className={notPrinted}
                         href={`#${linkedId}`}
                         aria-label={id === 'partner' ? `Change age and income of ${text}` : `Change ${text}`}
                         onClick={() => cashFlow !== null && onChangeCashFlow(cashFlow)}
