@@ -6,5 +6,5 @@ export const notPrinted = style({ '@media': { print: { display: 'none !important
 
 export const printedUrl = style({
   display: 'none',
-  '@media': { print: { display: 'block', fontSize: font.size.sm } },
+  '@media': { print: { display: 'block', fontSize: font.size.sm, overflowWrap: 'anywhere' } },
 });

@@ -505,10 +505,14 @@ test('the calculator and the outlook link to each other as two views', async () 
   await expect.element(page.getByRole('heading', { level: 1, name: 'When can you stop?' })).toBeVisible();
 });
 
-test('the printed outlook of a household has no links to its fields', async () => {
-  await show('/outlook#plan=35.65.50000.500.70000.7&partner=33.x.40000.x.x.x');
+test('the printed outlook of a household fits the paper and has no links to its fields', async () => {
+  await page.viewport(720, 900);
+  const flows = '&income=Pension.500.month.65.x.1&cost=Roof.20000.once.50.x.1';
+  await show(`/outlook#plan=35.65.50000.500.70000.7&partner=33.x.40000.x.x.x&preTaxShare=100${flows}`);
   const change = page.getByText('Change age and income');
   await expect.element(change).toBeVisible();
   await emulateMedia('print');
   await expect.element(change).not.toBeVisible();
+  await expect.element(page.getByRole('paragraph').filter({ hasText: /^http\S+Roof/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
