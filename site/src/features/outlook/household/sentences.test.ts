@@ -274,7 +274,7 @@ test('half of the futures that fail do so at the named age or later, and Social 
     const shortfall = shortfallOf(answer);
     if (!shortfall) return;
     const text = shortfallSentence(answer, shortfall);
-    const [, isPartner, when] = /come (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
+    const [, isPartner, when] = /happens (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
     const { inputs, assumptions, charted } = answer;
     const { years } = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
     const index = years.findIndex(({ age, partnerAge }) => (isPartner ? partnerAge : age) === Number(when));
