@@ -1,11 +1,11 @@
 import { presets } from '@whenabouts/calculator/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { OembedLinks } from '../../components/oembed-links.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { Link, useNavigate, useSearchParams } from '../../router.ts';
+import { Link, useNavigate, useNavigationType, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
@@ -79,21 +79,17 @@ function useEmbedSettings() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [settings, setSettings] = useState(() => readSettings(params));
-  const path = embedPath(readSettings(params));
-  const lastPath = useRef(path);
+  const navigationType = useNavigationType();
 
   useEffect(() => {
-    // The URL was changed by a link or by the back button.
-    if (lastPath.current === path) return;
-    lastPath.current = path;
-    setSettings(readSettings(params));
-  }, [path, params]);
+    // Only `change` replaces the URL. Two quick changes are both in `settings` before the URL has the first.
+    if (navigationType !== 'REPLACE') setSettings(readSettings(params));
+  }, [navigationType, params]);
 
   function change(changes: Partial<EmbedSettings>): void {
     const next = { ...settings, ...changes };
     setSettings(next);
-    lastPath.current = embedPath(next);
-    void navigate(lastPath.current, { replace: true });
+    void navigate(embedPath(next), { replace: true });
   }
   return { settings, change };
 }
