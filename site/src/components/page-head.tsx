@@ -9,7 +9,10 @@ const TITLE_MAX = 60;
 const SHARE_IMAGE = '/share.png';
 
 /** Paths of the images of link previews that come with the site. */
-const PREVIEW_IMAGE = /^\/(?:share|category-pictures\/[a-z-]+)\.png$/;
+const PREVIEW_IMAGE = /^\/(?:share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
+
+/** A cover of the sample articles. Not every network shows WebP, so that each also exists as a JPEG. */
+const SAMPLE_COVER = /^(\/samples\/[a-z0-9-]+)\.webp$/;
 
 /** Size of those images, which is also the recommended size of covers. */
 const PREVIEW_SIZE: ImageSize = { width: 1200, height: 630 };
@@ -84,7 +87,8 @@ function Sharing({
   article,
 }: SharingProps) {
   const origin = useContext(OriginContext);
-  const imagePath = image.startsWith(origin) ? image.slice(origin.length) : image;
+  const localPath = image.startsWith(origin) ? image.slice(origin.length) : image;
+  const imagePath = localPath.replace(SAMPLE_COVER, '$1.jpg');
   const imageUrl = imagePath.startsWith('/') ? origin + imagePath : image;
   const size = imageSize ?? (PREVIEW_IMAGE.test(imagePath) ? PREVIEW_SIZE : undefined);
   return (

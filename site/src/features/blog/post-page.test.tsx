@@ -70,6 +70,16 @@ test('link previews get the size of a cover that is stored on the site', async (
   expect([property('width'), property('height')]).toEqual(['1600', '840']);
 });
 
+test('link previews get the JPEG of a sample cover', async () => {
+  await openPost({ ...post, coverImage: '/samples/fire-movement.webp' });
+  await expect.element(title).toBeVisible();
+  const contents = [...document.querySelectorAll<HTMLMetaElement>('meta[property^="og:image"]')].map(
+    ({ content }) => content,
+  );
+  expect(contents).toContain(`${location.origin}/samples/fire-movement.jpg`);
+  expect(contents).toContain('1200');
+});
+
 test('the content of a post is sanitized again in the browser', async () => {
   await openPost(
     withContent(
