@@ -43,12 +43,9 @@ const reasonLabels: Record<ReasonName, string> = {
   model: 'The new version of our model',
 };
 
-/** Does not break, because it is in a narrow column. */
-const NO_CHANGE = 'no\u00a0change';
-
 /** The rows of the reasons: label, change of the age, change of the chance. The last row is the sum. */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
-  const age = (years: number) => (years === 0 ? NO_CHANGE : yearsText(years));
+  const age = (years: number) => (years === 0 ? 'no change' : yearsText(years));
   /** Rounds the running sum, so that the rounded parts add up to the rounded change. */
   let sum = before.chanceAtDesiredAge;
   const rows = reasons.map(({ name, years, chance }) => {
@@ -77,7 +74,7 @@ function hundredths(chance: number): number {
 }
 
 function pointsText(points: number): string {
-  return points === 0 ? NO_CHANGE : `${Math.abs(points)} of 100 ${points < 0 ? 'fewer' : 'more'}`;
+  return points === 0 ? 'no change' : `${Math.abs(points)} of 100 ${points < 0 ? 'fewer' : 'more'}`;
 }
 
 /** Says how the dollars of then and now are converted. */
