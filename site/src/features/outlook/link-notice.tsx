@@ -4,7 +4,7 @@ import { Caution } from '../../ui/notice.tsx';
 import { notPrinted } from './outlook-page.css.ts';
 
 interface LinkNoticeProps {
-  /** What was changed and ignored; null if nothing was. */
+  /** The changed and ignored values of the link; null if there are none. */
   text: string | null;
   onDismiss: () => void;
 }
