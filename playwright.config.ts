@@ -13,7 +13,8 @@ export default defineConfig({
   // A test that passes only at the second attempt has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A busy machine takes three times as long as an idle one.
+  timeout: 120_000,
   // Tests wait for a state, and the machine may be busy.
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

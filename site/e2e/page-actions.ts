@@ -67,9 +67,12 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast(page, title)).toContainText(text);
 }
 
-/** Closes a toast, which would cover the lower corner of the page for a while. */
+/** Closes a toast, which would cover the lower corner of the page for a while, unless it has left by itself. */
 export async function dismissToast(page: Page, title: string): Promise<void> {
-  await toast(page, title).getByRole('button', { name: 'Dismiss' }).click();
+  const buttons = toast(page, title).getByRole('button', { name: 'Dismiss' });
+  await buttons.evaluateAll<void, HTMLElement>((elements) => {
+    for (const button of elements) button.click();
+  });
   await expect(toast(page, title)).toBeHidden();
 }
 
