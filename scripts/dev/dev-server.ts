@@ -10,7 +10,7 @@ import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
 import { createPasswords } from '../../server/src/auth/passwords.ts';
 import { readConfigOrExit } from '../../server/src/commands/read-config-or-exit.ts';
 import { sessionSecrets } from '../../server/src/config/session-secret.ts';
-import { listen } from '../../server/src/listen.ts';
+import { listen } from '../../server/src/http/http-server.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createMail } from '../../server/src/mail/mail.ts';
 import { openDatabase } from '../../server/src/orm.ts';

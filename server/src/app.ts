@@ -1,23 +1,21 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { SessionKind } from './auth/account.entity.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
-import type { SessionKind } from './auth/session.entity.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/config-values.ts';
 import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
-import { isAlive, readiness } from './health/health.ts';
-import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
+import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
 import type { Deadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
 import { adminApp } from './http/middleware/admin-app.ts';
 import { limitBodies } from './http/middleware/body-limits.ts';
-import { crossOrigin } from './http/middleware/cross-origin.ts';
-import { closeWhenStopping, rejectUntilStarted } from './http/middleware/draining.ts';
+import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
-import { healthChecks } from './http/middleware/health-checks.ts';
+import { closeWhenStopping, healthChecks, rejectUntilStarted } from './http/middleware/health-checks.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
 import { redirect } from './http/middleware/redirect.ts';
 import {
@@ -27,7 +25,6 @@ import {
 } from './http/middleware/request-line.ts';
 import { logRequests } from './http/middleware/request-log.ts';
 import { measureRequests } from './http/middleware/request-metrics.ts';
-import { rejectCrossOriginChanges } from './http/middleware/same-origin.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';

@@ -3,10 +3,10 @@
  *
  * They reduce the cost of a list of plans to 2.5 times the processor time of a constant response of Koa, on SQLite.
  */
-import type { Session, SessionKind } from './auth/session.entity.ts';
+import type { Session, SessionKind } from './auth/account.entity.ts';
 import type { Database } from './database/database.ts';
 import type { Actor } from './http/middleware/session.ts';
-import type { PresentablePlan } from './plans/present-plan.ts';
+import type { PresentablePlan } from './plans/plan.entity.ts';
 
 /** A session and its account. */
 export type SessionWithAccount = Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'> &

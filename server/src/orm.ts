@@ -2,11 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
-import { AuditChangeRow, AuditRow } from './audit/audit-log.entity.ts';
-import { MemberLoginRow } from './audit/member-login.entity.ts';
-import { Account, EmailConfirmation, KnownBrowser, ResetToken } from './auth/account.entity.ts';
-import { PasskeyChallengeRow, PasskeyRow } from './auth/passkey.entity.ts';
-import { Session } from './auth/session.entity.ts';
+import { AuditChangeRow, AuditRow, MemberLoginRow } from './audit/audit-log.entity.ts';
+import {
+  Account,
+  EmailConfirmation,
+  KnownBrowser,
+  PasskeyChallengeRow,
+  PasskeyRow,
+  ResetToken,
+  Session,
+} from './auth/account.entity.ts';
 import type { DatabaseConfig } from './config/config-values.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
@@ -30,8 +35,7 @@ import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
 import { CampaignRow, RecipientRow, SettingRow, Subscription } from './newsletter/newsletter.entity.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
-import { PlanRow } from './plans/plan.entity.ts';
-import { PlanRecordRow } from './plans/plan-record.entity.ts';
+import { PlanRecordRow, PlanRow } from './plans/plan.entity.ts';
 import {
   AuthorRow,
   OldSlugRow,

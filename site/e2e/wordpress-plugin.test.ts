@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { toolNames } from '@whenabouts/calculator/options';
 import { reservedHeight } from '@whenabouts/server/contract';
-import { zipWordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
+import { zipWordpressPlugin } from '../../server/src/pages/widget-files.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
 

@@ -189,7 +189,7 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
     code: "import '../accounts/account.entity.ts';\nimport '../http/route.ts';\nimport '../database/database.ts';\nimport './plan.entity.ts';\nimport '../../contract/index.ts';",
   },
   { file: 'server/src/http/allowed.ts', code: "import 'koa';" },
-  { file: 'server/src/http/middleware/allowed.ts', code: "import 'koa';\nimport '../../jobs/batch.ts';" },
+  { file: 'server/src/http/middleware/allowed.ts', code: "import 'koa';\nimport '../../jobs/job-queue.ts';" },
   { file: 'server/src/mail/allowed.ts', code: "import '../database/database.ts';" },
   {
     file: 'calculator/src/view/allowed.ts',

@@ -60,7 +60,7 @@ export const AuditChangeRow = defineEntity({
   },
 });
 
-export interface AuditChange {
+interface AuditChange {
   /** Such as `post 12`. */
   readonly subject: string;
   /** The stored fields; null before creation and after deletion. */
@@ -68,7 +68,7 @@ export interface AuditChange {
   readonly after: readonly (string | number | null)[] | null;
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
   /** Email of the affected account, stored as a keyed hash; null if all accounts are affected. */
@@ -91,3 +91,38 @@ type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly
 
 /** Adds an entry within the transaction of the action. */
 export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;
+
+/** The logins or failed logins of an account in an hour. */
+export const MemberLoginRow = defineEntity({
+  name: 'MemberLoginRow',
+  tableName: 'member_logins',
+  properties: {
+    id: p.integer().primary(),
+    hour: p.integer(),
+    /** Keyed hash of the email address; empty for all addresses without an account. */
+    account: p.string(),
+    outcome: p.string().$type<'login' | 'failure'>(),
+    attempts: p.integer(),
+    lastAt: p.integer(),
+    /** Keyed hash of the IP address of the last attempt. */
+    ipAddress: p.string().fieldName('address'),
+    requestId: p.string().fieldName('request'),
+  },
+});
+
+interface MemberLogin {
+  readonly outcome: 'login' | 'failure';
+  /** Null for attempts at email addresses without an account. */
+  readonly email: string | null;
+  readonly ipAddress: string;
+  readonly requestId: string;
+}
+
+/** Adds a member's login or failed login to the record of the hour, within the transaction of the attempt. */
+type RecordMemberLogin = (em: EntityManager, login: MemberLogin) => Promise<void>;
+
+export interface MemberLogins {
+  readonly record: RecordMemberLogin;
+  /** Returns the condition for the rows of an account. */
+  of(email: string): { readonly account: string };
+}

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
+import { HOUR } from '../durations.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { AuditChangeRow, type AuditLog, AuditRow } from './audit-log.entity.ts';
+import {
+  AuditChangeRow,
+  type AuditLog,
+  AuditRow,
+  MemberLoginRow,
+  type MemberLogins,
+} from './audit-log.entity.ts';
 
 interface AuditOptions {
   readonly secret: string;
@@ -11,7 +19,7 @@ interface AuditOptions {
  * Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. The kinds
  * are part of stored hashes, so their spelling cannot change.
  */
-export const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string) =>
+const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string) =>
   keyedHash(secret, ['audit', kind, value]);
 
 /**
@@ -45,4 +53,35 @@ export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
 /** Returns a hash without a key, so that the stored fields can be verified. */
 function hashOf(fields: readonly (string | number | null)[] | null): string | null {
   return fields && hash('sha256', JSON.stringify(fields), 'base64url');
+}
+
+/** The row of all email addresses without an account, so that attempts at made-up email addresses add no rows. */
+const NO_ACCOUNT = '';
+
+interface MemberLoginOptions {
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+/**
+ * Creates the record of members' logins: one row per account, hour and outcome, so that failed attempts cannot fill the
+ * disk. Email and IP addresses are stored as the same keyed hashes as in the audit log.
+ */
+export function createMemberLogins({ secret, now }: MemberLoginOptions): MemberLogins {
+  const hashed = auditHash(secret);
+  const accountOf = (email: string) => hashed('e-mail', email);
+  return {
+    record: async (em, { outcome, email, ipAddress, requestId }) => {
+      const at = now();
+      const account = email === null ? NO_ACCOUNT : accountOf(email);
+      const last = { lastAt: at, ipAddress: hashed('address', ipAddress), requestId };
+      await em
+        .createQueryBuilder(MemberLoginRow)
+        .insert({ hour: at - (at % HOUR), account, outcome, attempts: 1, ...last })
+        .onConflict(['hour', 'account', 'outcome'])
+        .merge({ attempts: raw<number>('member_logins.attempts + 1'), ...last })
+        .execute('run');
+    },
+    of: (email) => ({ account: accountOf(email) }),
+  };
 }

@@ -25,6 +25,9 @@ export const Account = defineEntity({
 
 export type Account = InferEntity<typeof Account>;
 
+/** The fields of an account that its member may see, as they are stored. */
+export type PresentableAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'emailConfirmedAt'>;
+
 /** A kind of browser that an account has logged in with, such as "Firefox on Windows". */
 export const KnownBrowser = defineEntity({
   name: 'KnownBrowser',
@@ -65,3 +68,60 @@ export const ResetToken = defineEntity({
 });
 
 export type ResetToken = InferEntity<typeof ResetToken>;
+
+export type SessionKind = 'member' | 'admin';
+
+/** A session of a browser. Times are in milliseconds since 1970. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.string().primary(),
+    kind: p.string().$type<SessionKind>(),
+    accountId: p.integer(),
+    /** The password version of the account when the session began. */
+    passwordVersion: p.integer(),
+    createdAt: p.integer(),
+    seenAt: p.integer(),
+    expiresAt: p.integer(),
+    /** Browser and operating system in words; null in sessions of earlier releases. */
+    browser: p.string().strictNullable(),
+  },
+});
+
+export type Session = InferEntity<typeof Session>;
+
+/** A passkey (a WebAuthn credential) of an account. */
+export const PasskeyRow = defineEntity({
+  name: 'PasskeyRow',
+  tableName: 'passkeys',
+  properties: {
+    id: p.integer().primary(),
+    accountId: p.integer(),
+    credentialId: p.string(),
+    publicKey: p.string(),
+    counter: p.integer(),
+    transports: p.string(),
+    name: p.string(),
+    createdAt: p.integer(),
+    usedAt: p.integer().strictNullable(),
+  },
+});
+
+export type PasskeyRow = InferEntity<typeof PasskeyRow>;
+
+/** Purpose of a challenge: to add a passkey, or to log in to the site or to the admin area. */
+export type ChallengePurpose = 'add' | SessionKind;
+
+/** A random value that an authenticator must sign, stored as a hash. It is deleted when it is used. */
+export const PasskeyChallengeRow = defineEntity({
+  name: 'PasskeyChallengeRow',
+  tableName: 'passkey_challenges',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer(),
+    purpose: p.string().$type<ChallengePurpose>(),
+    passwordVersion: p.integer(),
+    expiresAt: p.integer(),
+  },
+});

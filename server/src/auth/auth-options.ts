@@ -1,5 +1,4 @@
-import type { AuditLog } from '../audit/audit-log.entity.ts';
-import type { MemberLogins } from '../audit/member-login.entity.ts';
+import type { AuditLog, MemberLogins } from '../audit/audit-log.entity.ts';
 import type { Secrets } from '../config/config-values.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';

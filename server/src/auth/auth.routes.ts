@@ -1,21 +1,21 @@
+import type { Member, ProfileBody } from '../../contract/index.ts';
 import { commonPasswordHashes } from '../common-passwords.ts';
+import { inTransaction, query } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
-import { endOtherSessions, endSession, listSessions } from './active-sessions.ts';
-import type { MemberOptions } from './auth-options.ts';
-import { browserLabel } from './browser-label.ts';
+import { Account, type PresentableAccount } from './account.entity.ts';
+import type { AuthOptions, LoginOptions, MemberOptions } from './auth-options.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { logIn } from './log-in.ts';
-import { logInWithPasskey } from './log-in-with-passkey.ts';
-import { loginRequest } from './login-request.ts';
+import { logIn, logInWithPasskey } from './log-in.ts';
+import { browserLabel, loginRequest, recordRejectedLogin } from './login-request.ts';
 import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
-import { memberPresenter } from './present-member.ts';
 import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { updateProfile } from './update-profile.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 /** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
 export function authRoutes(options: MemberOptions) {
@@ -83,4 +83,66 @@ export function authRoutes(options: MemberOptions) {
     },
     endOtherSessions: (context) => endOtherSessions(options, context),
   } satisfies Partial<Handlers>;
+}
+
+/** Returns the handlers of the login of admins and of their counts. */
+export function adminRoutes(options: LoginOptions) {
+  return {
+    adminLogin: async (context) => {
+      const { body, startSession } = context;
+      const request = loginRequest(options, 'admin', context);
+      try {
+        const { account, token } = await logIn(options, request, body);
+        await startSession(token);
+        return { email: account.email };
+      } catch (error) {
+        if (error instanceof HttpError && error.details.isFailedAttempt)
+          await recordRejectedLogin(options, request, body.email);
+        throw error;
+      }
+    },
+    adminLoginWithPasskey: async (context) => {
+      const { body, startSession } = context;
+      const request = loginRequest(options, 'admin', context);
+      const { account, token } = await logInWithPasskey(options, request, body.credential);
+      await startSession(token);
+      return { email: account.email };
+    },
+    checkAdmin: async ({ actor }) => ({ email: actor.email }),
+    countMembers: () => {
+      const isMember = { role: 'member' as const };
+      return query(options.database, async (em) => ({
+        members: await em.count(Account, isMember),
+        unconfirmed: await em.count(Account, { ...isMember, emailConfirmedAt: null }),
+      }));
+    },
+    adminLogout: async ({ endSession }) => endSession(),
+  } satisfies Partial<Handlers>;
+}
+
+/** Returns a function that selects the fields of an account that its member may see. */
+function memberPresenter(displayNames: ReadonlyMap<string, string>) {
+  return ({ email, firstName, lastName, emailConfirmedAt }: PresentableAccount): Member => {
+    const displayName = displayNames.get(email);
+    const emailConfirmed = emailConfirmedAt !== null;
+    return { email, firstName, lastName, emailConfirmed, ...(displayName !== undefined && { displayName }) };
+  };
+}
+
+/** Updates the given names. A blank name is removed; a missing one stays. */
+async function updateProfile(
+  { database }: AuthOptions,
+  { accountId }: Actor,
+  { firstName, lastName }: ProfileBody,
+): Promise<Account> {
+  const changes = {
+    ...(firstName !== undefined && { firstName: firstName || null }),
+    ...(lastName !== undefined && { lastName: lastName || null }),
+  };
+  return inTransaction(database, async (em) => {
+    if (Object.keys(changes).length > 0) await em.nativeUpdate(Account, { id: accountId }, changes);
+    const account = await em.findOne(Account, { id: accountId });
+    if (!account) throw new HttpError('unauthenticated');
+    return account;
+  });
 }

@@ -1,8 +1,7 @@
 import type { EntityManager } from '../database/database.ts';
-import { Account } from './account.entity.ts';
+import { Account, KnownBrowser } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { newBrowserEmail } from './emails.ts';
-import { rememberBrowser } from './known-browsers.ts';
 import type { LoginRequest } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
@@ -39,4 +38,26 @@ export async function beginSession(
  */
 async function clearBrowsersUnknown(em: EntityManager, id: number): Promise<boolean> {
   return (await em.nativeUpdate(Account, { id, browsersUnknown: true }, { browsersUnknown: false })) > 0;
+}
+
+interface BrowserUse {
+  readonly accountId: number;
+  readonly browser: string;
+  readonly now: number;
+}
+
+/** Records that an account uses a kind of browser. Returns false if it has not used it in the last year. */
+export async function rememberBrowser(
+  em: EntityManager,
+  { accountId, browser, now }: BrowserUse,
+): Promise<boolean> {
+  const isKnown = (await em.count(KnownBrowser, { accountId, browser })) > 0;
+  // Two logins at the same time may both be the first with this browser.
+  await em
+    .createQueryBuilder(KnownBrowser)
+    .insert({ accountId, browser, seenAt: now })
+    .onConflict(['accountId', 'browser'])
+    .merge({ seenAt: now })
+    .execute('run');
+  return isKnown;
 }

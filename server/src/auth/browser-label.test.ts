@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserLabel } from './browser-label.ts';
+import { browserLabel } from './login-request.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 

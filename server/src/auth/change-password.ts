@@ -1,13 +1,14 @@
-import type { Endpoints } from '../../contract/index.ts';
-import { inTransaction } from '../database/database.ts';
+import { raw } from '@mikro-orm/core';
+import { accountMessages, authMessages, type Endpoints } from '../../contract/index.ts';
+import { passwordWeakness } from '../common-passwords.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { MemberOptions } from './auth-options.ts';
-import { browserLabel } from './browser-label.ts';
-import { verifyCurrentPassword, wrongPassword } from './current-password.ts';
+import { Account, ResetToken, Session } from './account.entity.ts';
+import type { AuthOptions, MemberOptions } from './auth-options.ts';
 import { passwordChangedEmail } from './emails.ts';
+import { browserLabel } from './login-request.ts';
 import { addSession } from './sessions.ts';
-import { setPassword } from './set-password.ts';
-import { assertStrongPassword } from './weak-passwords.ts';
 
 /** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
 export async function changePassword(
@@ -33,4 +34,60 @@ export async function changePassword(
   });
   mail.worker.wake();
   return token;
+}
+
+interface PasswordChange {
+  readonly accountId: number;
+  readonly passwordHash: string;
+  /** If set, the password changes only if this is still the current hash. */
+  readonly oldPasswordHash?: string;
+}
+
+/**
+ * Sets the password of an account. Ends all its sessions and deletes its reset codes, because an attacker who knew the old
+ * password may have them. Sessions that begin at the same moment are invalid because of their password version. Returns
+ * false if the account is gone or its password has changed.
+ */
+export async function setPassword(
+  em: EntityManager,
+  { accountId, passwordHash, oldPasswordHash }: PasswordChange,
+): Promise<boolean> {
+  const where = { id: accountId, ...(oldPasswordHash !== undefined && { passwordHash: oldPasswordHash }) };
+  const changes = { passwordHash, passwordVersion: raw('password_version + 1'), mustChangePassword: false };
+  if ((await em.nativeUpdate(Account, where, changes)) === 0) return false;
+  await em.nativeDelete(ResetToken, { accountId });
+  await em.nativeDelete(Session, { accountId });
+  return true;
+}
+
+/** Returns the error for a wrong current password in this field, which counts as a failed attempt. */
+export const wrongPassword = (field: string): HttpError =>
+  new HttpError('invalid', {
+    message: accountMessages.wrongPassword,
+    fields: { [field]: accountMessages.wrongPassword },
+    isFailedAttempt: true,
+  });
+
+/** Returns the account if the password is correct. Otherwise throws an error for the field. */
+export async function verifyCurrentPassword(
+  { database, passwords }: AuthOptions,
+  accountId: number,
+  password: string,
+  field: string,
+): Promise<Account> {
+  const account = await query(database, (em) => em.findOne(Account, { id: accountId }));
+  if (!account || !(await passwords.verify(account.passwordHash, password))) throw wrongPassword(field);
+  return account;
+}
+
+/** Returns the message for a weak password; undefined if it is not weak. */
+export function weakPasswordMessage(password: string, email: string): string | undefined {
+  const weakness = passwordWeakness(password, email);
+  return weakness && (weakness === 'common' ? authMessages.passwordCommon : authMessages.passwordPersonal);
+}
+
+/** Throws an error for the field if the password is weak. */
+export function assertStrongPassword(password: string, email: string, field: string): void {
+  const message = weakPasswordMessage(password, email);
+  if (message) throw new HttpError('invalid', { message, fields: { [field]: message } });
 }

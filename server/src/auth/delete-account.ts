@@ -8,7 +8,7 @@ import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import { Account } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
-import { verifyCurrentPassword, wrongPassword } from './current-password.ts';
+import { verifyCurrentPassword, wrongPassword } from './change-password.ts';
 import { accountDeletedEmail } from './emails.ts';
 
 /** The kind of the email about the deletion in the outbox. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { retention } from '../../contract/index.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { SessionKind } from './session.entity.ts';
+import type { SessionKind } from './account.entity.ts';
 
 interface Recipient {
   readonly email: string;

@@ -1,17 +1,14 @@
 import { type AccountExport, endpoints } from '../../contract/index.ts';
-import { MemberLoginRow } from '../audit/member-login.entity.ts';
+import { MemberLoginRow } from '../audit/audit-log.entity.ts';
 import { query } from '../database/database.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { PlanRow, parseAssumptions } from '../plans/plan.entity.ts';
-import { PlanRecordRow, presentRecord } from '../plans/plan-record.entity.ts';
+import { PlanRecordRow, PlanRow, parseAssumptions, presentRecord } from '../plans/plan.entity.ts';
 import { ReminderEmailRow, ReminderRow } from '../reminders/reminder.entity.ts';
-import { Account, KnownBrowser } from './account.entity.ts';
+import { Account, KnownBrowser, PasskeyRow, Session } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
-import { PasskeyRow } from './passkey.entity.ts';
-import { Session } from './session.entity.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
 

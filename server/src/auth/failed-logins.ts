@@ -1,4 +1,4 @@
-import type { MemberLogins } from '../audit/member-login.entity.ts';
+import type { MemberLogins } from '../audit/audit-log.entity.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.entity.ts';

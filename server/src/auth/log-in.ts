@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { Email, firstPasswordMessages, type PasskeyOptions } from '../../contract/index.ts';
+import {
+  Email,
+  firstPasswordMessages,
+  type PasskeyOptions,
+  passkeyMessages,
+  type UsedCredential,
+} from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { Account } from './account.entity.ts';
+import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
-import type { LoginRequest } from './login-request.ts';
-import { PasskeyRow } from './passkey.entity.ts';
-import { addChallenge } from './passkey-challenges.ts';
-import type { SessionKind } from './session.entity.ts';
-import { setPassword } from './set-password.ts';
-import { assertStrongPassword } from './weak-passwords.ts';
-import { requestOptions } from './webauthn.ts';
+import { assertStrongPassword, setPassword } from './change-password.ts';
+import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
+import { addChallenge, consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
+import { requestOptions, verifyUse } from './webauthn.ts';
 
 interface Credentials {
   readonly email: string;
@@ -20,7 +23,7 @@ interface Credentials {
   readonly newPassword?: string | undefined;
 }
 
-export interface Login {
+interface Login {
   readonly account: Account;
   /** The token of the new session. */
   readonly token: string;
@@ -110,4 +113,70 @@ function validateReplacement({ email }: Account, generated: string, newPassword:
   }
   assertStrongPassword(newPassword, email, 'newPassword');
   return newPassword;
+}
+
+const loginFailed = () =>
+  new HttpError('unauthenticated', { message: passkeyMessages.failed, isFailedAttempt: true });
+
+/** Finishes a login with the response of an authenticator to the challenge that followed the password. */
+export async function logInWithPasskey(
+  options: LoginOptions,
+  request: LoginRequest,
+  credential: UsedCredential,
+): Promise<Login> {
+  const { database, mail, failedLogins, now } = options;
+  const { clientDataJSON } = credential.response;
+  const challenge = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
+  if (!challenge) throw loginFailed();
+  const account = await findAccount(options, request, challenge);
+  if (!account) throw loginFailed();
+  const token = await verifyAndBeginSession(options, account, { credential, request, challenge });
+  if (token === undefined) {
+    await failedLogins.record(account.email, account, request);
+    await recordRejectedLogin(options, request, account.email);
+    throw loginFailed();
+  }
+  mail.worker.wake();
+  return { account, token };
+}
+
+/** Returns the account of a challenge, unless its password or role has changed since. */
+function findAccount(
+  { database }: LoginOptions,
+  { kind }: LoginRequest,
+  { accountId, passwordVersion }: UsedChallenge,
+): Promise<Account | null> {
+  const role = kind === 'admin' && { role: kind };
+  return query(database, (em) => em.findOne(Account, { id: accountId, passwordVersion, ...role }));
+}
+
+interface PasskeyAttempt {
+  readonly credential: UsedCredential;
+  readonly request: LoginRequest;
+  readonly challenge: UsedChallenge;
+}
+
+/** Returns the token of the new session, or undefined if the response does not come from a passkey of the account. */
+async function verifyAndBeginSession(
+  options: LoginOptions,
+  account: Account,
+  { credential, request, challenge }: PasskeyAttempt,
+): Promise<string | undefined> {
+  const { database, now } = options;
+  const { id: accountId, passwordVersion } = account;
+  const passkey = await query(database, (em) =>
+    em.findOne(PasskeyRow, { accountId, credentialId: credential.id }),
+  );
+  if (!passkey) return undefined;
+  const { challenge: expected } = challenge;
+  const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge: expected });
+  if (newCounter === undefined) return undefined;
+  return inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    const unchanged = await em.findOne(Account, { id: accountId, passwordVersion }, { fields: ['id'] });
+    const { id, counter } = passkey;
+    const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });
+    if (!unchanged || used === 0) return undefined;
+    return beginSession(options, em, account, request);
+  });
 }

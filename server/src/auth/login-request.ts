@@ -1,9 +1,8 @@
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { LOOPBACK } from '../http/middleware/cross-origin.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { browserLabel } from './browser-label.ts';
-import { type RelyingParty, relyingParty } from './relying-party.ts';
-import type { SessionKind } from './session.entity.ts';
+import type { SessionKind } from './account.entity.ts';
 
 /** A request to log in to the site or to the admin area. */
 export interface LoginRequest {
@@ -36,4 +35,55 @@ export async function recordRejectedLogin(
 ): Promise<void> {
   const action = kind === 'admin' ? 'admin_login_refused' : 'passkey_refused';
   await inTransaction(database, (em) => audit(em, { action, actor: 'visitor', email, ipAddress, requestId }));
+}
+
+/** The site as browsers and authenticators identify it. */
+export interface RelyingParty {
+  /** A host name. Passkeys work on this host only. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * Returns the relying party for the configured origin. The `Host` header is used only between loopback names: without a
+ * public URL, developers may reach the server under another port or name than the configured one.
+ */
+export function relyingParty(configuredOrigin: string, host: string): RelyingParty {
+  const isLocal = LOOPBACK.test(new URL(configuredOrigin).host) && LOOPBACK.test(host);
+  const origin = isLocal ? `http://${host}` : configuredOrigin;
+  return { id: new URL(origin).hostname, origin };
+}
+
+/** Parts of `User-Agent` headers, searched in this order: many browsers also send the name of another browser. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+type Names = readonly (readonly [part: string, name: string])[];
+
+/**
+ * Returns the browser and operating system that a `User-Agent` header names, such as "Firefox on Windows". The label has
+ * no version, so that it stays the same after an update, and no text that the client can choose.
+ */
+export function browserLabel(userAgent: string): string {
+  const find = (names: Names) => names.find(([part]) => userAgent.includes(part))?.[1];
+  const system = find(systems);
+  return `${find(browsers) ?? 'Unknown browser'}${system === undefined ? '' : ` on ${system}`}`;
 }

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
 import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
-import { Account } from './account.entity.ts';
+import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.entity.ts';
 import type { AccountOptions, AuthOptions } from './auth-options.ts';
+import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
-import { PasskeyChallengeRow, PasskeyRow } from './passkey.entity.ts';
-import { Session } from './session.entity.ts';
-import { setPassword } from './set-password.ts';
-import { weakPasswordMessage } from './weak-passwords.ts';
 
 /**
  * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
-import type { Account } from './account.entity.ts';
-import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
+import { type Account, type ChallengePurpose, PasskeyChallengeRow } from './account.entity.ts';
 
 const LIFETIME_MS = 5 * MINUTE;
 /** Limit per account: anyone with the password can request challenges, and the oldest are deleted. */

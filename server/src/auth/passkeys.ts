@@ -10,12 +10,12 @@ import { byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { PasskeyRow } from './account.entity.ts';
 import type { AccountOptions } from './auth-options.ts';
-import { verifyCurrentPassword } from './current-password.ts';
+import { verifyCurrentPassword } from './change-password.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
-import { PasskeyRow } from './passkey.entity.ts';
+import { relyingParty } from './login-request.ts';
 import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
-import { relyingParty } from './relying-party.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
 
 const limitReached = () => new HttpError('limit_reached', { message: passkeyMessages.limit });

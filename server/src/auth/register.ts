@@ -2,14 +2,13 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { authMessages, type RegisterBody } from '../../contract/index.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { Account } from './account.entity.ts';
+import { Account, type PresentableAccount } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
+import { rememberBrowser } from './begin-session.ts';
+import { assertStrongPassword } from './change-password.ts';
 import { addEmailConfirmation } from './confirm-email.ts';
 import { welcomeEmail } from './emails.ts';
-import { rememberBrowser } from './known-browsers.ts';
-import type { PresentableAccount } from './present-member.ts';
 import { addSession } from './sessions.ts';
-import { assertStrongPassword } from './weak-passwords.ts';
 
 const emailTaken = () =>
   new HttpError('taken', { message: authMessages.emailTaken, fields: { email: authMessages.emailTaken } });

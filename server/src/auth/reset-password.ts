@@ -1,14 +1,90 @@
-import { accountMessages, type Endpoints } from '../../contract/index.ts';
-import { inTransaction, query } from '../database/database.ts';
+import { hash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import {
+  accountMessages,
+  type Endpoints,
+  rateLimits,
+  rateLimitWindows,
+  retention,
+} from '../../contract/index.ts';
+import type { Secrets } from '../config/config-values.ts';
+import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
+import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import type { EmailRules } from '../mail/delivery.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import type { MemberOptions } from './auth-options.ts';
+import { assertStrongPassword, setPassword } from './change-password.ts';
 import { setEmailConfirmed } from './confirm-email.ts';
-import { passwordResetEmail } from './emails.ts';
-import { resetTokenId } from './reset-codes.ts';
-import { setPassword } from './set-password.ts';
-import { assertStrongPassword } from './weak-passwords.ts';
+import { passwordResetEmail, resetCodeEmail } from './emails.ts';
+
+/** Longest wait after a new request if the mail server has rejected the email before. */
+const MAX_RETRY_DELAY_MS = 15 * MINUTE;
+const NO_ACCOUNT = 0;
+
+/**
+ * Sends an email with a reset code if there is such an account. Above the limit of emails, it is sent when the limit allows,
+ * so that strangers' requests delay the owner's email but do not prevent it. If there is no account, runs the same
+ * statements, so that neither the response nor its time reveals whether the account exists.
+ */
+export async function forgotPassword(
+  { database, mail, now, origin, secrets, resetEmailsPerHour }: MemberOptions,
+  { body: { email } }: RequestContext<Endpoints['forgotPassword']>,
+): Promise<void> {
+  await inTransaction(database, async (em) => {
+    await acquireWriteLock(database, em);
+    // The first of several concurrent requests adds an email, and the others find it.
+    const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const accountId = account?.id ?? NO_ACCOUNT;
+    const at = now();
+    const { waiting, sendAt } = await resetEmailsOf(em, accountId, resetEmailsPerHour, at);
+    await retrySoon(em, waiting?.id ?? 0, at);
+    const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
+    const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
+    if (!account || waiting) {
+      await mail.outbox.addDummy(em, content);
+      const expired = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
+      await em.upsert(ResetToken, expired);
+      return;
+    }
+    // Sent to the stored email address, not to the address in the request.
+    const newEmail = { kind: RESET_EMAIL, to: account.email, accountId, content, sendAt };
+    const outboxId = await mail.outbox.add(em, newEmail);
+    await em.upsert(ResetToken, { ...token, accountId, outboxId });
+  });
+  mail.worker.wake();
+}
+
+/** Returns the email that is waiting to be sent, and the time at which the limit allows another one. */
+async function resetEmailsOf(em: EntityManager, accountId: number, perHour: number, now: number) {
+  const emails = await em.find(
+    OutboxRow,
+    {
+      accountId,
+      kind: RESET_EMAIL,
+      $or: [{ nextTryAt: { $ne: null } }, { sentAt: { $gt: now - RESET_EMAILS_WINDOW_MS, $lte: now } }],
+    },
+    { fields: ['id', 'nextTryAt', 'sentAt'] },
+  );
+  const waiting = emails.find(({ nextTryAt }) => nextTryAt !== null);
+  const sentAt = emails.flatMap((email) => email.sentAt ?? []).sort((a, b) => b - a);
+  const lastWithinLimit = sentAt[perHour - 1];
+  return { waiting, sendAt: lastWithinLimit === undefined ? now : lastWithinLimit + RESET_EMAILS_WINDOW_MS };
+}
+
+/**
+ * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough that
+ * strangers cannot use up its attempts.
+ */
+async function retrySoon(em: EntityManager, id: number, now: number): Promise<void> {
+  const soon = now + MAX_RETRY_DELAY_MS;
+  const rejected = { id, claimedBy: null, tries: { $gt: 0 }, nextTryAt: { $gt: soon } };
+  await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });
+}
 
 const wrongCode = () =>
   new HttpError('invalid', {
@@ -42,4 +118,77 @@ export async function resetPassword(
     await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), requestId });
   });
   mail.worker.wake();
+}
+
+/** Validity of a code until its email is sent. The last attempt to send an email is 14 hours after the first attempt. */
+const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
+/** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
+const REUSE_CODE_MS = HOUR;
+
+/** The kind of emails with a reset code in the outbox. */
+const RESET_EMAIL = 'reset password';
+
+/** The time window in which the rate limit counts these emails per account. */
+const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCOUNT.window];
+
+/** A code for an email, and the token to store for it. The token's id is the hash of the code. */
+interface ResetCode {
+  readonly code: string;
+  readonly token: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
+}
+
+/** Returns the stored form of a reset code, a hash. */
+const resetTokenId = (code: string): string => hash('sha256', code, 'base64url');
+
+/** Derives a code of 256 bits. Without the secret, the stored nonce does not reveal it. */
+const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['reset code', nonce]);
+
+/** Returns the code to send to an account: the last code if it is still valid, otherwise a new code. */
+async function resetCodeFor(
+  em: EntityManager,
+  accountId: number,
+  { secrets, now }: { readonly secrets: Secrets; readonly now: number },
+): Promise<ResetCode> {
+  const expiresAt = now + UNSENT_CODE_VALIDITY_MS;
+  const [last] = await em.find(
+    ResetToken,
+    { accountId, expiresAt: { $gt: now }, createdAt: { $gt: now - REUSE_CODE_MS, $lte: now } },
+    { orderBy: { createdAt: 'desc' }, limit: 1 },
+  );
+  if (last?.nonce) {
+    const { id, nonce, createdAt } = last;
+    // Codes of earlier secrets stay valid.
+    const codes = secrets.map((secret) => codeFrom(secret, nonce));
+    const code = codes.find((each) => resetTokenId(each) === id);
+    if (code !== undefined) return { code, token: { id, nonce, createdAt, expiresAt } };
+  }
+  const nonce = newToken();
+  const code = codeFrom(secrets[0], nonce);
+  return { code, token: { id: resetTokenId(code), nonce, createdAt: now, expiresAt } };
+}
+
+/**
+ * Rules for emails with a reset code: delayed up to the rate-limit window, dropped if the account has no valid code, and
+ * the code expires `retention.resetCodeMinutes` after the email was sent.
+ */
+export function resetEmailRules(now: () => number): Readonly<Record<string, EmailRules>> {
+  return {
+    [RESET_EMAIL]: {
+      maxDelayMs: RESET_EMAILS_WINDOW_MS,
+      // Using a code, or changing the password, deletes all codes of the account.
+      decide: async (em, outboxId) => {
+        const email = await em.findOne(OutboxRow, { id: outboxId }, { fields: ['accountId'] });
+        const valid = { accountId: email?.accountId ?? 0, expiresAt: { $gt: now() } };
+        return (await em.count(ResetToken, valid)) > 0 ? 'send' : 'delete';
+      },
+      onSettled: async (em, outboxId, outcome) => {
+        if (outcome !== 'sent') return;
+        await em.nativeUpdate(
+          ResetToken,
+          { outboxId },
+          { expiresAt: now() + retention.resetCodeMinutes * MINUTE },
+        );
+      },
+    },
+  };
 }

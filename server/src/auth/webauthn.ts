@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../../contract/index.ts';
 import { MINUTE } from '../durations.ts';
-import type { PasskeyRow } from './passkey.entity.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { PasskeyRow } from './account.entity.ts';
+import type { RelyingParty } from './login-request.ts';
 
 /** Loaded at the first use: the library takes 26 MB of memory, which servers without passkeys do not need. */
 const library = () => import('@simplewebauthn/server');

@@ -2,7 +2,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
-import { messagesByField, PASSWORD_MAX_BYTES } from '../../contract/index.ts';
+import {
+  messagesByField,
+  PASSWORD_MAX_BYTES,
+  type RateLimit,
+  type RateLimitName,
+  rateLimits,
+} from '../../contract/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../common-passwords.ts';
 import {
   type DatabaseConfig,
@@ -19,13 +25,32 @@ import {
   smtpUrl,
   text,
 } from './config-values.ts';
-import {
-  type RateLimitValues,
-  rateLimitEntries,
-  rateLimitsFrom,
-  removedVariables,
-  renamedVariables,
-} from './rate-limit-variables.ts';
+
+/** The limits of this server, by name. */
+export type RateLimitValues = Readonly<Record<RateLimitName, number>>;
+
+const definitions: [string, RateLimit][] = Object.entries(rateLimits);
+
+/** Environment variables of the rate limits, one per limit. */
+const rateLimitEntries = Object.fromEntries(
+  // Emails that are dropped above a limit can be switched off.
+  definitions.map(([name, { limit, exceeded }]) => [
+    name,
+    integer(exceeded === 'dropped' ? 0 : 1, 1_000_000, limit),
+  ]),
+) as Readonly<Record<RateLimitName, ReturnType<typeof integer>>>;
+
+/** Names of variables in an earlier release, with the names that replace them. */
+const renamedVariables: readonly (readonly [formerly: string, name: string])[] = definitions.flatMap(
+  ([name, { formerly }]) => (formerly === undefined ? [] : [[formerly, name] as const]),
+);
+
+/** Names of variables in an earlier release that have no effect any more. */
+const removedVariables: readonly string[] = ['RESET_FAILURES_PER_ACCOUNT'];
+
+/** Picks the limits from the environment. */
+const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
+  Object.fromEntries(definitions.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;
 
 const DEFAULT_ADMIN_EMAIL = 'admin@whenabouts.local';
 const WEAKNESSES: Readonly<Record<PasswordWeakness, string>> = {
@@ -120,7 +145,7 @@ export interface Config {
   readonly passwordCost: PasswordCost;
 }
 
-export type ConfigResult =
+type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly errors: readonly string[] };
 

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import type { Logger } from 'pino';
 import type { ContactBody } from '../../contract/index.ts';
+import { Account } from '../auth/account.entity.ts';
 import type { Config } from '../config/config.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Mail } from '../mail/mail.ts';
-import { contactRecipient } from './contact-recipient.ts';
 import { MessageRow } from './message.entity.ts';
 
 interface ContactOptions {
@@ -46,4 +47,25 @@ function emailAbout({ name, email, message }: ContactBody): EmailContent {
     ],
   });
   return { ...content, replyTo: email };
+}
+
+type RecipientConfig = Pick<Config, 'contactEmail' | 'mailFrom'>;
+
+/** Returns the recipient of contact messages: the configured one, or else the first admin, or else the sender. */
+async function contactRecipient(em: EntityManager, config: RecipientConfig): Promise<string> {
+  if (config.contactEmail !== undefined) return config.contactEmail;
+  const [admin] = await em.find(Account, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 });
+  return admin?.email ?? config.mailFrom.address;
+}
+
+/** Tells the operator at startup where contact messages go. */
+export async function logContactRecipient(
+  database: Database,
+  config: RecipientConfig & Pick<Config, 'smtpUrl'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<void> {
+  const recipient = await query(database, (em) => contactRecipient(em, config));
+  const isReachable = !/@localhost$|\.local$/.test(recipient);
+  if (config.smtpUrl === undefined || isReachable) log.info(`contact messages are sent to ${recipient}`);
+  else log.warn(`contact messages are sent to ${recipient}, which gets no email: set CONTACT_EMAIL`);
 }

@@ -4,7 +4,7 @@ import { emailsTo } from '../../test/emails.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
-import { logContactRecipient } from './contact-recipient.ts';
+import { logContactRecipient } from './contact.routes.ts';
 
 const OPERATOR = 'hello@example.org';
 const THANKS = { message: "We've received your message and will get back to you soon!" };

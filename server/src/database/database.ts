@@ -1,8 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { isConnectionLost, isNotReady, isTransient } from './errors.ts';
-import { withRetries } from './retry.ts';
-import { runTransaction } from './transaction.ts';
 
 export type Value = string | number | null;
 
@@ -71,4 +70,72 @@ export function inTransaction<T>(database: Database, work: (em: EntityManager) =
  */
 export async function acquireWriteLock({ kind }: Database, em: EntityManager): Promise<void> {
   if (kind === 'sqlite') await em.execute('DELETE FROM migrations WHERE 0', [], 'run');
+}
+
+/**
+ * Runs `work` in one transaction and returns its connection to the pool even if BEGIN, COMMIT or ROLLBACK fails.
+ *
+ * Replaces `em.transactional`, whose connection never returns after a failed BEGIN or ROLLBACK: it is built on
+ * Kysely's `startTransaction`, while this is built on `transaction`, which releases it in any case. Can be removed
+ * once Kysely is fixed (a test in transaction.test.ts fails then). Cannot be nested.
+ */
+async function runTransaction<T>(
+  em: SqlEntityManager,
+  work: (em: SqlEntityManager) => Promise<T>,
+): Promise<T> {
+  let cause: unknown;
+  try {
+    return await em
+      .getKysely()
+      .transaction()
+      .execute(async (transaction) => {
+        em.setTransactionContext(transaction);
+        try {
+          const result = await work(em);
+          await em.flush();
+          return result;
+        } catch (error) {
+          cause = error;
+          throw error;
+        }
+      });
+  } catch (error) {
+    // A failed ROLLBACK must not hide why there was one.
+    throw cause ?? error;
+  } finally {
+    em.resetTransactionContext();
+  }
+}
+
+/** Below the deadline of a request, which then still has time for the response. */
+const RETRY_TIMEOUT_MS = 2000;
+const BASE_DELAY_MS = 20;
+const MAX_DELAY_MS = 150;
+
+/** Runs work again while it fails with errors that allow it, after pauses of random length, for two seconds at most. */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  canRepeat: (error: unknown) => boolean,
+): Promise<T> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      // Random, or two servers that collide would collide again.
+      const delay = Math.random() * Math.min(BASE_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
+      if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_TIMEOUT_MS) throw error;
+      await pause(delay);
+    }
+  }
+}
+
+/**
+ * Returns the setting `innodb_flush_log_at_trx_commit`: with 1, every commit is flushed to disk; with other values, a power
+ * cut loses the last second of committed transactions. SQLite is always opened in the equivalent of 1.
+ */
+export async function flushAtCommit({ kind, read }: Database): Promise<number> {
+  if (kind === 'sqlite') return 1;
+  const [row] = await read('SELECT @@innodb_flush_log_at_trx_commit AS flush', []);
+  return Number(row?.flush);
 }

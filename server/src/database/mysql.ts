@@ -1,9 +1,8 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
-import { canRepeatRead, type PoolLoad, type Read, type Row } from './database.ts';
+import { canRepeatRead, type PoolLoad, type Read, type Row, withRetries } from './database.ts';
 import { isHostFailure } from './errors.ts';
 import type { LeakDetector } from './leaked-connections.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
-import { withRetries } from './retry.ts';
 
 /** Time limit of a query. Its connection is destroyed after that. */
 const QUERY_DEADLINE_MS = 2500;

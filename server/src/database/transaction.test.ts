@@ -32,7 +32,7 @@ test('Kysely returns the connection of a transaction with a callback whose BEGIN
   expect(dialect.released).toBe(1);
 });
 
-/** If this fails, transaction.ts can be replaced by the ORM's own transactions. */
+/** If this fails, runTransaction can be replaced by the ORM's own transactions. */
 test('Kysely keeps the connection of a controlled transaction whose BEGIN failed', async () => {
   const dialect = new BrokenDialect(':memory:');
   await expect(new Kysely({ dialect }).startTransaction().execute()).rejects.toThrow('not now');

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { handoffMessages, retention } from '../../contract/index.ts';
+import { hash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { HandoffId, handoffMessages, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
-import { type Database, inTransaction } from '../database/database.ts';
-import { HOUR } from '../durations.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { HandoffRow } from './handoff.entity.ts';
-import { hasReceipt } from './receipts.ts';
+import { HandoffRow, ReceiptRow } from './handoff.entity.ts';
 
 /** Crockford's base 32, without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -66,4 +66,21 @@ export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions
       };
     },
   } satisfies Partial<Handlers>;
+}
+
+const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base64url');
+
+/**
+ * Records that a result of the widget was saved, within the transaction that saves it. Keys of other saves are not ids of
+ * results, and are ignored.
+ */
+export async function recordReceipt(em: EntityManager, key: string | null, at: number): Promise<void> {
+  if (v.is(HandoffId, key))
+    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * MINUTE });
+}
+
+/** Returns true if a result was saved in the last minutes. */
+async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {
+  const receipt = { id: receiptId(handoffId), expiresAt: { $gt: at } };
+  return (await query(database, (em) => em.count(ReceiptRow, receipt))) > 0;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/test-app.ts';
-import { readiness } from './health.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { type Lifecycle, readiness } from './health.ts';
 
 let app: TestApp;
 beforeAll(async () => {

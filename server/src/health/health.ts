@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/config-values.ts';
 import type { Database } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
-import type { Lifecycle } from './lifecycle.ts';
 
 const PING_DEADLINE_MS = 1000;
 /** Not a percentage, which would be gigabytes of a large disk. */
@@ -55,4 +54,20 @@ async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
   if (config.kind !== 'sqlite') return true;
   const { bavail, bsize } = await statfs(dirname(config.file));
   return bavail * bsize > MIN_FREE_DISK;
+}
+
+/** Time for running requests; shorter than the time until a stopping process exits, so that responses can be sent. */
+const FINISH_TIMEOUT_MS = 8000;
+
+/** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */
+export interface Lifecycle {
+  phase: 'starting' | 'serving' | 'stopping';
+  /** The time at which the process began to stop, in milliseconds of `performance.now()`. */
+  stoppingSince?: number;
+}
+
+/** Returns the milliseconds that running requests have left while the process stops; 0 before. */
+export function timeToFinish({ stoppingSince }: Lifecycle): number {
+  if (stoppingSince === undefined) return 0;
+  return Math.max(0, stoppingSince + FINISH_TIMEOUT_MS - performance.now());
 }

@@ -29,7 +29,7 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   endSession(): Promise<void>;
 }
 
-export interface RateLimitResult {
+interface RateLimitResult {
   /** True if the handler must do nothing and return the usual response. */
   readonly isSilentlyLimited?: boolean;
   /** Called after the handler, with its error if it failed. */
@@ -49,4 +49,18 @@ export interface LimitedRequest {
   readonly body: unknown;
   readonly actor: Actor | undefined;
   clientIp(): string;
+}
+
+/**
+ * Returns the versions that an If-Match header accepts; `any` if it is absent or `*`. Weak tags are accepted,
+ * because proxies that compress a response weaken its tag.
+ */
+export function acceptedVersions(header: string): 'any' | readonly number[] {
+  const value = header.trim();
+  if (value === '' || value === '*') return 'any';
+  return value
+    .split(',')
+    .map((tag) => /^(?:W\/)?"([1-9]\d{0,9})"$/.exec(tag.trim())?.[1])
+    .filter((version) => version !== undefined)
+    .map(Number);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createImageCache } from './image-cache.ts';
+import { createImageCache } from './serve-image.ts';
 
 const filled = (size: number) => async () => Buffer.alloc(size);
 const never = async () => {

@@ -5,11 +5,9 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { ImageRow } from './image.entity.ts';
-import { createImageCache } from './image-cache.ts';
-import { presentImage } from './present-image.ts';
-import { serveImage } from './serve-image.ts';
+import { createImageCache, serveImage } from './serve-image.ts';
 import { restrictDecoders } from './transcode-image.ts';
-import { uploadImage } from './upload-image.ts';
+import { presentImage, uploadImage } from './upload-image.ts';
 
 interface ImageOptions {
   readonly database: Database;

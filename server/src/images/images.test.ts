@@ -8,7 +8,7 @@ import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
-import { storeImage } from './store-image.ts';
+import { storeImage } from './upload-image.ts';
 
 const IMAGES = '/api/images';
 

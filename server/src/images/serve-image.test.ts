@@ -7,7 +7,7 @@ import { signedIn } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
-import { storeImage } from './store-image.ts';
+import { storeImage } from './upload-image.ts';
 
 let app: TestApp;
 let owner: Client;

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { imageLimits } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentDisposition } from './file-name.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
-import type { ImageCache } from './image-cache.ts';
 
 /** Returns a file of an image, which never changes. Anyone who knows the id may read it. */
 export async function serveImage(
@@ -49,4 +49,34 @@ const filesOf = (em: EntityManager, imageId: string): Promise<readonly ImageFile
 function fileFor(files: readonly ImageFile[], w: string): ImageFile | undefined {
   const minWidth = /^[1-9]\d{0,3}$/.test(w) && Number(w) <= imageLimits.side ? Number(w) : imageLimits.side;
   return files.find(({ width }) => width >= minWidth) ?? files.at(-1);
+}
+
+/** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
+interface ImageCache {
+  /** Returns the file of an image with this width. */
+  get(id: string, width: number, load: () => Promise<Buffer>): Promise<Buffer>;
+  /** Deletes all files of an image. */
+  deleteImage(id: string): void;
+  /** Bytes of the cached files. */
+  readonly size: number;
+}
+
+/** Creates a cache for files of at most this many bytes in total. */
+export function createImageCache(maxBytes: number): ImageCache {
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    // A file that is deleted while it loads is still returned to those who wait for it.
+    ignoreFetchAbort: true,
+  });
+  return {
+    get: (id, width, load) => files.forceFetch(`${id}/${width}`, { context: load }),
+    deleteImage: (id) => {
+      for (const key of [...files.keys()]) if (key.startsWith(`${id}/`)) files.delete(key);
+    },
+    get size() {
+      return files.calculatedSize;
+    },
+  };
 }

@@ -3,17 +3,21 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
-import { MemberLoginRow } from '../audit/member-login.entity.ts';
-import { EmailConfirmation, KnownBrowser, ResetToken } from '../auth/account.entity.ts';
-import { PasskeyChallengeRow } from '../auth/passkey.entity.ts';
-import { Session } from '../auth/session.entity.ts';
+import { MemberLoginRow } from '../audit/audit-log.entity.ts';
+import {
+  EmailConfirmation,
+  KnownBrowser,
+  PasskeyChallengeRow,
+  ResetToken,
+  Session,
+} from '../auth/account.entity.ts';
 import { MessageRow } from '../contact/message.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
-import { removeOldEmailFiles } from '../mail/email-files.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import { removeOldEmailFiles } from '../mail/transport.ts';
 import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newsletter.entity.ts';
 import { PartnerSaverRow } from '../partners/partner.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Logger } from 'pino';
+import type { TestEmailResult } from '../../contract/index.ts';
 import type { Handlers } from '../http/router.ts';
-import { composeEmail } from './compose-email.ts';
+import { composeEmail, type EmailContent } from './compose-email.ts';
 import type { Mail } from './mail.ts';
-import { sendTestEmail } from './send-test-email.ts';
+import { describeSendError } from './message.ts';
 
 interface TestEmailOptions {
   readonly mail: Mail;
@@ -25,4 +26,33 @@ export function testEmailRoutes(options: TestEmailOptions) {
       return sendTestEmail(options, email, content);
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The admin waits for the response. */
+const SEND_TIMEOUT_MS = 8000;
+
+const ACCEPTED = 'The mail server has accepted the test email.';
+const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
+const REJECTED = 'The mail server did not accept the test email. See the server log for the reason.';
+
+interface SendTestEmailOptions {
+  readonly mail: Mail;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Sends an email without the outbox, and reports the result. */
+export async function sendTestEmail(
+  { mail, log, now }: SendTestEmailOptions,
+  to: string,
+  content: EmailContent,
+): Promise<TestEmailResult> {
+  const message = { ...content, to, messageId: mail.outbox.newMessageId(), createdAt: now() };
+  try {
+    await mail.send(message, AbortSignal.timeout(SEND_TIMEOUT_MS));
+    return { success: true, message: mail.transport === 'files' ? WRITTEN : ACCEPTED };
+  } catch (error) {
+    log.warn({ error: describeSendError(error) }, 'test email not accepted');
+    return { success: false, message: REJECTED };
+  }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
-import { listen } from '../listen.ts';
+import { listen } from '../http/http-server.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsAddress {

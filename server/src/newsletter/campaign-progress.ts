@@ -1,7 +1,8 @@
 import { LockMode, raw } from '@mikro-orm/core';
 import type { CampaignProgress } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import { CampaignRow, RecipientRow, type RecipientState } from './newsletter.entity.ts';
+import type { EmailRules } from '../mail/delivery.ts';
+import { CampaignRow, RecipientRow, type RecipientState, Subscription } from './newsletter.entity.ts';
 
 type Counts = Pick<CampaignRow, 'sent' | 'failed' | 'skipped' | 'retrying'>;
 
@@ -18,7 +19,7 @@ export async function addToCounts(
 }
 
 /** Changes the recipient of an email, and the counts of its campaign in the same transaction. */
-export async function changeRecipient(
+async function changeRecipient(
   em: EntityManager,
   outboxId: number,
   change: Partial<Pick<RecipientRow, 'state' | 'outboxId' | 'handedOver' | 'retrying'>>,
@@ -55,3 +56,44 @@ export function progressOf(
     retrying,
   };
 }
+
+/** The kind of these emails in the outbox. */
+export const CAMPAIGN_EMAIL = 'newsletter_campaign';
+
+/**
+ * Checks right before each attempt that the campaign has not been stopped and that the recipient is still subscribed, and
+ * records the outcome. After a stop, the recipient of an email that is not sent is waiting again.
+ *
+ * If a server was killed between giving the mail server the content and recording the outcome, the email may have arrived.
+ * It is not sent again.
+ */
+const campaignRules: EmailRules = {
+  decide: async (em, outboxId) => {
+    const recipient = await em.findOne(RecipientRow, { outboxId });
+    if (!recipient) return 'delete';
+    if (recipient.handedOver) return 'interrupted';
+    const { state } = await em.findOneOrFail(
+      CampaignRow,
+      { id: recipient.campaignId },
+      { fields: ['state'] },
+    );
+    const subscription = { id: recipient.subscriptionId, confirmedAt: { $ne: null } };
+    const isSubscribed = (await em.count(Subscription, subscription)) > 0;
+    if (isSubscribed && state === 'sending') return 'send';
+    const next = isSubscribed ? 'waiting' : 'skipped';
+    await changeRecipient(em, outboxId, { state: next, outboxId: null, retrying: false });
+    return 'delete';
+  },
+  onHandOver: async (em, outboxId) => {
+    await em.nativeUpdate(RecipientRow, { outboxId }, { handedOver: true });
+  },
+  onNotAccepted: async (em, outboxId) => {
+    await changeRecipient(em, outboxId, { handedOver: false, retrying: true });
+  },
+  onSettled: async (em, outboxId, outcome) => {
+    await changeRecipient(em, outboxId, { state: outcome, retrying: false });
+  },
+};
+
+/** The rules by kind of email, for the delivery. */
+export const newsletterRules = { [CAMPAIGN_EMAIL]: campaignRules };

@@ -6,8 +6,8 @@ import { addSubscribers } from '../../test/newsletter.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
-import { countRows } from '../metrics/count-rows.ts';
-import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
+import { countRows } from '../metrics/metrics.ts';
+import { CAMPAIGN_EMAIL } from './campaign-progress.ts';
 
 let campaigns: CampaignTest;
 beforeEach(async () => {

@@ -14,13 +14,12 @@ import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
 import type { Mail } from '../mail/mail.ts';
+import { isRejection } from '../mail/message.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { isRejection } from '../mail/send-error.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
 import { campaignEmail } from './campaign-email.ts';
-import { addToCounts } from './campaign-progress.ts';
-import { CAMPAIGN_EMAIL } from './campaign-rules.ts';
+import { addToCounts, CAMPAIGN_EMAIL } from './campaign-progress.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
 

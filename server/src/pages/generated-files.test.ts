@@ -5,7 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, POSTS, postBody, uploadedImage, writeDirectly } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
-import { publicPaths } from './public-paths.ts';
+import { publicPaths } from './generated-files.ts';
 
 const ORIGIN = 'https://plans.example.org';
 

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
+import { endpoints, type PostSummary } from '../../contract/index.ts';
 import { isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { feedXml } from './feed.ts';
-import { sitemapXml } from './sitemap.ts';
 
 /** Dates of the last change, by path. */
 type LastModified = Readonly<Record<string, string>>;
@@ -61,3 +61,69 @@ function robotsText(origin: string): string {
     '',
   ].join('\n');
 }
+
+/** Pages that show the newest posts. */
+const PAGES_WITH_POSTS: readonly string[] = ['/', '/blog'];
+
+/** Returns a sitemap of all public pages, with dates of the last change where known. */
+async function sitemapXml(
+  data: PublicData,
+  origin: string,
+  lastModified: Readonly<Record<string, string>>,
+): Promise<string> {
+  const posts = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
+  const postDates = posts.map(({ updatedAt }) => updatedAt);
+  const dateOf = (path: string): string | undefined =>
+    [lastModified[path], ...(PAGES_WITH_POSTS.includes(path) ? postDates : [])]
+      .filter((date) => date !== undefined)
+      .toSorted()
+      .at(-1);
+  const pages = [
+    ...publicPaths.map((path) => urlElement(origin + path, dateOf(path))),
+    ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),
+  ];
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function urlElement(url: string, lastModified?: string): string {
+  const lastmod = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`;
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
+}
+
+/** Public pages, without posts of the blog. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/outlook',
+  '/blog',
+  '/embed',
+  '/embed/privacy',
+  '/embed/accessibility',
+  '/docs/api',
+  '/guides',
+  '/guides/retirement-planning',
+  '/guides/investment-strategies',
+  '/guides/social-security',
+  '/guides/tax-planning',
+  '/guides/healthcare',
+  '/explainers',
+  '/explainers/4-percent-rule',
+  '/explainers/allocation',
+  '/explainers/social-security',
+  '/explainers/taxes',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/disclaimer',
+  '/facts',
+  '/how-we-calculate',
+  '/sitemap-page',
+  '/login',
+  '/register',
+  '/forgot-password',
+];

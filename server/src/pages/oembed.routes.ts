@@ -1,8 +1,10 @@
-import { oembedMessages } from '../../contract/index.ts';
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { type Oembed, oembedMessages, reservedHeight } from '../../contract/index.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import { oembed, oembedXml, optionsIn } from './oembed.ts';
+import { FRAME_PATH, frameText } from './widget-frame.ts';
 
 const WHOLE_NUMBER = /^[1-9]\d{0,5}$/;
 
@@ -41,4 +43,98 @@ function pixels(text: string): number | undefined {
   if (text === '') return undefined;
   if (!WHOLE_NUMBER.test(text)) throw new HttpError('invalid', { message: oembedMessages.size });
   return Number(text);
+}
+
+const CACHE_AGE_S = 86_400;
+/** Paths whose URL can be pasted to embed the calculator. */
+const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/embed/', '/calculator', FRAME_PATH]);
+/** Settings of the page `/embed` that are not options of the calculator. */
+const PAGE_SETTINGS: ReadonlySet<string> = new Set(['kind', 'pinned']);
+const OPTION = /^[a-z]+(?:-[a-z]+)*$/;
+const MAX_VALUE_LENGTH = 320;
+
+const DEFAULT_WIDTH = 600;
+const MAX_WIDTH = 1200;
+/** Width in pixels from which inputs and results are next to each other, and the height of the calculator there. */
+const TWO_COLUMNS = { width: 860, height: 1090 };
+/** Height of the first step. */
+const STEP_HEIGHT = 950;
+/** Height of the calculator with its outlook in all but the narrowest columns. */
+const HEIGHT_WITH_OUTLOOK = 3000;
+
+/**
+ * `allow-same-origin` gives the frame the site's origin. By this origin, the calculator recognizes that it may open a tab: in
+ * a sandbox without an origin, it may not.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Limits of the consumer, in pixels; undefined if there are none. */
+interface OembedLimits {
+  readonly maxWidth: number | undefined;
+  readonly maxHeight: number | undefined;
+}
+
+/** Returns the options in the query of a URL of the calculator; undefined for other URLs. */
+function optionsIn(url: string, origin: string): URLSearchParams | undefined {
+  const parsed = URL.parse(url);
+  if (parsed?.origin !== origin || !EMBEDDABLE_PATHS.has(parsed.pathname)) return undefined;
+  return new URLSearchParams(
+    [...parsed.searchParams].filter(
+      ([name, value]) => OPTION.test(name) && !PAGE_SETTINGS.has(name) && value.length <= MAX_VALUE_LENGTH,
+    ),
+  );
+}
+
+/** Returns the oEmbed response with the HTML of a frame that fits the limits. */
+function oembed(origin: string, options: URLSearchParams, limits: OembedLimits): Oembed {
+  const width = Math.min(limits.maxWidth ?? DEFAULT_WIDTH, MAX_WIDTH);
+  const isTool = options.has('tool');
+  const hasTwoColumns = width >= TWO_COLUMNS.width && !isTool;
+  const fullHeight = Math.min(
+    reservedHeight(options),
+    hasTwoColumns ? TWO_COLUMNS.height : Number.POSITIVE_INFINITY,
+  );
+  const { maxHeight = Number.POSITIVE_INFINITY } = limits;
+  // The tools have no steps.
+  const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK && !isTool;
+  // Until the calculator appears; the frame then reports its height.
+  const height = Math.min(maxHeight, isInSteps ? STEP_HEIGHT : fullHeight);
+  const query = new URLSearchParams(options);
+  if (isInSteps) query.set('steps', 'true');
+  const search = query.size > 0 ? `?${query}` : '';
+  const { title } = frameText(search);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: PRODUCT_NAME,
+    provider_url: `${origin}/`,
+    cache_age: CACHE_AGE_S,
+    width,
+    height,
+    html: frame({
+      src: `${origin}${FRAME_PATH}${search}`,
+      title,
+      // In pixels, consumers would scale the height with the width, or overflow a phone.
+      width: '100%',
+      height: String(height),
+      style: `max-width:${width}px`,
+      frameborder: '0',
+      sandbox: SANDBOX,
+    }),
+  };
+}
+
+function frame(attributes: Readonly<Record<string, string>>): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+  // WordPress finds no frame if anything is between the tags.
+  return `<iframe${list.join('')}></iframe>`;
+}
+
+/** Returns the same response in oEmbed's XML format. */
+function oembedXml(response: Oembed): string {
+  const elements = Object.entries(response).map(
+    ([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${elements.join('')}</oembed>\n`;
 }

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
-import { assertGet } from '../http/assert-get.ts';
+import sirv from 'sirv';
+import { assertGet } from '../http/middleware/request-line.ts';
 import { isApi } from '../http/paths.ts';
 import { generatedFiles } from './generated-files.ts';
 import { type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
-import { staticFiles } from './static-files.ts';
 
 /** Serves generated files, files of the build and rendered pages: everything but the API. */
 export function servePages(pages: Pages, options: HtmlOptions): Middleware {
@@ -16,4 +16,52 @@ export function servePages(pages: Pages, options: HtmlOptions): Middleware {
     assertGet(ctx);
     return generated(ctx, () => files(ctx, () => html(ctx, async () => {})));
   };
+}
+
+/** Files with a content hash in their names. */
+const HASHED = /^\/assets\//;
+/** Icons, which pages of any origin may fetch: a sandboxed page has an opaque origin. */
+const ICON = /^\/favicon\.(?:ico|svg)$/;
+const DAY_S = 86_400;
+const YEAR_S = 31_536_000;
+/** Files that have no URL: source maps, and compressed copies, which only the Accept-Encoding header selects. */
+const HIDDEN = /\.(?:map|br|gz|html)$/i;
+
+/** Serves the files of the site's build. They are listed once at the start, so no request can read outside the folder. */
+function staticFiles(folder: string): Middleware {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (res, path) => {
+      res.setHeader('Cache-Control', cacheControl(path));
+      if (ICON.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      // sirv does not know the type of these files.
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
+    },
+  });
+  return (ctx, next) => {
+    if (HIDDEN.test(ctx.path) || ctx.path.endsWith('/')) return next();
+    // Ranges are not needed, and would be ambiguous with compressed copies.
+    delete ctx.req.headers.range;
+    return new Promise<void>((resolve, reject) => {
+      ctx.res.once('close', resolve);
+      // A new build may have removed the file: only this response fails, and the server keeps running.
+      ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
+      ctx.respond = false;
+      ctx.res.statusCode = 200;
+      serve(ctx.req, ctx.res, () => {
+        ctx.res.off('close', resolve);
+        ctx.respond = true;
+        ctx.res.statusCode = 404;
+        next().then(resolve, reject);
+      });
+    });
+  };
+}
+
+function cacheControl(path: string): string {
+  if (HASHED.test(path)) return `public, max-age=${YEAR_S}, immutable`;
+  return ICON.test(path) ? `public, max-age=${DAY_S}` : 'no-cache';
 }

@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import { apiDocs } from '../../api-docs/api-docs.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
-import { assertGet } from '../http/assert-get.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
+import { assertGet } from '../http/middleware/request-line.ts';
 import { sourceHash } from './content-security-policy.ts';
 
 /** Swagger UI has icons in `data:` URLs. The only inline script is the site's, which sets the theme. */

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
-import { endpoints, type PartnerStats, pathPrefix } from '../../contract/index.ts';
+import { type InferEntity, LockMode, raw } from '@mikro-orm/core';
+import { endpoints, type PartnerRecord, type PartnerStats, pathPrefix } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
-import { type Database, query } from '../database/database.ts';
+import { type Database, type EntityManager, query } from '../database/database.ts';
+import { DAY, dayOf } from '../durations.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
-import { PartnerRow } from './partner.entity.ts';
-import { recentSavesOf } from './partner-saves.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
 
 interface StatsOptions {
   readonly database: Database;
@@ -43,4 +45,78 @@ export function withPartnerStats(
         ? withDeadline(deadline, () => readPartnerStats(options, path.slice(STATS_PREFIX.length)))
         : data.read(path),
   };
+}
+
+const DAYS = 30;
+
+interface Save {
+  readonly secret: string;
+  readonly accountId: number;
+  readonly partner: string;
+  readonly at: number;
+}
+
+/**
+ * Counts a plan saved from a partner's page, within the transaction that saves it: once per member, partner and day. A
+ * keyed hash of member, partner and day is stored until the day after.
+ */
+export async function countSave(em: EntityManager, save: Save): Promise<void> {
+  const { partner: partnerId, at } = save;
+  const day = dayOf(at);
+  // Locked, so that the partner is not deleted before the save is counted.
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  if (!(await em.findOne(PartnerRow, { id: partnerId }, { fields: ['id'], lockMode }))) return;
+  const saver = { id: saverId(save, day), expiresAt: Date.parse(day) + 2 * DAY };
+  const { affectedRows } = await em
+    .createQueryBuilder(PartnerSaverRow)
+    .insert(saver)
+    .onConflict('id')
+    .ignore()
+    .execute('run');
+  if (affectedRows === 0) return;
+  await em
+    .createQueryBuilder(PartnerSavesRow)
+    .insert({ partnerId, day, saves: 1 })
+    .onConflict(['partnerId', 'day'])
+    .merge({ saves: raw<number>('partner_saves.saves + 1') })
+    .execute('run');
+}
+
+const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
+  keyedHash(secret, ['partner saver', accountId, partner, day]);
+
+/** Returns a function that returns a partner's saves of the last 30 days, including days without saves. */
+export async function recentSaves(
+  database: Database,
+  now: number,
+): Promise<(partnerId: string) => PartnerRecord['saves']> {
+  const days = lastDays(now);
+  const where = { day: { $gte: days[0] ?? '' } };
+  const rows = await query(database, (em) => em.find(PartnerSavesRow, where));
+  return (partnerId) =>
+    savesByDay(
+      days,
+      rows.filter((row) => row.partnerId === partnerId),
+    );
+}
+
+/** Returns one partner's saves of the last 30 days, including days without saves. */
+async function recentSavesOf(
+  database: Database,
+  now: number,
+  partnerId: string,
+): Promise<PartnerRecord['saves']> {
+  const days = lastDays(now);
+  const where = { partnerId, day: { $gte: days[0] ?? '' } };
+  return savesByDay(days, await query(database, (em) => em.find(PartnerSavesRow, where)));
+}
+
+const lastDays = (now: number): string[] =>
+  Array.from({ length: DAYS }, (_, n) => dayOf(now - (DAYS - 1 - n) * DAY));
+
+type SavesOfDay = Pick<InferEntity<typeof PartnerSavesRow>, 'day' | 'saves'>;
+
+function savesByDay(days: readonly string[], rows: readonly SavesOfDay[]): PartnerRecord['saves'] {
+  const counts = new Map(rows.map(({ day, saves }) => [day, saves]));
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }

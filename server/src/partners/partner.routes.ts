@@ -13,8 +13,7 @@ import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { PartnerRow } from './partner.entity.ts';
-import { recentSaves } from './partner-saves.ts';
-import { hashStatsToken, readPartnerStats } from './partner-stats.ts';
+import { hashStatsToken, readPartnerStats, recentSaves } from './partner-stats.ts';
 
 interface PartnerOptions {
   readonly database: Database;

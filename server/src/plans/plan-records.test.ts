@@ -11,7 +11,7 @@ import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
-import { PlanRecordRow } from './plan-record.entity.ts';
+import { PlanRecordRow } from './plan.entity.ts';
 
 const PLANS = '/api/retirement-plans';
 

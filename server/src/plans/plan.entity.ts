@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { PlanAssumptions } from '../../contract/index.ts';
+import type { Inputs, RecordedResults } from '@whenabouts/core';
+import type { Plan, PlanAssumptions, PlanRecord } from '../../contract/index.ts';
 
 /** A saved plan: a name, the calculator's inputs and the outlook's assumptions as JSON, never a result. */
 export const PlanRow = defineEntity({
@@ -33,4 +34,58 @@ export function serializeAssumptions(assumptions: PlanAssumptions | null): strin
 /** Parses the JSON of {@link serializeAssumptions}. */
 export function parseAssumptions(column: string | null): PlanAssumptions | null {
   return column === null ? null : JSON.parse(column);
+}
+
+/** The columns of a plan that its member sees. */
+export type PresentablePlan = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
+
+/** Selects the fields of a plan for its member. */
+export function presentPlan(plan: PresentablePlan): Plan {
+  return {
+    id: plan.id,
+    name: plan.name,
+    currentAge: plan.currentAge,
+    retirementAge: plan.retirementAge,
+    currentSavings: plan.currentSavings,
+    monthlySavings: plan.monthlySavings,
+    annualIncome: plan.annualIncome,
+    expectedReturn: plan.expectedReturn,
+    assumptions: parseAssumptions(plan.assumptions),
+    updatedAt: new Date(plan.updatedAt).toISOString(),
+    version: plan.version,
+  };
+}
+
+/** The record of a save of a plan. `basis` and `results` are JSON; the time is in milliseconds since 1970. */
+export const PlanRecordRow = defineEntity({
+  name: 'PlanRecordRow',
+  tableName: 'plan_records',
+  properties: {
+    id: p.integer().primary(),
+    planId: p.integer(),
+    planVersion: p.integer(),
+    kind: p.string(),
+    createdAt: p.integer(),
+    basis: p.string(),
+    results: p.string(),
+  },
+});
+
+export type PlanRecordRow = InferEntity<typeof PlanRecordRow>;
+
+/** The numbers of the plan, as JSON in the column `basis`. */
+export interface RecordBasis {
+  readonly inputs: Inputs;
+  readonly assumptions: PlanAssumptions | null;
+}
+
+/** Selects the fields of a record for its member. */
+export function presentRecord({ id, kind, createdAt, basis, results }: PlanRecordRow): PlanRecord {
+  return {
+    id,
+    kind: kind as PlanRecord['kind'],
+    createdAt: new Date(createdAt).toISOString(),
+    ...(JSON.parse(basis) as RecordBasis),
+    ...(JSON.parse(results) as RecordedResults),
+  };
 }

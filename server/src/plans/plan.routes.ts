@@ -2,9 +2,7 @@ import { query } from '../database/database.ts';
 import { findPlans } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import { PlanRow } from './plan.entity.ts';
-import { presentRecord } from './plan-record.entity.ts';
-import { presentPlan } from './present-plan.ts';
+import { PlanRow, presentPlan, presentRecord } from './plan.entity.ts';
 import { findRecords } from './record-plan.ts';
 import { createPlan, deletePlan, updatePlan, type WriteOptions } from './write-plan.ts';
 

@@ -2,8 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { type Inputs, inputNames, type RecordedResults } from '@whenabouts/core';
 import { type PlanRecord, RECORDS_PER_PLAN } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import { type PlanRow, parseAssumptions } from './plan.entity.ts';
-import { PlanRecordRow, type RecordBasis } from './plan-record.entity.ts';
+import { PlanRecordRow, type PlanRow, parseAssumptions, type RecordBasis } from './plan.entity.ts';
 
 /** Results, and the numbers that they were calculated from. */
 export interface CalculatedResults {

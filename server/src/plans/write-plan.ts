@@ -8,12 +8,9 @@ import {
   query,
 } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { acceptedVersions } from '../http/if-match.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
 import type { CalculateResults } from './calculate-results.ts';
-import { PlanRow, serializeAssumptions } from './plan.entity.ts';
-import type { RecordBasis } from './plan-record.entity.ts';
-import { presentPlan } from './present-plan.ts';
+import { PlanRow, presentPlan, type RecordBasis, serializeAssumptions } from './plan.entity.ts';
 import { basisOf, type CalculatedResults, ResultsMissing, recordPlan } from './record-plan.ts';
 
 /** Called once per new plan, inside the transaction that inserts it. */

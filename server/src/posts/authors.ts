@@ -5,8 +5,7 @@ import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { bumpRevision } from './bump-revision.ts';
-import { AuthorRow } from './post.entity.ts';
+import { AuthorRow, bumpRevision } from './post.entity.ts';
 
 const NAME_MAX = 80;
 const TITLE = 'Editor';

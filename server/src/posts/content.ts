@@ -1,6 +1,6 @@
+import { Parser } from 'htmlparser2';
 import { postLimits, postMessages } from '../../contract/index.ts';
 import { HttpError } from '../http/http-error.ts';
-import { isNestedDeeper } from './html-nesting.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
 const MAX_DEPTH = 100;
@@ -34,4 +34,27 @@ export async function contentToShow(html: string, sanitize: Sanitizer): Promise<
   return sanitize(html).catch(() => {
     throw new HttpError('unavailable', { retryAfterSeconds: 2 });
   });
+}
+
+/**
+ * Returns true if elements are nested more than `limit` levels deep. Time grows linearly with the length of the text, so
+ * it is safe to call before work that gets slower with depth.
+ */
+export function isNestedDeeper(html: string, limit: number): boolean {
+  let depth = 0;
+  let isDeeper = false;
+  const parser = new Parser({
+    onopentag: () => {
+      depth++;
+      if (depth > limit) {
+        isDeeper = true;
+        parser.pause();
+      }
+    },
+    onclosetag: () => {
+      depth--;
+    },
+  });
+  parser.end(html);
+  return isDeeper;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNestedDeeper } from './html-nesting.ts';
+import { isNestedDeeper } from './content.ts';
 
 const times = (count: number, text: string) => text.repeat(count);
 

@@ -1,5 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p, raw } from '@mikro-orm/core';
 import type { PostSummary } from '../../contract/index.ts';
+import type { EntityManager } from '../database/database.ts';
 import { ImageRow } from '../images/image.entity.ts';
 
 /** The author shown with posts. */
@@ -78,3 +79,8 @@ export const SeedingRow = defineEntity({
   tableName: 'seedings',
   properties: { name: p.string().primary(), seededAt: p.integer() },
 });
+
+/** Increments the revision of the posts, within the transaction that changes them. Caches of all servers are stale then. */
+export async function bumpRevision(em: EntityManager): Promise<void> {
+  await em.nativeUpdate(RevisionRow, { name: 'posts' }, { revision: raw<number>('revision + 1') });
+}

@@ -9,7 +9,7 @@ import { CACHE_BRIEFLY, isOutage, type PublicData } from '../cache/public-data.t
 import { readWithTimeout } from '../cache/read-with-timeout.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../durations.ts';
 import { readPostsRevision } from '../hot-queries.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
@@ -21,12 +21,14 @@ import { isPublic, OldSlugRow, PostImageRow } from './post.entity.ts';
 import {
   findPost,
   findPosts,
+  type ImageSize,
+  makeImagesResponsive,
+  makeScrollable,
   type PostWithContent,
   presentEditable,
   presentPost,
   presentSummary,
 } from './present-post.ts';
-import { type ImageSize, makeImagesResponsive, makeScrollable } from './responsive-images.ts';
 import { createSanitizer } from './sanitizer.ts';
 import type { SiteOrigin } from './site-images.ts';
 

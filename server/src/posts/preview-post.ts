@@ -1,11 +1,10 @@
 import type { Endpoints, PostPreview } from '../../contract/index.ts';
 import { type Database, query } from '../database/database.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../durations.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorOf } from './authors.ts';
-import { findPost, presentPreview } from './present-post.ts';
-import { makeImagesResponsive, makeScrollable } from './responsive-images.ts';
+import { findPost, makeImagesResponsive, makeScrollable, presentPreview } from './present-post.ts';
 import { siteImagesIn } from './site-images.ts';
 import { fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
 

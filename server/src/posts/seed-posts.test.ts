@@ -4,7 +4,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, POSTS } from '../../test/posts.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { storeImage } from '../images/store-image.ts';
+import { storeImage } from '../images/upload-image.ts';
 import { addSeedPosts } from './seed-posts.ts';
 
 const apps: TestApp[] = [];

@@ -9,8 +9,7 @@ import {
   inTransaction,
   query,
 } from '../database/database.ts';
-import { bumpRevision } from './bump-revision.ts';
-import { AuthorRow, PostRow, SeedingRow } from './post.entity.ts';
+import { AuthorRow, bumpRevision, PostRow, SeedingRow } from './post.entity.ts';
 
 const NAME = 'posts';
 const AUTHOR = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };

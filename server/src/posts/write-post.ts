@@ -14,14 +14,12 @@ import {
 } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
-import { acceptedVersions } from '../http/if-match.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { authorIdOf } from './authors.ts';
-import { bumpRevision } from './bump-revision.ts';
-import { OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
+import { bumpRevision, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
 import { findPost, type PostWithContent } from './present-post.ts';
 import { siteImage, siteImagesIn } from './site-images.ts';

@@ -5,11 +5,10 @@ import {
   rateLimits,
   rateLimitWindows,
 } from '../../contract/index.ts';
-import type { RateLimitValues } from '../config/rate-limit-variables.ts';
+import type { RateLimitValues } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
-import type { Count, Counter } from './counters.ts';
-import { createLimiter } from './rate-limiter.ts';
+import { type Count, type Counter, createLimiter } from './rate-limiter.ts';
 
 interface RateLimiterOptions {
   readonly database: Database;

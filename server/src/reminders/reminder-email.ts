@@ -1,5 +1,12 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { Account } from '../auth/account.entity.ts';
+import type { EntityManager } from '../database/database.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
+import type { EmailRules } from '../mail/delivery.ts';
+import { isRejection } from '../mail/message.ts';
+import { OutboxRow } from '../mail/outbox.entity.ts';
+import { PlanRow } from '../plans/plan.entity.ts';
+import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
 
 interface ReminderEmailOptions {
   readonly origin: string;
@@ -25,4 +32,61 @@ export function reminderEmail(options: ReminderEmailOptions): EmailContent {
     ],
   });
   return { ...content, unsubscribe: `${origin}/api${path}` };
+}
+
+/** The kind of these emails in the outbox. */
+export const REMINDER_EMAIL = 'check-in reminder';
+
+/**
+ * Returns the decisions about reminders in the outbox. Each attempt checks that the member still wants the email, and that its plan
+ * still exists. An email that the mail server may have accepted is not sent again, and counts as failed: after a crash, and also
+ * if the mail server got the content and did not respond. If it rejected the recipient or the content ten times, the reminder is paused.
+ */
+export const reminderRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
+  [REMINDER_EMAIL]: {
+    decide: async (em, outboxId) => {
+      const email = await em.findOne(ReminderEmailRow, { outboxId });
+      if (!email) return 'delete';
+      if (email.handedOver) return 'interrupted';
+      if (await isWanted(em, email)) return 'send';
+      await em.nativeUpdate(ReminderEmailRow, { outboxId }, { state: 'skipped', outboxId: null });
+      return 'delete';
+    },
+    onHandOver: async (em, outboxId) => {
+      await em.nativeUpdate(ReminderEmailRow, { outboxId }, { handedOver: true });
+    },
+    onNotAccepted: async (em, outboxId) => {
+      if (await wasRejected(em, outboxId)) {
+        await em.nativeUpdate(ReminderEmailRow, { outboxId }, { handedOver: false });
+      }
+    },
+    onSettled: async (em, outboxId, state) => {
+      const email = await em.findOne(ReminderEmailRow, { outboxId });
+      if (!email) return;
+      await em.nativeUpdate(ReminderEmailRow, { outboxId }, { state });
+      if (state === 'failed' && (await wasRejected(em, outboxId))) {
+        const isOn = { accountId: email.accountId, month: { $ne: null }, pausedAt: null };
+        await em.nativeUpdate(ReminderRow, isOn, { pausedAt: now() });
+      }
+    },
+  },
+});
+
+async function isWanted(
+  em: EntityManager,
+  { accountId, planId }: Pick<ReminderEmailRow, 'accountId' | 'planId'>,
+): Promise<boolean> {
+  const isOn = { accountId, month: { $ne: null }, pausedAt: null };
+  return (
+    planId !== null &&
+    (await em.count(ReminderRow, isOn)) > 0 &&
+    (await em.count(PlanRow, { id: planId })) > 0 &&
+    (await em.count(Account, { id: accountId, emailConfirmedAt: { $ne: null } })) > 0
+  );
+}
+
+/** Returns true if the mail server rejected the email. With 421 it only ends the connection, maybe after it accepted the email. */
+async function wasRejected(em: EntityManager, outboxId: number): Promise<boolean> {
+  const { lastError } = await em.findOneOrFail(OutboxRow, { id: outboxId }, { fields: ['lastError'] });
+  return lastError !== null && isRejection(lastError) && !/\b421 /.test(lastError);
 }

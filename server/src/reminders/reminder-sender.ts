@@ -9,11 +9,9 @@ import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { PlanRow } from '../plans/plan.entity.ts';
-import { monthAt, monthOfYear, startOfMonth, yearOf } from './months.ts';
-import { observeTime } from './observed-time.ts';
 import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
-import { reminderEmail } from './reminder-email.ts';
-import { REMINDER_EMAIL } from './reminder-rules.ts';
+import { monthAt, monthOfYear, observeTime, startOfMonth, yearOf } from './reminder-clock.ts';
+import { REMINDER_EMAIL, reminderEmail } from './reminder-email.ts';
 
 /**
  * The shortest time between two emails to a member. From the last day of a month to the first day of the same month of the next

@@ -8,8 +8,8 @@ import { createLog } from '../log.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { createEncryption } from '../mail/encryption.ts';
 import type { Send } from '../mail/message.ts';
-import { monthAt, startOfMonth } from './months.ts';
 import { ReminderRow } from './reminder.entity.ts';
+import { monthAt, startOfMonth } from './reminder-clock.ts';
 import { ELEVEN_MONTHS_MS } from './reminder-sender.ts';
 
 const MEMBERS = 500;

@@ -11,7 +11,7 @@ export const ReminderRow = defineEntity({
     month: p.integer().strictNullable(),
     /** No email is sent before. */
     startsAt: p.integer(),
-    /** The last month, as in `months.ts`, in which no email could be added to the outbox. */
+    /** The last month, as in `reminder-clock.ts`, in which no email could be added to the outbox. */
     handledMonth: p.integer().default(0),
     /** The last month after whose end it was found that no email had been added. A clock that is ahead sets it too early. */
     missedMonth: p.integer().default(0),

@@ -12,8 +12,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
-import { monthAt, monthOfYear, startOfMonth, yearOf } from './months.ts';
 import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
+import { monthAt, monthOfYear, startOfMonth, yearOf } from './reminder-clock.ts';
 import { findPlan, MIN_INTERVAL_MS } from './reminder-sender.ts';
 
 interface ReminderOptions {

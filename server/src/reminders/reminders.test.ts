@@ -7,7 +7,7 @@ import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { addMembersWithReminder, reminderSenderOf } from '../../test/reminders.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
-import { monthAt, monthOfYear, startOfMonth } from './months.ts';
+import { monthAt, monthOfYear, startOfMonth } from './reminder-clock.ts';
 
 const REMINDER = '/api/reminder';
 const never = new AbortController().signal;

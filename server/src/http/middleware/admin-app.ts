@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import compose from 'koa-compose';
 import { type Endpoint, endpoints } from '../../../contract/index.ts';
-import { matchMethods } from '../endpoint-matcher.ts';
+import { matchMethods } from '../router.ts';
 
 interface AdminAppOptions {
   readonly admin: Koa;

@@ -1,4 +1,6 @@
 import type { Context, Middleware } from 'koa';
+import type { Lifecycle } from '../../health/health.ts';
+import { HttpError } from '../http-error.ts';
 
 interface HealthChecks {
   /** Returns false if only a restart helps. */
@@ -19,4 +21,24 @@ export function healthChecks({ isAlive, isReady }: HealthChecks): Middleware {
     ctx.body = { status: isHealthy ? 'ok' : 'unavailable' };
   };
   return (ctx, next) => (ctx.path === '/healthz' || ctx.path === '/readyz' ? check(ctx) : next());
+}
+
+/** While the server is stopping, sends `Connection: close`, so that clients reconnect to another server. */
+export function closeWhenStopping(lifecycle: Lifecycle): Middleware {
+  return async (ctx, next) => {
+    const setHeader = () => {
+      if (lifecycle.phase === 'stopping') ctx.set('Connection', 'close');
+    };
+    setHeader();
+    await next();
+    setHeader();
+  };
+}
+
+/** Rejects requests with `unavailable` until the database is migrated. */
+export function rejectUntilStarted(lifecycle: Lifecycle): Middleware {
+  return (_ctx, next) => {
+    if (lifecycle.phase === 'starting') throw new HttpError('unavailable', { retryAfterSeconds: 2 });
+    return next();
+  };
 }

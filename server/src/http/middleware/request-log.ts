@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { redactPath } from '../redact-path.ts';
+import { redactPath } from '../paths.ts';
 
 /**
  * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email

@@ -1,2 +1,0 @@
-/** Returns the day in UTC of a time in milliseconds, such as `2026-01-31`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
