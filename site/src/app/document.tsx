@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { CurrentYearContext } from '../ui/current-year.ts';
-import { OriginContext } from '../ui/origin.ts';
+import { CurrentYearContext, OriginContext } from '../ui/page-data.ts';
 import { headScript } from './head-script.ts';
 import { HideClaimsContext } from './hide-claims.ts';
 import type { PageData } from './page-data.ts';

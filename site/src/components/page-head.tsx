@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
-import { OriginContext } from '../ui/origin.ts';
+import { OriginContext } from '../ui/page-data.ts';
 
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60;
@@ -111,6 +111,20 @@ function Sharing({
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}
+    </>
+  );
+}
+
+const TITLE = 'Retirement calculator';
+
+/** Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head. */
+export function OembedLinks({ path }: { path: string }) {
+  const origin = useContext(OriginContext);
+  const href = (format: string) => `${origin}/oembed?${new URLSearchParams({ url: origin + path, format })}`;
+  return (
+    <>
+      <link rel="alternate" type="application/json+oembed" title={TITLE} href={href('json')} />
+      <link rel="alternate" type="text/xml+oembed" title={TITLE} href={href('xml')} />
     </>
   );
 }

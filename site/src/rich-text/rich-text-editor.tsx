@@ -1,14 +1,12 @@
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { postProse } from '../ui/prose.css.ts';
-import { ImageDialog } from './dialogs/image-dialog.tsx';
-import type { ListedImage } from './dialogs/image-library.tsx';
+import { ImageDialog, type ListedImage } from './dialogs/image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
-import type { StatusMessage } from './editor/mount-rich-text.ts';
 import type { RichText } from './editor/rich-text.ts';
 import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
 import { Toolbars } from './toolbar/toolbar.tsx';
-import { useRichText } from './use-rich-text.ts';
+import { type StatusMessage, useRichText } from './use-rich-text.ts';
 
 export type { RichTextImage };
 

@@ -1,7 +1,8 @@
 import { createRef } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { textbox } from '../../test/rich-text.tsx';
+import { putCaret, renderEditor, textbox } from '../../test/rich-text.tsx';
 import { RichTextEditor, type RichTextHandle } from './rich-text-editor.tsx';
 
 test('text that is set after the editor is created and before React renders again is not lost', async () => {
@@ -29,4 +30,15 @@ test('text that is set after the editor is created and before React renders agai
   await isSet;
   await expect.element(textbox).toHaveTextContent('restored');
   expect(handle.current?.getHtml()).toBe('<p>restored</p>');
+});
+
+test('a change is reported after a delay, and at once when the text loses the focus', async () => {
+  const onChange = vi.fn<(html: string) => void>();
+  await renderEditor('<p>a</p>', { onChange });
+  await putCaret('after', 'a');
+  await userEvent.keyboard('b');
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['<p>ab</p>']);
+  await userEvent.keyboard('c');
+  (textbox.element() as HTMLElement).blur();
+  expect(onChange).toHaveBeenLastCalledWith('<p>abc</p>');
 });

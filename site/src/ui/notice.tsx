@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from './form-field.tsx';
 import * as styles from './notice.css.ts';
 
 export interface ErrorNoticeProps {

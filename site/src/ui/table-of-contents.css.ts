@@ -49,3 +49,25 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+
+/** A page with a header, and below it the text and its table of contents. */
+export const layout = style([columns, { gap: `${space[6]} ${space[8]}` }]);
+
+export const head = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } },
+});
+
+export const contentsBelowHead = style([contentsColumn, { '@media': { [TWO_COLUMNS]: { gridRow: 2 } } }]);
+
+export const textBelowHead = style({
+  display: 'grid',
+  gap: space[7],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [TWO_COLUMNS]: { gridColumn: 1, gridRow: 2 },
+    print: { display: 'block', marginTop: space[5] },
+  },
+});

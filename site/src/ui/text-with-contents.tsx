@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './page-with-contents.css.ts';
+import * as styles from './table-of-contents.css.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 
 export interface TextSection {
@@ -18,8 +18,8 @@ interface TextWithContentsProps {
 export function TextWithContents({ sections, sectionClassName }: TextWithContentsProps) {
   return (
     <>
-      <TableOfContents className={styles.contents} sections={sections} />
-      <div className={styles.text}>
+      <TableOfContents className={styles.contentsBelowHead} sections={sections} />
+      <div className={styles.textBelowHead}>
         {sections.map((section) => (
           <Section key={section.id} {...section} className={sectionClassName} />
         ))}

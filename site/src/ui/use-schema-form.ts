@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { focusField } from './focus-field.ts';
+import { focusField } from './form-field.tsx';
 
 export interface FormFailure {
   message: string;

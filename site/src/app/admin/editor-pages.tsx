@@ -1,5 +1,5 @@
 import type { PostPreview } from '@whenabouts/server/contract';
-import { EditPostPage, NewPostPage } from '../../features/admin/editor/post-editor-pages.tsx';
+import { EditPostPage, NewPostPage } from '../../features/admin/editor/post-editor.tsx';
 import { Article } from '../../features/blog/article.tsx';
 
 const renderPost = (post: PostPreview) => <Article post={post} updatedAt={new Date().toISOString()} />;

@@ -1,7 +1,7 @@
 import type { Post } from '@whenabouts/server/contract';
 import { useScheduledPost } from '../../api/admin-posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { AdminOnly } from '../../features/admin/admin-only.tsx';
+import { AdminOnly } from '../../features/admin/admin-page.tsx';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
 import { postState } from '../../features/admin/post-state.ts';
 import { Article } from '../../features/blog/article.tsx';

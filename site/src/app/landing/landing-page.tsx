@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { ArrowUp } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { OembedLinks } from '../../components/oembed-links.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { OembedLinks, PageHead } from '../../components/page-head.tsx';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';

@@ -4,8 +4,8 @@ import { type AuthToasts, LoginForm, useLogIn } from '../../features/account/log
 import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
+import { OriginContext } from '../../ui/page-data.ts';
 import { errorMessage } from '../../ui/toast.ts';
 import * as styles from './save-page.css.ts';
 

@@ -1,12 +1,18 @@
-import { type Member, ProfileBody } from '@whenabouts/server/contract';
+import { PRODUCT_NAME } from '@whenabouts/core';
+import { DeleteAccountBody, type Member, ProfileBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
-import { updateProfile } from '../../api/auth.ts';
+import { deleteAccount, exportAccount, updateProfile } from '../../api/auth.ts';
 import { toastFailure } from '../../components/toast-failure.ts';
+import { download } from '../../download.ts';
+import { paths } from '../../paths.ts';
+import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
+import { equalActions } from '../../ui/dialog.css.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import * as styles from './account.css.ts';
@@ -89,5 +95,88 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Lets the member download the account's data or delete the account. */
+export function MyData() {
+  const [pending, setPending] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  async function exportData(): Promise<void> {
+    setPending(true);
+    try {
+      const json = JSON.stringify(await exportAccount(), null, 2);
+      const file = new Blob([json], { type: 'application/json' });
+      download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
+    } catch (error) {
+      toast(messages.requestFailed(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <section className={page.card} aria-labelledby="my-data-heading">
+      <h2 id="my-data-heading">My data</h2>
+      <p>Download everything in your account as one file, or delete your account and everything in it.</p>
+      <div className={page.row}>
+        <PendingButton
+          type="button"
+          kind="secondary"
+          pending={pending}
+          pendingLabel="Preparing..."
+          onClick={() => void exportData()}
+        >
+          Download my data
+        </PendingButton>
+        <Button kind="secondary" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+/** Asks for the password, then deletes the account. */
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: DeleteAccountBody,
+    initial: { password: '' },
+    send: async ({ password }) => {
+      await deleteAccount(password);
+      toast(messages.accountDeleted);
+      void navigate(paths.home);
+    },
+    onError: (error) => toastFailure(messages.requestFailed(error), error),
+  });
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={close}
+      title="Delete Account"
+      description="This deletes your account right away, with all of its plans and images. This action cannot be undone."
+      initialFocus={() => cancel.current}
+    >
+      <Form className={page.plainForm} onSubmit={submit}>
+        {failure && <ErrorNotice title={failure} />}
+        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+        <div className={equalActions}>
+          <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+          <PendingButton kind="danger" pending={pending} pendingLabel="Deleting...">
+            Delete my account
+          </PendingButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

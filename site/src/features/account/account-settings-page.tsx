@@ -1,18 +1,26 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Member } from '@whenabouts/server/contract';
-import type { ReactNode } from 'react';
-import { useMember } from '../../api/auth.ts';
+import { ChangePasswordFormSchema, type Member, NEW_PASSWORD_MIN } from '@whenabouts/server/contract';
+import { type ReactNode, useState } from 'react';
+import { changePassword, sendConfirmationEmail, useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { useSearchParams } from '../../router.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
+import { Caution, ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { caption } from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import * as styles from './account.css.ts';
-import { AccountInfo } from './account-info.tsx';
+import { AccountInfo, MyData } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { MyData } from './my-data.tsx';
-import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { messages } from './account-messages.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { YearlyReminder } from './yearly-reminder.tsx';
 
 interface AccountSettingsPageProps {
@@ -97,5 +105,90 @@ function PasswordAdvice() {
         <li>You can’t use a common password, your email or the name of this site.</li>
       </ul>
     </>
+  );
+}
+
+const SENT = 'We sent the email. If you don’t see it, look in your spam folder.';
+
+interface SendingState {
+  kind: 'ready' | 'pending' | 'sent' | 'failed';
+  /** Stays on the page after the toast is gone: the member reads it when the email does not arrive. */
+  message: string;
+}
+
+/** A notice for members whose email address is not confirmed, with a button that sends another link. */
+function UnconfirmedEmail({ email }: { email: string }) {
+  const [{ kind, message }, setState] = useState<SendingState>({ kind: 'ready', message: '' });
+
+  async function send(): Promise<void> {
+    setState({ kind: 'pending', message: '' });
+    try {
+      await sendConfirmationEmail();
+      toast(messages.confirmationSent);
+      setState({ kind: 'sent', message: SENT });
+    } catch (error) {
+      const failure = messages.confirmationFailed(error);
+      toast(failure);
+      setState({ kind: 'failed', message: failure.text });
+    }
+  }
+
+  return (
+    <Caution label="Email address not confirmed">
+      <p>
+        <strong>Your email address is not confirmed.</strong> Open the link in the email we sent to {email}.
+        If this address is wrong, create a new account with the right one: an account’s email can’t be
+        changed, and we need it to reset your password.
+      </p>
+      <div>
+        <PendingButton
+          type="button"
+          kind="secondary"
+          pending={kind === 'pending'}
+          pendingLabel="Sending..."
+          onClick={() => void send()}
+        >
+          Send the confirmation email again
+        </PendingButton>
+        <p role="status" className={caption}>
+          {message}
+        </p>
+      </div>
+    </Caution>
+  );
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes the password of the logged-in member, who enters the current one. */
+function ChangePasswordForm({ member: { email } }: { member: Member }) {
+  const { submit, field, textOf, failure, pending, reset } = useSchemaForm({
+    schema: ChangePasswordFormSchema,
+    initial: empty,
+    send: async ({ currentPassword, newPassword }) => {
+      await changePassword({ currentPassword, newPassword });
+      toast(messages.passwordUpdated);
+      reset(empty);
+    },
+    onError: (error) => toastFailure(messages.passwordFailed(error), error),
+  });
+  return (
+    <Form className={page.form} onSubmit={submit}>
+      <h2>Change password</h2>
+      {failure && <ErrorNotice title={failure} />}
+      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+      <NewPasswordField
+        label="New Password"
+        hint={`At least ${NEW_PASSWORD_MIN} characters. All other devices will be logged out.`}
+        password={textOf('newPassword')}
+        email={email}
+        minLength={NEW_PASSWORD_MIN}
+        {...field('newPassword', { deps: 'confirmPassword' })}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PendingButton pending={pending} pendingLabel="Updating...">
+        Update Password
+      </PendingButton>
+    </Form>
   );
 }

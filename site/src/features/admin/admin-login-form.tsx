@@ -1,7 +1,14 @@
-import { type AdminLoginBody, AdminLoginFormSchema, type PasskeyOptions } from '@whenabouts/server/contract';
-import { type ReactNode, useState } from 'react';
+import {
+  type AdminLoginBody,
+  AdminLoginFormSchema,
+  FirstPasswordFormSchema,
+  NEW_PASSWORD_MIN,
+  type PasskeyOptions,
+} from '@whenabouts/server/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
+import { toastFailure } from '../../components/toast-failure.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -9,7 +16,6 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './admin-messages.ts';
-import { FirstPasswordForm } from './first-password-form.tsx';
 
 interface AdminLoginFormProps {
   className: string;
@@ -93,6 +99,48 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <PendingButton pending={pending} pendingLabel="Logging in...">
         Log In
+      </PendingButton>
+    </Form>
+  );
+}
+
+interface FirstPasswordFormProps {
+  className: string;
+  /** The email of the admin, for password managers. */
+  username: string;
+  /** Logs in with the new password. */
+  send: (newPassword: string) => Promise<void>;
+  head?: ((failed: boolean) => ReactNode) | undefined;
+}
+
+/** A form for the password that replaces a generated one. */
+function FirstPasswordForm({ className, username, send, head }: FirstPasswordFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { submit, field, errors, failure, pending } = useSchemaForm({
+    schema: FirstPasswordFormSchema,
+    initial: { newPassword: '', confirmPassword: '' },
+    send: ({ newPassword }) => send(newPassword),
+    onError: (error) => toastFailure(messages.loginFailed(error), error),
+  });
+  return (
+    <Form className={className} onSubmit={submit}>
+      {head?.(failure !== undefined || errors.length > 0)}
+      <h2 ref={heading} tabIndex={-1}>
+        Choose a new password
+      </h2>
+      <p>Your current password was generated at the first start. Please replace it now.</p>
+      {failure && <ErrorNotice title={failure} />}
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="New Password"
+        hint={`At least ${NEW_PASSWORD_MIN} characters, and not a common password.`}
+        autoComplete="new-password"
+        {...field('newPassword', { deps: 'confirmPassword' })}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PendingButton pending={pending} pendingLabel="Logging in...">
+        Save and Log In
       </PendingButton>
     </Form>
   );

@@ -11,10 +11,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './admin-messages.ts';
-import { AdminSubpage } from './admin-subpage.tsx';
+import { AdminSubpage } from './admin-page.tsx';
 import * as styles from './author-page.css.ts';
-import { ReloginDialog } from './relogin-dialog.tsx';
-import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
+import { ReloginDialog, useSaveAfterRelogin } from './relogin.tsx';
 
 const TITLE = 'Author';
 

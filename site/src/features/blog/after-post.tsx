@@ -1,13 +1,19 @@
 import type { Post } from '@whenabouts/server/contract';
+import { useContext, useState } from 'react';
 import { useRelatedPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { item } from '../../ui/link-card.css.ts';
+import { row } from '../../ui/page.css.ts';
+import { OriginContext } from '../../ui/page-data.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import * as styles from './article.css.ts';
 import * as cards from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { relatedPosts } from './related-posts.ts';
-import { SharePost } from './share-post.tsx';
 
 /** The end of a post: a link to the calculator, and related posts. */
 export function AfterPost({ post }: { post: Post }) {
@@ -47,5 +53,39 @@ function Related({ post }: { post: Post }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SharePostProps {
+  post: { slug: string; title: string };
+}
+
+/** Buttons that copy the link to a post, and that open the share sheet of browsers that have one. */
+function SharePost({ post: { slug, title } }: SharePostProps) {
+  const url = useContext(OriginContext) + paths.post(slug);
+  const canShare = !useIsHydrating() && 'share' in navigator;
+  const [copyFailed, setCopyFailed] = useState(false);
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(url);
+    setCopyFailed(!isCopied);
+    if (isCopied) toast({ title: 'Link copied' });
+  }
+
+  return (
+    <div>
+      <div className={row}>
+        {canShare && (
+          // Fails if the reader closes the share sheet.
+          <Button kind="secondary" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
+            Share
+          </Button>
+        )}
+        <Button kind="secondary" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      {copyFailed && <TextField label="Link to this article" readOnly value={url} />}
+    </div>
   );
 }

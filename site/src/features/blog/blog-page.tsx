@@ -1,22 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
-import { useNavigate, useSearchParams } from '../../router.ts';
+import { Link, useNavigate, useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { item } from '../../ui/link-card.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { type BlogFilters, blogPath, noFilters, readFilters } from './blog-filters.ts';
 import * as styles from './blog-page.css.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import type { BlogView } from './blog-view.ts';
-import { CategoryTabs } from './category-tabs.tsx';
+import { type BlogView, useBlogView } from './blog-view.ts';
 import { CARD_HEIGHT } from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { sampleArticles } from './sample-articles.ts';
-import { useBlogView } from './use-blog-view.ts';
 
 const SKELETON_CARDS = 4;
 const PANEL_ID = 'posts';
@@ -164,5 +163,40 @@ function MoreLink({ filters, remaining, onMore }: MoreLinkProps) {
     >
       Show more articles ({remaining} left)
     </a>
+  );
+}
+
+interface CategoryTabsProps {
+  filters: BlogFilters;
+  /** Lowercase. */
+  categories: readonly string[];
+  /** Id of the tab panel. */
+  panelId: string;
+}
+
+/** A tab list with one tab stop and arrow key navigation. Tabs are links, so that they work without scripts. */
+function CategoryTabs({ filters, categories, panelId }: CategoryTabsProps) {
+  const known = filters.category === '' || categories.includes(filters.category);
+
+  return (
+    <div role="tablist" aria-label="Categories" className={styles.categoryTabs} onKeyDown={moveBetweenTabs}>
+      {['', ...categories].map((category, n) => {
+        const selected = filters.category === category;
+        return (
+          <Link
+            key={category}
+            to={blogPath({ ...filters, category, pages: 1 })}
+            replace
+            role="tab"
+            aria-selected={selected}
+            aria-controls={panelId}
+            tabIndex={selected || (!known && n === 0) ? 0 : -1}
+            className={styles.categoryTab}
+          >
+            {category === '' ? 'All' : category}
+          </Link>
+        );
+      })}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
-import * as styles from './blog-sidebar.css.ts';
+import * as styles from './blog-page.css.ts';
 import type { BlogView } from './blog-view.ts';
 
 interface BlogSidebarProps {
@@ -21,7 +21,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         {search}
       </Section>
       <Section title="Categories" className={styles.wideOnly}>
-        <ul className={styles.list}>
+        <ul className={styles.sidebarList}>
           {['', ...view.categories].map((category) => (
             <li key={category}>
               <Link
@@ -36,10 +36,10 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         </ul>
       </Section>
       <Section title="Recent Posts">
-        <ul className={styles.list}>
+        <ul className={styles.sidebarList}>
           {view.recent.map(({ slug, title, publishedAt }) => (
             <li key={slug}>
-              <Link to={paths.post(slug)} className={styles.link}>
+              <Link to={paths.post(slug)} className={styles.sidebarLink}>
                 {title}
               </Link>
               <time dateTime={publishedAt} className={styles.date}>
@@ -69,9 +69,13 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         )}
       </Section>
       <Section title="Archive">
-        <ul className={styles.list}>
+        <ul className={styles.sidebarList}>
           <li>
-            <Link to={paths.blog} aria-current={ariaCurrent(filters.year === '')} className={styles.link}>
+            <Link
+              to={paths.blog}
+              aria-current={ariaCurrent(filters.year === '')}
+              className={styles.sidebarLink}
+            >
               All Posts
             </Link>
           </li>
@@ -81,7 +85,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
                 to={blogPath({ year })}
                 aria-current={ariaCurrent(filters.year === year)}
                 aria-label={`${year}, ${count === 1 ? '1 article' : `${count} articles`}`}
-                className={styles.link}
+                className={styles.sidebarLink}
               >
                 {year} <span className={styles.count}>({count})</span>
               </Link>
@@ -101,8 +105,8 @@ interface SectionProps {
 
 function Section({ title, className = '', children }: SectionProps) {
   return (
-    <section className={`${styles.section} ${className}`}>
-      <h2 className={styles.heading}>{title}</h2>
+    <section className={`${styles.sidebarSection} ${className}`}>
+      <h2 className={styles.sidebarHeading}>{title}</h2>
       {children}
     </section>
   );

@@ -1,7 +1,8 @@
 import type { PostSummary } from '@whenabouts/server/contract';
 import { describe, expect, test } from 'vitest';
+import { postKeys } from '../../api/posts.ts';
 import { noFilters } from './blog-filters.ts';
-import { CARDS_PER_PAGE, viewBlog } from './blog-view.ts';
+import { type BlogView, blogFallback, CARDS_PER_PAGE, viewBlog } from './blog-view.ts';
 
 function post(changes: Partial<PostSummary> = {}): PostSummary {
   return {
@@ -17,6 +18,8 @@ function post(changes: Partial<PostSummary> = {}): PostSummary {
     ...changes,
   };
 }
+
+const postsOf = (count: number) => Array.from({ length: count }, (_, n) => post({ slug: `post-${n}` }));
 
 const posts = [
   post({ slug: 'claiming', title: 'When to claim', category: 'Social Security', tags: ['Benefits', 'age'] }),
@@ -50,7 +53,7 @@ describe('filters match', () => {
 });
 
 test('twelve cards are shown, and twelve more for each page', () => {
-  const many = Array.from({ length: 40 }, (_, n) => post({ slug: `post-${n}` }));
+  const many = postsOf(40);
   expect(viewBlog(many, noFilters)).toMatchObject({ matchCount: 40, total: 40 });
   expect(viewBlog(many, noFilters).cards).toHaveLength(CARDS_PER_PAGE);
   expect(viewBlog(many, { ...noFilters, pages: 3 }).cards).toHaveLength(36);
@@ -70,14 +73,8 @@ test('the sidebar lists all posts’ categories, tags and years, whatever the fi
 });
 
 test('the five newest posts are recent', () => {
-  const many = Array.from({ length: 8 }, (_, n) => post({ slug: `post-${n}` }));
-  expect(viewBlog(many, noFilters).recent.map(({ slug }) => slug)).toEqual([
-    'post-0',
-    'post-1',
-    'post-2',
-    'post-3',
-    'post-4',
-  ]);
+  const { recent } = viewBlog(postsOf(8), noFilters);
+  expect(recent.map(({ slug }) => slug)).toEqual(['post-0', 'post-1', 'post-2', 'post-3', 'post-4']);
 });
 
 test('only the most used tags are shown', () => {
@@ -85,4 +82,19 @@ test('only the most used tags are shown', () => {
   const { tags } = viewBlog(many, noFilters);
   expect(tags).toHaveLength(40);
   expect(tags[0]).toBe('common');
+});
+
+const sentWith = (count: number, pages: number) =>
+  Object.values(blogFallback(postsOf(count), { ...noFilters, pages }))[0] as BlogView;
+
+test('a page with few posts contains all of them', () => {
+  const few = postsOf(48);
+  expect(blogFallback(few, noFilters)).toEqual({ [postKeys.all]: few });
+});
+
+test('a page with many posts contains the visible ones, up to ten pages', () => {
+  expect(sentWith(1000, 1).cards).toHaveLength(12);
+  expect(sentWith(1000, 10).cards).toHaveLength(120);
+  expect(sentWith(1000, 1000)).toMatchObject({ matchCount: 1000, total: 1000 });
+  expect(sentWith(1000, 1000).cards).toHaveLength(120);
 });

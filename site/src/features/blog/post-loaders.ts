@@ -4,8 +4,8 @@ import { LATEST_COUNT, postKeys, toPostTitle } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { data, redirect } from '../../router.ts';
 import { readFilters } from './blog-filters.ts';
+import { blogFallback } from './blog-view.ts';
 import { relatedPosts } from './related-posts.ts';
-import { blogFallback } from './use-blog-view.ts';
 
 const readPosts = async ({ read }: LoaderContext) => (await read(postKeys.all)) as PostSummary[];
 

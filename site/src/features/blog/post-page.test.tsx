@@ -5,6 +5,7 @@ import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts
 import { button, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { editablePost, postSummary } from '../../../test/samples.ts';
+import { readingMinutes } from './article.tsx';
 
 const { version: _, ...post } = editablePost;
 const article = page.getByRole('main').getByRole('article').first();
@@ -163,4 +164,10 @@ test('a browser without a share sheet has only the button that copies the link',
   await openPost();
   await expect.element(button('Copy link')).toBeVisible();
   await expect.element(button('Share')).not.toBeInTheDocument();
+});
+
+test('reading time is in whole minutes, at least one, and does not count HTML tags', () => {
+  expect(readingMinutes('<p>Short.</p>')).toBe(1);
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes(`<p>${'<em>word</em> '.repeat(1100)}</p>`)).toBe(5);
 });

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { OriginContext } from '../../ui/page-data.ts';
 import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
 import { SaveButton, SaveHint } from './save-actions.tsx';

@@ -5,12 +5,10 @@ import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './contact-messages.ts';
-import { HoneypotField } from './honeypot-field.tsx';
-import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
+import { focusFirstError, HoneypotField, preloadValidation, validateForm } from './validate-form.tsx';
 
 /** The contact form; replaced by a thank-you panel after sending. */
 export function ContactForm() {

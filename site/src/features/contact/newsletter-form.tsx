@@ -5,9 +5,8 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './contact-messages.ts';
-import { HoneypotField } from './honeypot-field.tsx';
 import * as styles from './newsletter-form.css.ts';
-import { focusFirstError, preloadValidation, validateForm } from './validate-form.ts';
+import { focusFirstError, HoneypotField, preloadValidation, validateForm } from './validate-form.tsx';
 
 /** The newsletter form; replaced by a thank-you message after subscribing. */
 export function NewsletterForm() {

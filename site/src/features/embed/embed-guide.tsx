@@ -4,13 +4,12 @@ import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { OriginContext } from '../../ui/page-data.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
-import { analyticsRecipes } from './analytics-recipes.ts';
 import * as styles from './embed-page.css.ts';
 import { PasteLinkGuide } from './paste-link-guide.tsx';
 import { SnippetField } from './snippet-field.tsx';
-import { createBookmarklet } from './snippets.ts';
+import { analyticsRecipes, createBookmarklet } from './snippets.ts';
 
 /** Documentation for bloggers. docs/embed.md has more for developers. */
 export function EmbedGuide({ framePath }: { framePath: string }) {

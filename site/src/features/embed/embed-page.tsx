@@ -2,14 +2,14 @@ import { presets } from '@whenabouts/calculator/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { useContext, useEffect, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
-import { OembedLinks } from '../../components/oembed-links.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { OembedLinks, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate, useNavigationType, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { OriginContext } from '../../ui/origin.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
+import { OriginContext } from '../../ui/page-data.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { EmbedGuide } from './embed-guide.tsx';
 import * as styles from './embed-page.css.ts';
 import {
@@ -21,7 +21,6 @@ import {
   readSettings,
   validChangedAttributes,
 } from './embed-settings.ts';
-import { Preview } from './preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SnippetField } from './snippet-field.tsx';
 import { createFrameScript, createSnippet, framePath } from './snippets.ts';
@@ -144,4 +143,40 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
       </p>
     </section>
   );
+}
+
+interface PreviewProps {
+  /** The path of the page in the frame. */
+  path: string;
+  /** The height until the calculator appears, in pixels. */
+  initialHeight: number;
+}
+
+/** Shows the calculator as it will look on the blogger's page. */
+function Preview({ path, initialHeight }: PreviewProps) {
+  const [height, setHeight] = useState(initialHeight);
+  // A frame in the server's markup would load before we can observe its height.
+  if (useIsHydrating()) return <div style={{ height: `${initialHeight}px` }} />;
+  return (
+    <iframe
+      // A new element for each URL: changing src would add a history entry.
+      key={path}
+      src={path}
+      title="Preview of the calculator"
+      className={styles.previewFrame}
+      style={{ height: `${height}px` }}
+      onLoad={(event) => watchHeight(event.currentTarget, setHeight)}
+    />
+  );
+}
+
+/** Observes the height inside of the frame. It is same-origin, so this needs no messages. */
+function watchHeight(frame: HTMLIFrameElement, onHeight: (height: number) => void): void {
+  const calculator = frame.contentDocument?.querySelector('retirement-calculator');
+  if (!calculator) return;
+  // The observer ends with the frame's document.
+  new ResizeObserver(() => {
+    const { height } = calculator.getBoundingClientRect();
+    if (height > 0) onHeight(Math.ceil(height));
+  }).observe(calculator);
 }

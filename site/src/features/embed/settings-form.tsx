@@ -5,10 +5,9 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { ChangeableInputs } from './changeable-inputs.tsx';
 import * as styles from './embed-page.css.ts';
 import { defaultValues, type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
-import { SettingField } from './setting-field.tsx';
+import { ChangeableInputs, SettingField } from './setting-fields.tsx';
 
 const kindChoices: readonly { value: EmbedKind; label: string }[] = [
   { value: 'element', label: 'HTML element (recommended)' },

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import * as pageWithContents from '../../ui/page-with-contents.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
+import * as pageWithContents from '../../ui/table-of-contents.css.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './facts-page.css.ts';
 
@@ -34,10 +34,10 @@ export function FactsPage() {
           <PrintedUrl path={paths.facts} />
         </header>
         <TableOfContents
-          className={pageWithContents.contents}
+          className={pageWithContents.contentsBelowHead}
           sections={factsTopics.map(({ id, title }) => ({ id, heading: title }))}
         />
-        <div className={pageWithContents.text}>
+        <div className={pageWithContents.textBelowHead}>
           {factsTopics.map((topic) => (
             <Topic key={topic.id} topic={topic} />
           ))}

@@ -1,10 +1,9 @@
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { OriginContext } from '../../ui/page-data.ts';
 import { browserStorage, nameIn } from './browser-storage.ts';
-import { LegalPage } from './legal-page.tsx';
-import { LegalTable } from './legal-table.tsx';
+import { LegalPage, LegalTable } from './legal-page.tsx';
 
 /** The cookie policy. Its list of what browsers store comes from `browserStorage`. */
 export function CookiesPage() {

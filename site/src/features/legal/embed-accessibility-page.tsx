@@ -1,7 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { LegalPage } from './legal-page.tsx';
-import { LegalTable } from './legal-table.tsx';
+import { LegalPage, LegalTable } from './legal-page.tsx';
 
 /** The accessibility statement of the embed, for sites that show it. */
 export function EmbedAccessibilityPage() {

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { LegalPage } from './legal-page.tsx';
-import { LegalTable } from './legal-table.tsx';
+import { LegalPage, LegalTable } from './legal-page.tsx';
 
 /** The data sheet of the embed: what it sends and stores, for sites that show it. */
 export function EmbedPrivacyPage() {

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
-import * as pageWithContents from '../../ui/page-with-contents.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
+import * as pageWithContents from '../../ui/table-of-contents.css.ts';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
@@ -67,5 +67,42 @@ function Questions() {
         <Link to={paths.contact}>contact form</Link>. A person reads every message.
       </p>
     </>
+  );
+}
+
+interface LegalTableProps {
+  caption: string;
+  columns: readonly [string, ...string[]];
+  /** The first cell of each row is its header. */
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+/** A table of a legal page. Its rows become blocks on narrow screens. */
+export function LegalTable({ caption, columns, rows }: LegalTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.tableHead}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className={styles.row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, n) => (
+              <td key={columns[n + 1]} data-label={columns[n + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
-import { OriginContext } from '../../ui/origin.ts';
+import { OriginContext } from '../../ui/page-data.ts';
 import * as styles from './outlook-bar.css.ts';
 import { messages } from './outlook-messages.ts';
 import type { OutlookAnswer } from './outlook-results.ts';

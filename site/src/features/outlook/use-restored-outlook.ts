@@ -9,7 +9,7 @@ import {
   useRestoredNumbers,
 } from '../../numbers/use-restored-numbers.ts';
 import { useLocation } from '../../router.ts';
-import { CurrentYearContext } from '../../ui/current-year.ts';
+import { CurrentYearContext } from '../../ui/page-data.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';

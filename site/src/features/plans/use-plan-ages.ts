@@ -1,6 +1,6 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { CurrentYearContext } from '../../ui/current-year.ts';
+import { CurrentYearContext } from '../../ui/page-data.ts';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanAge, PlanOutlook } from './plan-outlook.ts';
 

@@ -1,7 +1,19 @@
+import { type ActiveSession, PASSKEYS_PER_ACCOUNT, type Passkey } from '@whenabouts/server/contract';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Area } from '../../api/request.ts';
+import { endOtherSessions, endSession, usePasskeys, useSessions } from '../../api/security.ts';
+import { supportsPasskeys } from '../../api/webauthn.ts';
+import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
-import { Passkeys } from './passkeys.tsx';
-import { Sessions } from './sessions.tsx';
+import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import * as styles from './security.css.ts';
+import { messages } from './security-messages.ts';
 
 /** The passkeys and sessions of the account. */
 export function AccountSecurity({ area }: { area: Area }) {
@@ -10,5 +22,218 @@ export function AccountSecurity({ area }: { area: Area }) {
       <Passkeys area={area} />
       <Sessions area={area} />
     </div>
+  );
+}
+
+type OpenDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
+
+/** The passkeys of the account, with dialogs to add, rename and remove them. */
+function Passkeys({ area }: { area: Area }) {
+  const { data: passkeys, error, mutate } = usePasskeys(area);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogProps = { area, onClose: () => setOpenDialog(undefined), finalFocus: () => heading.current };
+  return (
+    <section className={page.card} aria-labelledby="passkeys-heading">
+      <h2 id="passkeys-heading" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p>
+        With a passkey, your password alone is not enough to log in: you also confirm with your fingerprint,
+        face, PIN or security key. That protects you if someone learns your password.
+      </p>
+      {passkeys && <PasskeyList passkeys={passkeys} onOpen={setOpenDialog} />}
+      {!passkeys && error === undefined && <Skeleton heights={['4rem']} />}
+      {!passkeys && error !== undefined && (
+        <ErrorNotice title="Your passkeys could not be loaded." onRetry={() => void mutate()} />
+      )}
+      {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} />}
+      {openDialog?.action === 'rename' && (
+        <RenamePasskeyDialog {...dialogProps} passkey={openDialog.passkey} />
+      )}
+      {openDialog?.action === 'remove' && (
+        <RemovePasskeyDialog {...dialogProps} passkey={openDialog.passkey} isLast={passkeys?.length === 1} />
+      )}
+    </section>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length === 1 && (
+        <p className={page.caption}>
+          If you lose this passkey, you can’t log in. Add a second one on another device.
+        </p>
+      )}
+      <AddPasskey count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
+    </>
+  );
+}
+
+function AddPasskey({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (!supportsPasskeys())
+    return (
+      <p className={page.caption}>This browser does not support passkeys. Open this page in one that does.</p>
+    );
+  if (count >= PASSKEYS_PER_ACCOUNT) return <p className={page.caption}>{messages.passkeyLimit}</p>;
+  return (
+    <div>
+      <Button kind="secondary" onClick={onAdd}>
+        <Plus aria-hidden="true" size="1.25rem" />
+        Add a passkey
+      </Button>
+    </div>
+  );
+}
+
+function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: OpenDialog) => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
+  return (
+    <li className={styles.listItem}>
+      <p className={styles.itemTitle}>{name}</p>
+      <p className={page.caption}>
+        Added {formatDate(createdAt, 'local')}.{' '}
+        {lastUsedAt === null ? 'Not used yet.' : `Last used ${formatTime(lastUsedAt)}.`}
+      </p>
+      <div className={styles.itemActions}>
+        <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
+          <Pencil aria-hidden="true" size="1.125rem" />
+          <span>Rename{hiddenName}</span>
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen({ action: 'remove', passkey })}>
+          <Trash2 aria-hidden="true" size="1.125rem" />
+          <span>Remove{hiddenName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Lists the sessions of the account, with buttons that end them. */
+function Sessions({ area }: { area: Area }) {
+  const { data: sessions, error, mutate } = useSessions(area);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={page.card} aria-labelledby="sessions-heading">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
+        Where you’re logged in
+      </h2>
+      {sessions && <SessionList area={area} sessions={sessions} onEnded={() => heading.current?.focus()} />}
+      {!sessions && error === undefined && <Skeleton heights={['4rem', '4rem']} />}
+      {!sessions && error !== undefined && (
+        <ErrorNotice title="This list could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+interface SessionListProps {
+  area: Area;
+  sessions: readonly ActiveSession[];
+  /** Called when the button that had the focus is gone. */
+  onEnded: () => void;
+}
+
+function SessionList({ area, sessions, onEnded }: SessionListProps) {
+  /** The id of the session that is being ended, or `others`. */
+  const [pending, setPending] = useState<string>();
+
+  async function end(id: string, request: () => Promise<void>, done: ToastMessage): Promise<void> {
+    if (pending !== undefined) return;
+    setPending(id);
+    try {
+      await request();
+      toast(done);
+      onEnded();
+    } catch (error) {
+      toast(messages.endFailed(error));
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            withArea={area === 'admin'}
+            pending={pending === session.id}
+            onEnd={() => {
+              const { id, browser } = session;
+              void end(id, () => endSession(area, id), messages.sessionEnded(browser));
+            }}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <div>
+          <PendingButton
+            type="button"
+            kind="secondary"
+            pending={pending === 'others'}
+            pendingLabel="Logging out..."
+            onClick={() => void end('others', () => endOtherSessions(area), messages.othersEnded)}
+          >
+            Log out everywhere else
+          </PendingButton>
+        </div>
+      )}
+      <p className={page.caption}>
+        If you don’t recognize a device, log it out and change your password. We don’t store IP addresses or
+        locations.
+      </p>
+    </>
+  );
+}
+
+interface SessionItemProps {
+  session: ActiveSession;
+  /** True to name the area that the session is in: the website or the admin area. */
+  withArea: boolean;
+  pending: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
+  const { browser, current, kind, createdAt, lastUsedAt } = session;
+  const areaName = kind === 'admin' ? 'Admin area' : 'Website';
+  return (
+    <li className={styles.listItem}>
+      <p className={styles.itemTitle}>
+        {browser}
+        {current && <span className={styles.currentBadge}>This device</span>}
+      </p>
+      <p className={page.caption}>
+        {withArea && `${areaName}. `}Logged in {formatTime(createdAt)}.{' '}
+        {current ? 'In use now.' : `Last used ${formatTime(lastUsedAt)}.`}
+      </p>
+      {!current && (
+        <div className={styles.itemActions}>
+          <Button kind="quiet" aria-disabled={pending || undefined} onClick={onEnd}>
+            <span>
+              Log out
+              <span className={page.visuallyHidden}>{` ${browser}, logged in ${formatTime(createdAt)}`}</span>
+            </span>
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

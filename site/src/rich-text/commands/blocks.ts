@@ -1,10 +1,10 @@
 import type { Attrs, NodeType } from '@milkdown/kit/prose/model';
-import type { Command } from '@milkdown/kit/prose/state';
+import { liftListItem } from '@milkdown/kit/prose/schema-list';
+import { type Command, type EditorState, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
 import type { Align } from '../document/alignment.ts';
-import { heading, listItem, paragraph } from '../document/blocks.ts';
-import { leaveLists } from './leave-lists.ts';
-import { selectedTextBlocks } from './selection.ts';
+import { heading, listItem, paragraph } from '../document/schema.ts';
+import { selectedLists, selectedTextBlocks } from './selection.ts';
 import { sequence } from './sequence.ts';
 
 /** Changes the selected text blocks to a type, and keeps or drops their alignment. */
@@ -44,3 +44,55 @@ export const setAlign = $command('SetAlign', () => (align: Align = null): Comman
     return true;
   };
 });
+
+const clearMarks: Command = (state, dispatch) => {
+  const { from, to, empty } = state.selection;
+  dispatch?.(empty ? state.tr.setStoredMarks([]) : state.tr.removeMark(from, to));
+  return true;
+};
+
+/** Removes all marks, and turns the selected blocks into paragraphs outside of lists. */
+export const clearFormatting = $command('ClearFormatting', (ctx) => () => {
+  const clearBlocks = sequence(leaveLists(listItem.type(ctx)), changeBlocks(paragraph.type(ctx), {}, 'drop'));
+  return sequence(clearMarks, clearBlocks);
+});
+
+/** Limits the loop, so that a deeply nested document cannot freeze the page. */
+const MAX_LIFTS = 200;
+
+/** Lifts the selected text blocks out of all lists. */
+export function leaveLists(item: NodeType): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    let current = state;
+    for (let lifts = 0; lifts < MAX_LIFTS && selectedLists(current).some(Boolean); lifts += 1) {
+      const lifted = liftOne(item, current, tr);
+      if (!lifted) break;
+      current = lifted;
+    }
+    if (!tr.docChanged) return false;
+    dispatch?.(tr.setSelection(state.selection.map(tr.doc, tr.mapping)).scrollIntoView());
+    return true;
+  };
+}
+
+/**
+ * Lifts one selected text block, because `liftListItem` works on one list at a time. Adds the steps to `total` and returns
+ * the new state, or undefined if no block can be lifted.
+ */
+function liftOne(item: NodeType, state: EditorState, total: Transaction): EditorState | undefined {
+  for (const { pos } of selectedTextBlocks(state)) {
+    const inBlock = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos + 1)));
+    let lifted: EditorState | undefined;
+    liftListItem(item)(inBlock, (lift) => {
+      const { tr } = state;
+      for (const step of lift.steps) {
+        total.step(step);
+        tr.step(step);
+      }
+      lifted = state.apply(tr);
+    });
+    if (lifted) return lifted;
+  }
+  return undefined;
+}

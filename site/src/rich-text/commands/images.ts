@@ -1,6 +1,6 @@
 import { type EditorState, NodeSelection } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { image } from '../document/inline.ts';
+import { image } from '../document/schema.ts';
 import { safeSrc } from '../document/urls.ts';
 
 export interface ImageChoice {

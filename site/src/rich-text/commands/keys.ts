@@ -1,14 +1,26 @@
 import type { Ctx } from '@milkdown/kit/ctx';
-import { exitCode, joinBackward } from '@milkdown/kit/prose/commands';
-import { liftListItem, sinkListItem } from '@milkdown/kit/prose/schema-list';
-import { type Command, TextSelection } from '@milkdown/kit/prose/state';
+import {
+  chainCommands,
+  exitCode,
+  joinBackward,
+  lift,
+  newlineInCode,
+  splitBlockAs,
+} from '@milkdown/kit/prose/commands';
+import { liftListItem, sinkListItem, splitListItem } from '@milkdown/kit/prose/schema-list';
+import {
+  AllSelection,
+  type Command,
+  type EditorState,
+  TextSelection,
+  type Transaction,
+} from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
 import { $shortcut } from '@milkdown/kit/utils';
-import { listItem, paragraph } from '../document/blocks.ts';
-import { code, emphasis, strong, underline } from '../document/marks.ts';
+import { code, emphasis, hardBreak, listItem, paragraph, strong, underline } from '../document/schema.ts';
 import { changeBlocks } from './blocks.ts';
-import { breakKey, enterKey } from './enter.ts';
-import { toggle } from './marks.ts';
+import { toggle } from './formats.ts';
+import { sequence } from './sequence.ts';
 
 /** Keyboard shortcuts. Tab leaves the editor, except in a table: see `table-tab.ts`. */
 export const keys = $shortcut((ctx) => ({
@@ -52,5 +64,70 @@ function leaveLastBlock(ctx: Ctx): Command {
     const tr = state.tr.insert(end, paragraphType.create());
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
     return true;
+  };
+}
+
+/** What Enter does: it continues code, a list or a paragraph, and leaves an empty block. */
+function enterKey(ctx: Ctx): Command {
+  const item = listItem.type(ctx);
+  const leaveEmptyBlock = chainCommands(liftListItem(item), lift);
+  return chainCommands(
+    replaceAll,
+    leaveCode,
+    newlineInCode,
+    keepFormat(splitListItem(item), ctx),
+    (state, dispatch, view) => isInEmptyBlock(state) && leaveEmptyBlock(state, dispatch, view),
+    keepFormat(splitBlockAs(), ctx),
+  );
+}
+
+/** What Shift+Enter does: a line break within the block. */
+function breakKey(ctx: Ctx): Command {
+  return chainCommands(newlineInCode, (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(hardBreak.type(ctx).create()).scrollIntoView());
+    return true;
+  });
+}
+
+/** Without this command, Enter does nothing if everything is selected. */
+const replaceAll: Command = (state, dispatch) => {
+  if (!(state.selection instanceof AllSelection)) return false;
+  dispatch?.(state.tr.deleteSelection());
+  return true;
+};
+
+/** Leaves a code block from an empty last line, and removes that line. */
+const leaveCode: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  const isAtEnd = empty && $from.parentOffset === $from.parent.content.size;
+  if (!isAtEnd || !$from.parent.textContent.endsWith('\n')) return false;
+  return sequence(removeLineBreak, exitCode)(state, dispatch);
+};
+
+const removeLineBreak: Command = ({ tr, selection: { from } }, dispatch) => {
+  dispatch?.(tr.delete(from - 1, from));
+  return true;
+};
+
+function isInEmptyBlock({ selection }: EditorState): boolean {
+  return selection.empty && selection.$from.parent.content.size === 0;
+}
+
+/** Splits a block and keeps its alignment and marks, except links. A block after a heading gets no marks. */
+function keepFormat(split: Command, ctx: Ctx): Command {
+  const paragraphType = paragraph.type(ctx);
+  return (state, dispatch) => {
+    if (!dispatch) return split(state);
+    const { $from, $to } = state.selection;
+    const { align } = $from.parent.attrs;
+    const isParagraph = $from.parent.type === paragraphType;
+    const marks = state.storedMarks ?? ($to.parentOffset > 0 ? $from.marks() : []);
+    return split(state, (tr: Transaction) => {
+      const { $from: $new } = tr.selection;
+      const isUnaligned = $new.parent.type === paragraphType && $new.parent.attrs.align !== align;
+      if (align && isUnaligned) tr.setNodeAttribute($new.before(), 'align', align);
+      if (isParagraph) tr.ensureMarks(marks.filter(({ type }) => type.name !== 'link'));
+      dispatch(tr);
+    });
   };
 }

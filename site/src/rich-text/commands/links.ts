@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@milkdown/kit/prose/model';
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { link } from '../document/marks.ts';
+import { link } from '../document/schema.ts';
 import { safeHref } from '../document/urls.ts';
 
 export interface LinkRange {

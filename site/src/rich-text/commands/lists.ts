@@ -4,9 +4,8 @@ import type { NodeType } from '@milkdown/kit/prose/model';
 import { wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command } from '@milkdown/kit/prose/state';
 import { $command } from '@milkdown/kit/utils';
-import { bulletList, listItem, orderedList, paragraph } from '../document/blocks.ts';
-import { changeBlocks } from './blocks.ts';
-import { leaveLists } from './leave-lists.ts';
+import { bulletList, listItem, orderedList, paragraph } from '../document/schema.ts';
+import { changeBlocks, leaveLists } from './blocks.ts';
 import { selectedLists } from './selection.ts';
 import { sequence } from './sequence.ts';
 

@@ -1,15 +1,18 @@
 import type { Ctx } from '@milkdown/kit/ctx';
-import { type Command, TextSelection } from '@milkdown/kit/prose/state';
+import { chainCommands } from '@milkdown/kit/prose/commands';
+import { type Command, Plugin, TextSelection } from '@milkdown/kit/prose/state';
 import {
   addColumnAfter,
   addRowAfter,
   deleteColumn,
   deleteRow,
   deleteTable,
+  goToNextCell,
   isInTable,
 } from '@milkdown/kit/prose/tables';
-import { $command } from '@milkdown/kit/utils';
-import { table, tableCell, tableHeader, tableRow } from '../document/blocks.ts';
+import { $command, $prose } from '@milkdown/kit/utils';
+import { table, tableCell, tableHeader, tableRow } from '../document/schema.ts';
+import { sequence } from './sequence.ts';
 
 const NEW_TABLE = { rows: 3, columns: 3 };
 
@@ -43,3 +46,26 @@ export const addTableColumn = $command('AddTableColumn', () => () => addColumnAf
 export const deleteTableRow = $command('DeleteTableRow', () => () => deleteRow);
 export const deleteTableColumn = $command('DeleteTableColumn', () => () => deleteColumn);
 export const deleteWholeTable = $command('DeleteTable', () => () => deleteTable);
+
+/**
+ * In a table, Tab moves to the next cell and after the last one adds a row, and Shift+Tab moves back. After Escape, the
+ * next Tab leaves the editor, because a page must not trap the keyboard (WCAG 2.1.2).
+ */
+export const tableTab = $prose(() => {
+  let isLeaving = false;
+  return new Plugin({
+    props: {
+      handleKeyDown: ({ state, dispatch }, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
+        if (key === 'Shift') return false;
+        const isMove = key === 'Tab' && !isLeaving && !ctrlKey && !altKey && !metaKey;
+        isLeaving = key === 'Escape';
+        return isMove && (shiftKey ? goToNextCell(-1) : nextCell)(state, dispatch);
+      },
+    },
+  });
+});
+
+const addLastRow: Command = (state, dispatch) =>
+  isInTable(state) && sequence(addRowAfter, goToNextCell(1))(state, dispatch);
+
+const nextCell = chainCommands(goToNextCell(1), addLastRow);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 import { field as formField } from '../../ui/form-field.css.ts';
-import { thumbnail } from '../../ui/image-chooser.css.ts';
+import { thumbnail } from '../../ui/image-fields.css.ts';
 import { plainForm } from '../../ui/page.css.ts';
 
 // Keeps content from widening a narrow dialog.

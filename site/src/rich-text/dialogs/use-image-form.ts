@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { type Upload, useUpload } from '../../ui/file-upload.tsx';
+import { type Upload, useUpload } from '../../ui/image-fields.tsx';
 import { putImage } from '../commands/images.ts';
 import { safeSrc } from '../document/urls.ts';
 import type { RichText } from '../editor/rich-text.ts';

@@ -1,15 +1,14 @@
-import { DOMSerializer, type Node } from '@milkdown/kit/prose/model';
+import { DOMSerializer, type Node as DocumentNode } from '@milkdown/kit/prose/model';
 import { alignClass } from './alignment.ts';
-import { preserveSpaces } from './preserve-spaces.ts';
 
 /** Returns true for a document with one empty paragraph. */
-export function isEmpty(doc: Node): boolean {
+export function isEmpty(doc: DocumentNode): boolean {
   const { firstChild } = doc;
   return doc.childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;
 }
 
 /** Returns the HTML as it is stored; an empty string for an empty document. */
-export function serializeHtml(doc: Node): string {
+export function serializeHtml(doc: DocumentNode): string {
   if (isEmpty(doc)) return '';
   // Serialize in an inert document, where images do not load.
   const inert = document.implementation.createHTMLDocument('');
@@ -32,4 +31,41 @@ function unwrapItem(paragraph: Element): void {
   if (aligned) item.className = aligned;
   const isBlank = paragraph.childNodes.length === 1 && paragraph.firstChild?.nodeName === 'BR';
   paragraph.replaceWith(...(isBlank ? [] : paragraph.childNodes));
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Replaces spaces that a page would collapse with no-break spaces, because the editor shows every space. */
+function preserveSpaces(block: Element): void {
+  const leaves = leavesOf(block);
+  const last = leaves.at(-1);
+  if (last instanceof Text) last.data = withoutEndSpaces(last.data);
+  let wouldCollapse = true;
+  for (const leaf of leaves) {
+    if (!(leaf instanceof Text)) {
+      wouldCollapse = leaf.nodeName === 'BR';
+      continue;
+    }
+    let preserved = '';
+    for (const character of leaf.data) {
+      preserved += character === ' ' && wouldCollapse ? NO_BREAK_SPACE : character;
+      wouldCollapse = character === ' ' && !wouldCollapse;
+    }
+    leaf.data = preserved;
+  }
+}
+
+function leavesOf(block: Element): Node[] {
+  const leaves: Node[] = [];
+  const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text || node.nodeName === 'BR' || node.nodeName === 'IMG') leaves.push(node);
+  }
+  return leaves;
+}
+
+function withoutEndSpaces(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ') end--;
+  return text.slice(0, end);
 }

@@ -5,17 +5,23 @@ import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/u
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
 import { Slice } from '@milkdown/kit/prose/model';
+import { type EditorState, Plugin } from '@milkdown/kit/prose/state';
 import { tableEditing } from '@milkdown/kit/prose/tables';
+import { Decoration, DecorationSet } from '@milkdown/kit/prose/view';
 import { $inputRule, $pasteRule, $prose, $shortcut } from '@milkdown/kit/utils';
-import { setAlign, setBlock } from '../commands/blocks.ts';
-import { clearFormatting } from '../commands/clear-formatting.ts';
+import { clearFormatting, setAlign, setBlock } from '../commands/blocks.ts';
+import {
+  toggleCode,
+  toggleCodeBlock,
+  toggleEmphasis,
+  toggleQuote,
+  toggleStrong,
+  toggleUnderline,
+} from '../commands/formats.ts';
 import { putImage } from '../commands/images.ts';
 import { keys } from '../commands/keys.ts';
 import { removeLink, setLink } from '../commands/links.ts';
 import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
-import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
-import { toggleCode, toggleCodeBlock, toggleQuote } from '../commands/quotes-and-code.ts';
-import { tableTab } from '../commands/table-tab.ts';
 import {
   addTableColumn,
   addTableRow,
@@ -23,11 +29,11 @@ import {
   deleteTableRow,
   deleteWholeTable,
   insertTable,
+  tableTab,
 } from '../commands/tables.ts';
-import { bulletList, codeBlock, heading, orderedList, quote } from '../document/blocks.ts';
-import { schema } from '../document/schema.ts';
+import { bulletList, codeBlock, heading, orderedList, quote, schema } from '../document/schema.ts';
+import { isEmpty } from '../document/serialize-html.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
-import { type ChangeHandlers, changeListener, placeholder } from './plugins.ts';
 
 const commands = [
   toggleStrong,
@@ -131,4 +137,37 @@ function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: E
 function handled(action: () => void): true {
   action();
   return true;
+}
+
+export interface ChangeHandlers {
+  onState: (state: EditorState) => void;
+  onText: () => void;
+}
+
+/** Reports every new state, and whether its text has changed. */
+function changeListener({ onState, onText }: ChangeHandlers) {
+  return $prose(() => {
+    return new Plugin({
+      view: ({ state: initial }) => {
+        onState(initial);
+        return {
+          update({ state }, before) {
+            onState(state);
+            if (!before.doc.eq(state.doc)) onText();
+          },
+        };
+      },
+    });
+  });
+}
+
+/** Shows a placeholder in an empty editor, with a decoration attribute that CSS displays. */
+function placeholder(text: string) {
+  return $prose(() => {
+    const decorations = ({ doc }: EditorState) => {
+      const hint = { class: 'is-empty', 'data-placeholder': text };
+      return isEmpty(doc) ? DecorationSet.create(doc, [Decoration.node(0, doc.content.size, hint)]) : null;
+    };
+    return new Plugin({ props: { decorations } });
+  });
 }

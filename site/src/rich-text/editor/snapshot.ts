@@ -1,9 +1,9 @@
 import { redoDepth, undoDepth } from '@milkdown/kit/prose/history';
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
+import { isInside } from '../commands/formats.ts';
 import { selectedImage } from '../commands/images.ts';
 import { selectedLink } from '../commands/links.ts';
-import { isInside } from '../commands/quotes-and-code.ts';
 import { isMarked, selectedLists, selectedTextBlocks } from '../commands/selection.ts';
 import { toAlign } from '../document/alignment.ts';
 

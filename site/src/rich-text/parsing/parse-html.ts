@@ -1,8 +1,6 @@
-import { convertDivs, removeTrailingBreaks } from './blocks.ts';
-import { applyInlineStyles } from './inline-styles.ts';
-import { convertItems } from './list-items.ts';
+import { convertDivs, convertItems, removeTrailingBreaks } from './blocks.ts';
+import { applyInlineStyles, neutralizeAttributes } from './inline-styles.ts';
 import { convertWordLists } from './ms-word-lists.ts';
-import { neutralizeAttributes } from './neutralize-attributes.ts';
 
 interface Policy {
   createHTML: (html: string) => string;

@@ -22,11 +22,16 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { setAlign, setBlock } from '../commands/blocks.ts';
-import { clearFormatting } from '../commands/clear-formatting.ts';
+import { clearFormatting, setAlign, setBlock } from '../commands/blocks.ts';
+import {
+  toggleCode,
+  toggleCodeBlock,
+  toggleEmphasis,
+  toggleQuote,
+  toggleStrong,
+  toggleUnderline,
+} from '../commands/formats.ts';
 import { toggleBulletList, toggleOrderedList } from '../commands/lists.ts';
-import { toggleEmphasis, toggleStrong, toggleUnderline } from '../commands/marks.ts';
-import { toggleCode, toggleCodeBlock, toggleQuote } from '../commands/quotes-and-code.ts';
 import {
   addTableColumn,
   addTableRow,

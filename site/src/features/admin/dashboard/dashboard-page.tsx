@@ -1,6 +1,8 @@
+import { formatNumber } from '@whenabouts/core';
 import type { PostSummary } from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useMemberCounts } from '../../../api/admin.ts';
 import { useCampaigns, useNewsletterSettings } from '../../../api/admin-newsletter.ts';
 import { deletePost, type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -10,14 +12,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as pageStyles from '../../../ui/page.css.ts';
+import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messages } from '../admin-messages.ts';
-import { AdminOnly } from '../admin-only.tsx';
+import { AdminOnly } from '../admin-page.tsx';
 import * as styles from './dashboard.css.ts';
-import { MemberCounts } from './member-counts.tsx';
-import { Pager } from './pager.tsx';
-import { paginate } from './pagination.ts';
+import { Pager, paginate } from './pager.tsx';
 import { PostsTable, rowId } from './posts-table.tsx';
 
 const TITLE = 'Dashboard';
@@ -154,4 +155,26 @@ function useRefreshParam(refresh: () => void): void {
 
 function deleteButton(post: PostSummary): HTMLElement | null | undefined {
   return document.getElementById(rowId(post))?.querySelector('button');
+}
+
+/** The number of members, and how many of them have not confirmed their email address. */
+function MemberCounts() {
+  const { data: counts, error, mutate } = useMemberCounts();
+  return (
+    <section className={page.card} aria-labelledby="members-heading">
+      <h2 id="members-heading">Members</h2>
+      {counts && <p>{sentenceOf(counts)}</p>}
+      {!counts && error === undefined && <Skeleton heights={['1.5rem']} />}
+      {!counts && error !== undefined && (
+        <ErrorNotice title="The numbers could not be loaded." onRetry={() => void mutate()} />
+      )}
+    </section>
+  );
+}
+
+function sentenceOf({ members, unconfirmed }: { members: number; unconfirmed: number }): string {
+  if (members === 0) return 'No one has an account yet.';
+  const all = members === 1 ? '1 member.' : `${formatNumber(members)} members.`;
+  if (unconfirmed === 0) return `${all} All email addresses are confirmed.`;
+  return `${all} ${formatNumber(unconfirmed)} of them ${unconfirmed === 1 ? 'has' : 'have'} not confirmed their email address.`;
 }

@@ -5,6 +5,7 @@ import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/ric
 import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { listForText, uploadForText } from './editor-images.ts';
 import { countWords } from './meta-text.ts';
 
 const RichTextEditor = lazyWithRetry(
@@ -15,8 +16,7 @@ const RichTextEditor = lazyWithRetry(
 const MIN_HEIGHT = '500px';
 const PLACEHOLDER = 'Start writing your content...';
 
-interface ContentFieldProps
-  extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'uploadImage' | 'listImages'> {
+interface ContentFieldProps extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange'> {
   ref: Ref<RichTextHandle>;
   error: string | undefined;
 }
@@ -51,6 +51,8 @@ export function ContentField({ id, error, ...editor }: ContentFieldProps) {
           autoFocus
           invalid={error !== undefined}
           describedBy={error ? `${id}-length ${id}-error` : `${id}-length`}
+          uploadImage={uploadForText}
+          listImages={listForText}
           {...editor}
         />
       </Suspense>

@@ -1,12 +1,22 @@
 import { useDebouncedValue } from '@whenabouts/calculator/view';
-import { categoryPicture, isCoverUrl, postCategories } from '@whenabouts/server/contract';
+import {
+  categoryPicture,
+  type Image,
+  imageWidths,
+  isCoverUrl,
+  postCategories,
+} from '@whenabouts/server/contract';
 import { useContext, useState } from 'react';
-import { imageUrl } from '../../../api/images.ts';
+import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OriginContext } from '../../../ui/origin.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import * as fieldStyles from '../../../ui/form-field.css.ts';
+import { ImageChooser, UploadField, useUpload } from '../../../ui/image-fields.tsx';
+import { OriginContext } from '../../../ui/page-data.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
-import { CoverDialog } from './cover-dialog.tsx';
 import * as styles from './editor.css.ts';
+import { labelOf, uploadAsAdmin } from './editor-images.ts';
 
 /** Delay after the last key before the preview loads. */
 const PREVIEW_DELAY_MS = 500;
@@ -110,4 +120,98 @@ function statusMessageFor(state: LoadState): string {
 function isImageUrl(text: string): boolean {
   const url = URL.parse(text);
   return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);
+}
+
+interface CoverDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (image: Image) => void;
+}
+
+/** A dialog to choose the cover from the admin's images or upload a new one. */
+function CoverDialog({ open, onClose, onChoose }: CoverDialogProps) {
+  const [picked, setPicked] = useState<Image>();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Choose a cover image"
+      description="Use one of your uploads, or upload a new image."
+    >
+      <Uploads picked={picked} onPick={setPicked} />
+      <NewUpload onUploaded={setPicked} />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          aria-disabled={picked === undefined || undefined}
+          onClick={() => {
+            if (!picked) return;
+            onChoose(picked);
+            onClose();
+          }}
+        >
+          Use Image
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface UploadsProps {
+  picked: Image | undefined;
+  onPick: (image: Image) => void;
+}
+
+function Uploads({ picked, onPick }: UploadsProps) {
+  const { data: images, error, mutate } = useImages('admin');
+  if (!images && error === undefined) return <Skeleton heights={['9rem']} label="Loading your images…" />;
+  if (!images) {
+    return (
+      <div className={fieldStyles.field}>
+        <p role="alert" className={fieldStyles.error}>
+          Your images could not be loaded.
+        </p>
+        <div>
+          <Button kind="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ImageChooser
+      images={images.map((image) => ({
+        id: image.id,
+        label: labelOf(image),
+        thumbnail: `${imageUrl(image.id)}?w=${imageWidths[0]}`,
+        image,
+      }))}
+      isPicked={({ id }) => picked?.id === id}
+      onPick={({ image }) => onPick(image)}
+    />
+  );
+}
+
+function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
+  const [altText, setAltText] = useState('');
+  const upload = useUpload(async (file, control) => {
+    const image = await uploadAsAdmin(file, { ...control, altText });
+    if (!control.signal.aborted) onUploaded(image);
+  });
+  return (
+    <div className={styles.upload}>
+      <TextField
+        label="Alt text for a new image"
+        hint="Describes the image for readers who can’t see it. Enter it before you choose the file."
+        optional
+        autoComplete="off"
+        value={altText}
+        onChange={(event) => setAltText(event.currentTarget.value)}
+      />
+      <UploadField label="Upload another image" upload={upload} />
+    </div>
+  );
 }

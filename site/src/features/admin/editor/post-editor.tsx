@@ -1,30 +1,83 @@
-import { type EditablePost, type PostPreview, postLimits } from '@whenabouts/server/contract';
+import type { EditablePost, PostPreview } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { readEditablePost, useEditablePost } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { useParams } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice, ErrorSummary } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { AdminOnly } from '../admin-page.tsx';
+import { PostPlaceholder } from '../post-placeholder.tsx';
 import { postState } from '../post-state.ts';
-import { ReloginDialog } from '../relogin-dialog.tsx';
-import { ContentField } from './content-field.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { ReloginDialog } from '../relogin.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
-import { GoneDialog, LeaveDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
-import { listForText, uploadForText } from './editor-images.ts';
-import { lengthOf } from './meta-text.ts';
-import { PostSettings } from './post-settings.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { SlugField } from './slug-field.tsx';
+import { GoneDialog, LeaveDialog, PreviewDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
+import { MainFields, PostSettings } from './post-fields.tsx';
+import { newValues, todayOf, valuesOf } from './post-values.ts';
+import { DraftNotice } from './use-drafts.tsx';
 import { usePostEditor } from './use-post-editor.ts';
-import type { PostForm } from './use-post-form.ts';
+
+/** The preview of the editor. The app passes it, because features do not import one another. */
+type RenderPost = Pick<PostEditorProps, 'renderPost'>;
+
+const NEW_TITLE = 'New blog post';
+const EDIT_TITLE = 'Edit blog post';
+
+/** The editor with a new post. */
+export function NewPostPage(props: RenderPost) {
+  return (
+    <AdminOnly title={NEW_TITLE}>
+      <NewPost {...props} />
+    </AdminOnly>
+  );
+}
+
+function NewPost({ renderPost }: RenderPost) {
+  const [initial] = useState(() => newValues(todayOf(new Date())));
+  return <PostEditor title={NEW_TITLE} initial={initial} renderPost={renderPost} />;
+}
+
+/** The editor with a stored post, draft or published. */
+export function EditPostPage({ renderPost }: RenderPost) {
+  const { id = '' } = useParams();
+  return (
+    <AdminOnly title={EDIT_TITLE}>
+      <EditPost key={id} id={id} renderPost={renderPost} />
+    </AdminOnly>
+  );
+}
+
+function EditPost({ id, renderPost }: { id: string } & RenderPost) {
+  const { data: post, error, mutate } = useEditablePost(id);
+  if (!post) return <PostPlaceholder title={EDIT_TITLE} error={error} onRetry={() => void mutate()} />;
+  return (
+    <LoadedPost
+      // A new version resets the form.
+      key={post.version}
+      post={post}
+      renderPost={renderPost}
+      onReload={async () => {
+        await mutate(readEditablePost(post.id), { revalidate: false });
+      }}
+    />
+  );
+}
+
+interface LoadedPostProps extends Pick<PostEditorProps, 'onReload' | 'renderPost'> {
+  post: EditablePost;
+}
+
+function LoadedPost(props: LoadedPostProps) {
+  const { post } = props;
+  const initial = useMemo(() => valuesOf(post), [post]);
+  return <PostEditor title={EDIT_TITLE} initial={initial} {...props} />;
+}
 
 export interface PostEditorProps {
   title: string;
@@ -39,7 +92,7 @@ export interface PostEditorProps {
 }
 
 /** The form for a post, with its toolbar and dialogs. `usePostEditor` has the behavior. */
-export function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
+function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
   const { form, isPublished, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } =
     usePostEditor({ initial, post, onReload });
   const [isUnpublishing, setUnpublishing] = useState(false);
@@ -127,42 +180,4 @@ function stateText(post: EditablePost | undefined, publishedAt: string): string 
   const isLater = postState({ publishedAt }, now) === 'scheduled';
   const action = isLater ? `schedules it for ${formatDate(publishedAt)}` : 'publishes it';
   return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. Save ${action}.`;
-}
-
-interface MainFieldsProps {
-  form: PostForm;
-  isPublished: boolean;
-}
-
-function MainFields({ form, isPublished }: MainFieldsProps) {
-  const { values, field } = form;
-  return (
-    <div className={styles.mainFields}>
-      <TextField
-        label="Title"
-        hint={`${postLimits.title.min} to ${postLimits.title.recommended} characters are recommended.`}
-        autoComplete="off"
-        count={{ written: lengthOf(values.title), max: postLimits.title.recommended }}
-        {...field('title')}
-      />
-      <SlugField form={form} isPublished={isPublished} />
-      <TextAreaField
-        label="Excerpt"
-        hint="One or two sentences for lists and search results."
-        rows={3}
-        count={{ written: lengthOf(values.excerpt), max: postLimits.excerpt.max }}
-        {...field('excerpt')}
-      />
-      <ContentField
-        ref={form.richText}
-        id={form.fieldId('content')}
-        error={form.errorOf('content')}
-        // The current value, because a draft may have been restored before the editor loaded.
-        initialHtml={values.content}
-        onChange={form.setContent}
-        uploadImage={uploadForText}
-        listImages={listForText}
-      />
-    </div>
-  );
 }

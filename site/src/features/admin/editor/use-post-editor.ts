@@ -1,14 +1,16 @@
-import type { EditablePost } from '@whenabouts/server/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftBody, EditablePost, PostPreview } from '@whenabouts/server/contract';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { previewPost } from '../../../api/admin-posts.ts';
+import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
+import { useBlocker } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { useRelogin } from '../use-relogin.ts';
+import { useRelogin } from '../relogin.tsx';
+import { useUnsavedWork } from '../unsaved-work.ts';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
-import { useDrafts } from './use-drafts.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useDrafts } from './use-drafts.tsx';
 import { usePostForm } from './use-post-form.ts';
-import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 
 interface PostEditorOptions {
@@ -131,4 +133,98 @@ function useSaveKey(save: () => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Asks for confirmation before unsaved changes are lost: on navigation, on logout, or when the tab closes. */
+function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+      [isDirty],
+    ),
+  );
+  const [logout, setLogout] = useState<{ resolve: (mayLeave: boolean) => void }>();
+  /** True once the admin has confirmed that the changes may be lost. */
+  const [isDiscarded, setDiscarded] = useState(false);
+
+  useUnsavedWork(isDirty && !isDiscarded, () => new Promise((resolve) => setLogout({ resolve })));
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  function decide(mayLeave: boolean): void {
+    if (logout) {
+      setDiscarded(mayLeave);
+      setLogout(undefined);
+      logout.resolve(mayLeave);
+      return;
+    }
+    if (blocker.state !== 'blocked') return;
+    if (mayLeave) {
+      storeDraft();
+      blocker.proceed();
+    } else blocker.reset();
+  }
+
+  return {
+    open: blocker.state === 'blocked' || logout !== undefined,
+    description: logout
+      ? 'Logging out removes your unsaved changes from this browser.'
+      : 'Your changes are not saved. This browser keeps them as a draft that you can restore when you come back.',
+    onStay: () => decide(false),
+    onLeave: () => decide(true),
+  };
+}
+
+interface PreviewOptions {
+  /** The post that is edited; undefined for a new one. */
+  postId: number | undefined;
+  /** Returns true if the errors belong to fields. */
+  showErrors: (errors: Readonly<Record<string, string>>) => boolean;
+}
+
+/** The preview of the unsaved post. The server renders it, because it also decides what readers get. */
+function usePreview({ postId, showErrors }: PreviewOptions) {
+  const [post, setPost] = useState<PostPreview>();
+  const [isLoading, setLoading] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function load(body: DraftBody): Promise<void> {
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      setPost(await previewPost({ ...body, id: postId }));
+    } catch (error) {
+      handleFailure(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  function handleFailure(error: unknown): void {
+    if (error instanceof ApiError && error.code === 'unauthenticated') {
+      setNeedsLogin(true);
+      return;
+    }
+    const message = messages.previewFailed(error);
+    toast(message);
+    if (!showErrors(fieldErrorsOf(error))) setFailure(message.text);
+  }
+
+  return {
+    /** The post to show; undefined while the preview is closed. */
+    post,
+    isLoading,
+    /** True if the session has ended. */
+    needsLogin,
+    failure,
+    load,
+    close: () => setPost(undefined),
+    clearLogin: () => setNeedsLogin(false),
+  };
 }

@@ -1,13 +1,11 @@
 import type { DraftBody, PostBody } from '@whenabouts/server/contract';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
-import { focusField, revealField } from '../../../ui/focus-field.ts';
+import { focusField, revealField } from '../../../ui/form-field.tsx';
 import type { PostValues } from './drafts.ts';
-import { isDerived, metaDescriptionFrom, metaTitleFrom } from './meta-text.ts';
+import { isDerived, metaDescriptionFrom, metaTitleFrom, slugFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, type SaveMode, validatePost } from './post-values.ts';
-import { slugFrom } from './slug.ts';
-import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
 const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
 
@@ -133,5 +131,40 @@ function useDerivedFields({
     if (changed === 'excerpt' && isDerived(now.metaDescription, metaDescriptionFrom(before.excerpt))) {
       set('metaDescription', metaDescriptionFrom(now.excerpt));
     }
+  };
+}
+
+/**
+ * Returns a function that delays changes of the layout while a pointer is down: an element that moves away from
+ * the pointer is not clicked.
+ */
+function useAfterPointerUp(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      // After the click event.
+      setTimeout(() => {
+        for (const act of waiting.current.splice(0)) act();
+      });
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('pointerup', release, true);
+    addEventListener('pointercancel', release, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('pointerup', release, true);
+      removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+
+  return (act) => {
+    if (isPressed.current) waiting.current.push(act);
+    else act();
   };
 }

@@ -1,5 +1,5 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createPartnerLink,
@@ -7,18 +7,18 @@ import {
   revokePartnerLink,
   usePartners,
 } from '../../../api/admin-partners.ts';
+import { DailySaves } from '../../../components/daily-saves.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-subpage.tsx';
-import { cardId, PartnerCard } from './partner-card.tsx';
-import { PartnerDialog } from './partner-dialog.tsx';
-import { PartnerLinkDialog } from './partner-link-dialog.tsx';
+import { AdminSubpage } from '../admin-page.tsx';
+import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
 import * as styles from './partners.css.ts';
 
 const TITLE = 'Partners';
@@ -125,4 +125,63 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
 /** Returns a button on the partner's card. */
 function controlOf(partner: PartnerRecord, name: 'deletes' | 'link'): HTMLElement | null | undefined {
   return document.getElementById(cardId(partner))?.querySelector<HTMLElement>(`[data-${name}]`);
+}
+
+interface PartnerCardProps {
+  partner: PartnerRecord;
+  onEdit: () => void;
+  onDelete: () => void;
+  onCreateLink: () => void;
+  onRevokeLink: () => void;
+}
+
+/** A partner with its saves, and buttons to edit, delete and link to its statistics. */
+function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: PartnerCardProps) {
+  const { id, name, origin, createdAt, saves, hasLink } = partner;
+  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
+  return (
+    <li id={cardId(partner)} className={page.card}>
+      <div className={page.spaceBetween}>
+        <h3 className={styles.heading}>{name}</h3>
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onEdit}>
+            <Pencil aria-hidden="true" size="1.125rem" />
+            <span>Edit{hiddenName}</span>
+          </Button>
+          <Button kind="quiet" data-deletes onClick={onDelete}>
+            <Trash2 aria-hidden="true" size="1.125rem" />
+            <span>Delete{hiddenName}</span>
+          </Button>
+        </div>
+      </div>
+      <dl className={styles.details}>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>In the snippet</dt>
+          <dd className={styles.detailValue}>partner="{id}"</dd>
+        </div>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>Origin</dt>
+          <dd className={styles.detailValue}>{origin}</dd>
+        </div>
+        <div className={styles.detail}>
+          <dt className={styles.detailLabel}>Added</dt>
+          <dd>{formatDate(createdAt)}</dd>
+        </div>
+      </dl>
+      <DailySaves saves={saves} />
+      <div className={page.row}>
+        <Button kind="secondary" data-link onClick={hasLink ? onRevokeLink : onCreateLink}>
+          {hasLink ? 'Revoke' : 'Create'} Private Link{hiddenName}
+        </Button>
+        <span className={page.caption}>
+          {hasLink ? 'The partner can see these counts at its link.' : 'Lets the partner see these counts.'}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the DOM id of a partner's card. */
+function cardId({ id }: Pick<PartnerRecord, 'id'>): string {
+  return `partner-${id}`;
 }

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAdmin } from '../../api/admin.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Navigate } from '../../router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hasUnsavedWork } from './unsaved-work.ts';
+
+interface AdminOnlyProps {
+  /** Title of the page, shown while the session is being checked. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Renders a page for admins, and redirects everyone else to the admin login. */
+export function AdminOnly({ title, children }: AdminOnlyProps) {
+  const { status, retry } = useAdmin();
+  // Keep a page with unsaved changes: it asks for the login itself.
+  if (status === 'admin' || (status === 'none' && hasUnsavedWork())) return children;
+  if (status === 'none') return <Navigate to={paths.adminLogin} replace />;
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      <h1 tabIndex={-1}>{title}</h1>
+      {status === 'checking' ? (
+        <Skeleton heights={['3.5rem', '24rem']} />
+      ) : (
+        <ErrorNotice title="We could not reach the server." onRetry={retry} />
+      )}
+    </Page>
+  );
+}
+
+interface AdminSubpageProps {
+  /** The heading. The document's title is up to the content, which may have to prefix it with "Error:". */
+  title: string;
+  /** A button next to the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that admins open from the dashboard, with a link back to it. */
+export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
+  const heading = <h1 tabIndex={-1}>{title}</h1>;
+  return (
+    <AdminOnly title={title}>
+      <Page>
+        <div>
+          <ButtonLink className={page.backLink} to={paths.adminDashboard}>
+            <ArrowLeft aria-hidden="true" size="1.125rem" />
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+        {action ? (
+          <div className={page.spaceBetween}>
+            {heading}
+            {action}
+          </div>
+        ) : (
+          heading
+        )}
+        {children}
+      </Page>
+    </AdminOnly>
+  );
+}

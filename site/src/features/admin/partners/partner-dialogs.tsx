@@ -1,0 +1,129 @@
+import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
+import { useRef } from 'react';
+import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
+import { toastFailure } from '../../../components/toast-failure.ts';
+import { Button, PendingButton } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSchemaForm } from '../../../ui/use-schema-form.ts';
+import { messages } from '../admin-messages.ts';
+import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
+
+interface PartnerDialogProps {
+  /** The partner to edit; undefined adds a new one. */
+  partner: PartnerRecord | undefined;
+  onClose: () => void;
+}
+
+/** Adds a partner, or edits its name and origin. */
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
+  const { submit, field, failure, pending } = useSchemaForm({
+    schema: NewPartnerBody,
+    initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
+    send: async (body) => {
+      await saveWithRelogin(() => (partner ? updatePartner(partner.id, body) : createPartner(body)));
+      toast(partner ? messages.partnerUpdated : messages.partnerAdded);
+      onClose();
+    },
+    onError: (error) => toastFailure(messages.saveFailed(error), error),
+  });
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={partner ? 'Edit partner' : 'Add partner'}
+      description="Readers who save a result see this name, and get a link back to this origin."
+      initialFocus={() => form.current?.querySelector('input') ?? null}
+    >
+      <div ref={form}>
+        <Form className={page.plainForm} onSubmit={submit}>
+          {failure && <ErrorNotice title={failure} />}
+          {!partner && (
+            <TextField
+              label="Partner id"
+              hint="A short name for the partner’s embed code, such as corner-bank. It can’t be changed later."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={partnerLimits.id.max}
+              {...field('id')}
+            />
+          )}
+          <TextField label="Name" autoComplete="off" maxLength={partnerLimits.name.max} {...field('name')} />
+          <TextField
+            label="Origin"
+            hint="For example https://blog.example.com, without a path."
+            type="url"
+            autoComplete="off"
+            maxLength={partnerLimits.origin.max}
+            {...field('origin')}
+          />
+          <DialogActions>
+            <Button kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+              Cancel
+            </Button>
+            <PendingButton pending={pending} pendingLabel="Saving...">
+              Save
+            </PendingButton>
+          </DialogActions>
+        </Form>
+      </div>
+      <ReloginDialog {...relogin} />
+    </Dialog>
+  );
+}
+
+interface PartnerLinkDialogProps {
+  name: string;
+  url: string;
+  onClose: () => void;
+}
+
+/** Shows a new private link, once. */
+export function PartnerLinkDialog({ name, url, onClose }: PartnerLinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    if (await copyText(url)) toast(messages.partnerLinkCopied);
+    else field.current?.select();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Private link for ${name}`}
+      description="Copy the link now and send it to the partner. We don’t store it, so you can’t see it again."
+      initialFocus={() => field.current}
+    >
+      <FormField id={undefined} label="Private link">
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </FormField>
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={() => void copy()}>Copy the link</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminLoginAgain, adminLoginAgainWithPasskey, useAdmin } from '../../api/admin.ts';
+import { ApiError } from '../../api/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import * as page from '../../ui/page.css.ts';
+import { AdminLoginForm } from './admin-login-form.tsx';
+
+export type WaitingRequest = 'save' | 'preview';
+
+const consequences: Readonly<Record<WaitingRequest, string>> = {
+  save: ', and will be saved as soon as you log in',
+  preview: ', and the preview opens as soon as you log in',
+};
+
+interface ReloginDialogProps {
+  open: boolean;
+  /** The request that the login repeats; undefined if none failed. */
+  waiting: WaitingRequest | undefined;
+  username: string | undefined;
+  onClose: () => void;
+  onLoggedIn: () => void;
+}
+
+/** A login dialog for a session that ended while the admin was editing, so that nothing is lost. */
+export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: ReloginDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const isKnown = username !== undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Please log in again"
+      description={`Your session has ended. Your changes are still here${
+        waiting ? consequences[waiting] : ''
+      }.`}
+      initialFocus={() => form.current?.querySelector(isKnown ? '[type=password]' : 'input') ?? null}
+    >
+      <div ref={form}>
+        <AdminLoginForm
+          className={page.plainForm}
+          logIn={adminLoginAgain}
+          logInWithPasskey={adminLoginAgainWithPasskey}
+          username={username ?? ''}
+          onLoggedIn={onLoggedIn}
+        />
+      </div>
+      <Button kind="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </Dialog>
+  );
+}
+
+interface ReloginOptions {
+  /** The request that failed because the session has ended; undefined if none. */
+  waiting: WaitingRequest | undefined;
+  /** Called if the dialog is closed without logging in. */
+  onGiveUp: () => void;
+  /** Called after the login, to repeat the request. */
+  onResume: () => void;
+}
+
+/** Props of the relogin dialog, for pages with a form. */
+export function useRelogin({ waiting, onGiveUp, onResume }: ReloginOptions) {
+  const { status, admin } = useAdmin();
+  const isLoggedOut = status === 'none';
+  const [isDismissed, setDismissed] = useState(false);
+  const [username, setUsername] = useState<string>();
+
+  // Show the dialog again the next time that a session ends.
+  useEffect(() => {
+    if (!isLoggedOut) setDismissed(false);
+  }, [isLoggedOut]);
+  useEffect(() => {
+    if (admin) setUsername(admin.email);
+  }, [admin]);
+
+  return {
+    open: waiting !== undefined || (isLoggedOut && !isDismissed),
+    waiting,
+    username,
+    onClose: () => {
+      setDismissed(true);
+      onGiveUp();
+    },
+    onLoggedIn: () => {
+      if (waiting) onResume();
+    },
+  };
+}
+
+/** Repeats a save that failed because the session has ended, after the admin has logged in again. */
+export function useSaveAfterRelogin() {
+  const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
+  const relogin = useRelogin({
+    waiting: waiting && 'save',
+    onResume: () => waiting?.resume(),
+    onGiveUp: () => waiting?.giveUp(),
+  });
+
+  async function saveWithRelogin(save: () => Promise<void>): Promise<void> {
+    try {
+      await save();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await new Promise<void>((resume, reject) =>
+        setWaiting({ resume, giveUp: () => reject(error) }),
+      ).finally(() => setWaiting(undefined));
+      await save();
+    }
+  }
+
+  return { saveWithRelogin, relogin };
+}

@@ -1,0 +1,83 @@
+import { attributeName } from '@whenabouts/calculator/options';
+import { fields, inputNames } from '@whenabouts/core';
+import { useState } from 'react';
+import { checkbox } from '../../ui/choices.css.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import * as styles from './embed-page.css.ts';
+
+interface SettingFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  value: string;
+  error: string | undefined;
+  inputMode?: 'numeric' | 'decimal' | 'text';
+  /** Called on blur and on Enter, so that half-typed values are not used. */
+  onCommit: (text: string) => void;
+}
+
+export function SettingField({ value, onCommit, ...field }: SettingFieldProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function commit(): void {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    onCommit(draft);
+  }
+
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+interface ChangeableInputsProps {
+  /** Attributes of the inputs that readers can change. */
+  changeable: readonly string[];
+  onChange: (names: readonly string[]) => void;
+}
+
+/** Checkboxes for the inputs that readers can change. */
+export function ChangeableInputs({ changeable, onChange }: ChangeableInputsProps) {
+  const names = inputNames.map(attributeName);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Readers can change</legend>
+      {inputNames.map((input) => {
+        const name = attributeName(input);
+        const isChangeable = changeable.includes(name);
+        return (
+          <label key={name} className={styles.choice}>
+            <input
+              type="checkbox"
+              name="inputs"
+              value={name}
+              checked={isChangeable}
+              // A calculator without any input has nothing to calculate.
+              disabled={isChangeable && changeable.length === 1}
+              className={checkbox}
+              onChange={() => {
+                const chosen = isChangeable
+                  ? changeable.filter((other) => other !== name)
+                  : [...changeable, name];
+                onChange(names.filter((other) => chosen.includes(other)));
+              }}
+            />
+            {fields[input].label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

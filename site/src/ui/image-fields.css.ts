@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { field as formField } from './form-field.css.ts';
+
+// Keeps the file name from widening a narrow dialog.
+export const field = style([formField, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+
+export const fileInput = style({
+  width: '100%',
+  minWidth: 0,
+  minHeight: size.tap,
+  font: 'inherit',
+  color: vars.color.text,
+  '::file-selector-button': {
+    minHeight: size.tap,
+    marginInlineEnd: space[3],
+    padding: `0 ${space[4]}`,
+    border: `1.5px solid ${vars.color.control}`,
+    borderRadius: radius.medium,
+    background: vars.color.surface,
+    color: vars.color.accent,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+});
+
+export const uploading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+
+export const progress = style({ flex: 1, minWidth: '8rem' });
+
+export const emptyMessage = style({ fontSize: font.size.sm, color: vars.color.secondary });
+
+// Keeps the grid from widening a narrow dialog.
+export const chooser = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style({ padding: 0, fontWeight: 600 });
+
+export const images = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: space[2],
+  maxHeight: '18rem',
+  marginTop: space[2],
+  padding: space[1],
+  overflow: 'auto',
+});
+
+export const image = style({
+  display: 'grid',
+  gap: space[1],
+  alignContent: 'start',
+  padding: space[2],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: radius.small,
+  fontSize: font.size.sm,
+  cursor: 'pointer',
+  selectors: { '&:has(:checked)': { borderColor: vars.color.accent, background: vars.color.accentSoft } },
+});
+
+export const thumbnail = style({
+  width: '100%',
+  height: '80px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.small,
+  background: vars.color.sunken,
+  objectFit: 'contain',
+});
+
+export const imageName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
