@@ -70,8 +70,8 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
 /** Closes a toast, which would cover the lower corner of the page for a while, unless it has left by itself. */
 export async function dismissToast(page: Page, title: string): Promise<void> {
   const buttons = toast(page, title).getByRole('button', { name: 'Dismiss' });
-  await buttons.evaluateAll<void, HTMLElement>((elements) => {
-    for (const button of elements) button.click();
+  await buttons.evaluateAll((elements) => {
+    for (const button of elements) (button as HTMLElement).click();
   });
   await expect(toast(page, title)).toBeHidden();
 }

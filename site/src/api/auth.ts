@@ -9,10 +9,11 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { ApiError, hasStatus, request } from './request.ts';
+import { hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
-const ME = '/api/auth/me';
+/** SWR key of the current member: null without a session. */
+export const MEMBER_KEY = '/api/auth/me';
 
 export type MemberState =
   | { status: 'loading'; member: undefined }
@@ -23,22 +24,19 @@ export type MemberState =
 
 /** The current member, or a visitor without a session. */
 export function useMember(): MemberState & { retry: () => void } {
-  const { data, error, mutate: again } = useSWR<Member, unknown>(ME, readMember);
+  const { data, error, mutate: again } = useSWR<Member | null, unknown>(MEMBER_KEY, readMember);
   const retry = () => void again();
   if (data) return { status: 'member', member: data, retry };
-  if (!error) return { status: 'loading', member: undefined, retry };
-  return { status: hasStatus(error, 401) ? 'visitor' : 'unknown', member: undefined, retry };
+  if (data === null || hasStatus(error, 401)) return { status: 'visitor', member: undefined, retry };
+  return { status: error ? 'unknown' : 'loading', member: undefined, retry };
 }
 
 /**
- * Fetches the current member. Skips the request if the page was served without a session cookie: the
- * response would be a 401, which shows up as an error in the visitor's console.
+ * Fetches the current member. Skips the request without a session cookie: the response would be a 401, which shows up as
+ * an error in the visitor's console.
  */
-async function readMember(): Promise<Member> {
-  if (!hasSession()) {
-    throw new ApiError(401, 'Not logged in');
-  }
-  return request('GET /api/auth/me');
+async function readMember(): Promise<Member | null> {
+  return hasSession() ? request('GET /api/auth/me') : null;
 }
 
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
@@ -66,7 +64,7 @@ export async function register(body: RegisterBody): Promise<Member> {
 /** Saves the member's name. */
 export async function updateProfile(body: ProfileBody): Promise<void> {
   const member = await request('PUT /api/auth/profile', { body });
-  await mutate(ME, member, { revalidate: false });
+  await mutate(MEMBER_KEY, member, { revalidate: false });
 }
 
 /** Changes the password. The server ends all other sessions of the member. */
@@ -78,7 +76,7 @@ export async function changePassword(body: ChangePasswordBody): Promise<void> {
 export async function confirmEmail(token: string): Promise<void> {
   await request('POST /api/auth/confirm-email', { body: { token } });
   // The link may be for another account than the current member's.
-  await mutate(ME);
+  await mutate(MEMBER_KEY);
 }
 
 /** Sends the member another email with a link that confirms the email address. */
@@ -95,7 +93,7 @@ export async function forgotPassword(email: string): Promise<void> {
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
   // All sessions of the account have ended, perhaps including the session of this browser.
-  await mutate(ME, undefined);
+  if (hasSession()) await checkMember();
 }
 
 /** Fetches all data of the account. */
@@ -123,7 +121,7 @@ export function hasSession(): boolean {
 /** Checks that the member is still logged in, and clears the cached member if not. */
 export async function checkMember(): Promise<void> {
   try {
-    await mutate(ME, await request('GET /api/auth/me'), { revalidate: false });
+    await mutate(MEMBER_KEY, await request('GET /api/auth/me'), { revalidate: false });
   } catch (error) {
     if (hasStatus(error, 401)) await clearMember();
   }
@@ -132,18 +130,22 @@ export async function checkMember(): Promise<void> {
 /** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
   delete document.documentElement.dataset.session;
-  await mutate(() => true, undefined, { revalidate: false });
-  await mutate(ME);
+  await setCachedMember(null);
 }
 
 /** Loads the member after a login outside of this page, for example in another tab. */
 export async function refreshMember(): Promise<void> {
   document.documentElement.dataset.session = '';
-  await mutate(ME);
+  await mutate(MEMBER_KEY);
 }
 
 async function setMember(member: Member): Promise<void> {
   document.documentElement.dataset.session = '';
-  await mutate((key) => key !== ME, undefined, { revalidate: false });
-  await mutate(ME, member, { revalidate: false });
+  await setCachedMember(member);
+}
+
+/** Sets the member, and clears everything that was cached for the one before. */
+async function setCachedMember(member: Member | null): Promise<void> {
+  await mutate((key) => key !== MEMBER_KEY, undefined, { revalidate: false });
+  await mutate(MEMBER_KEY, member, { revalidate: false });
 }

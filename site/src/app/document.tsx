@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { MEMBER_KEY } from '../api/auth.ts';
 import { CurrentYearContext, OriginContext } from '../ui/page-data.ts';
 import { headScript } from './head-script.ts';
 import { HideClaimsContext } from './hide-claims.ts';
@@ -47,7 +48,12 @@ export function Document({ hasSession, hasAdminSession, data, children }: Docume
         <link rel="alternate" type="application/rss+xml" title="Blog (RSS)" href="/rss.xml" />
       </head>
       <body>
-        <PageDataProvider data={data}>{children}</PageDataProvider>
+        <PageDataProvider
+          // Without a session there is no member to load, and nothing renders again.
+          data={hasSession ? data : { ...data, fallback: { ...data.fallback, [MEMBER_KEY]: null } }}
+        >
+          {children}
+        </PageDataProvider>
       </body>
     </html>
   );
