@@ -133,6 +133,10 @@ export const ageCell = style([cell, { minWidth: '10.75rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 
+/** What the household's answer includes: as wide as the lines above it. */
+export const household = style({ width: 0, minWidth: '100%' });
+globalStyle(`${ageCell} ${household}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
+
 /** Two values, one below the other. */
 export const stackedValues = style({
   display: 'grid',

@@ -287,6 +287,26 @@ test('sixty plans and a very long name fit on a narrow page', async () => {
   await expect.element(deletionDialog).toBeInViewport({ ratio: 1 });
 });
 
+test.each([320, 1280])('what a plan’s answer includes wraps below the age at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const cashFlows = ['Pension', 'W'.repeat(60)].map((name) => ({
+    kind: 'income' as const,
+    name,
+    amount: 500,
+    every: 'month' as const,
+    fromAge: 65,
+    toAge: null,
+    risesWithPrices: true,
+  }));
+  await showPlans([samplePlan({ assumptions: { preTaxShare: 100, cashFlows } })]);
+  const household = row('By the sea').getByText(/Pension of \$500/);
+  await expect.poll(() => textOf(row('By the sea'))).toContain('Pension of $500');
+  expect(document.documentElement.scrollWidth).toBe(width);
+  const { width: textWidth } = rectOf(household.element());
+  expect(textWidth).toBeGreaterThan(140);
+  expect(textWidth).toBeLessThan(260);
+});
+
 test('at 1280 px, the name is the widest column, and dates and sorted headers do not break', async () => {
   const name = 'Part time in Maine with the grandchildren';
   await showPlans([

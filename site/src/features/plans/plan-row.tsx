@@ -160,7 +160,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
       <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
       <span className={page.caption}>{formatChance(age.desiredChance)}</span>
       <ChanceDots chance={age.desiredChance} />
-      {age.household && <span className={page.caption}> {age.household}</span>}
+      {age.household && <span className={`${page.caption} ${styles.household}`}> {age.household}</span>}
     </span>
   );
 }
