@@ -17,7 +17,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
     ...inPath(endpoint),
     ...inQuery(docs.query ?? {}),
     ...(moreForAdmins || access === 'account' ? [asAdmin] : []),
-    ...(file === 'image' ? [width] : []),
+    ...(file === 'image' ? [width, format] : []),
     ...(readsIfMatch(endpoint) ? [ifMatch] : []),
     ...(docs.etag === 'content' ? [ifNoneMatch] : []),
     ...(docs.idempotent ? [idempotencyKey] : []),
@@ -66,6 +66,14 @@ const width: Parameter = {
   description: 'Width in pixels: returns the smallest copy at least that wide, or else the widest.',
   required: false,
   schema: { type: 'integer', minimum: 1, maximum: 8000 },
+};
+
+const format: Parameter = {
+  name: 'format',
+  in: 'query',
+  description: 'With `jpeg`, a WebP file is converted to JPEG, on white and without animation.',
+  required: false,
+  schema: { type: 'string', enum: ['jpeg'] },
 };
 
 const ifMatch: Parameter = {

@@ -118,7 +118,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/api/images/{image}',
     summary:
-      'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest',
+      'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest; with `format=jpeg`, as JPEG',
     access: 'anyone',
     rateLimits: 'none',
     status: 200,

@@ -28,7 +28,11 @@ export function imageRoutes({ database, now }: ImageOptions) {
       return images.map(presentImage);
     },
     uploadImage: (context) => uploadImage({ database, now, queueTranscoding }, context),
-    readImage: ({ param: id, query: queryParam }) => serveImage(database, cache, { id, w: queryParam('w') }),
+    readImage: ({ param: id, query: queryParam }) =>
+      serveImage(
+        { database, cache, queueTranscoding },
+        { id, w: queryParam('w'), format: queryParam('format') },
+      ),
     deleteImage: async ({ actor: { accountId }, param: id }) => {
       if ((await deleteUnusedImage(database, id, accountId)) === 0) throw new HttpError('not_found');
       cache.deleteImage(id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, TestRequest } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
@@ -42,6 +43,30 @@ test('an image has security headers, and is cacheable permanently', async () => 
   });
   expect(headers).not.toHaveProperty('vary');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('an image that is not a JPEG is converted for link previews', async () => {
+  const transparent = {
+    width: 700,
+    height: 20,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  } as const;
+  const webp = await upload({ data: await base64(sharp({ create: transparent }).png()) });
+  const [whole, jpeg] = [await get(webp), await get(`${webp}?format=jpeg`)];
+  expect(whole.headers['content-type']).toBe('image/webp');
+  expect(jpeg.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': "inline; filename*=UTF-8''sea.jpg",
+  });
+  expect(jpeg.headers.etag).not.toBe(whole.headers.etag);
+  const { channels } = await sharp(jpeg.bytes).stats();
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+  expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 700, height: 20 });
+});
+
+test('an image that is a JPEG is served unchanged to link previews', async () => {
+  expect((await get(`${id}?format=jpeg`)).bytes).toEqual((await get(id)).bytes);
 });
 
 test('gets 304 with its ETag', async () => {

@@ -5,12 +5,26 @@ import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentDisposition } from './file-name.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
+import { convertToJpeg } from './transcode-image.ts';
+
+interface ImageRequest {
+  readonly id: string;
+  /** The smallest width that is needed, in pixels. Empty: the widest file. */
+  readonly w: string;
+  /** `jpeg` converts a WebP file. */
+  readonly format: string;
+}
+
+interface ImageServices {
+  readonly database: Database;
+  readonly cache: ImageCache;
+  readonly queueTranscoding: <T>(work: () => Promise<T>) => Promise<T>;
+}
 
 /** Returns a file of an image, which never changes. Anyone who knows the id may read it. */
 export async function serveImage(
-  database: Database,
-  cache: ImageCache,
-  { id, w }: { readonly id: string; readonly w: string },
+  { database, cache, queueTranscoding }: ImageServices,
+  { id, w, format }: ImageRequest,
 ): Promise<CachedResponse> {
   // Queried even if the bytes are cached, because another process may have deleted the image.
   const image = await query(database, (em) => em.findOne(ImageRow, { id }, { fields: ['fileName'] }));
@@ -18,17 +32,21 @@ export async function serveImage(
   const file = fileFor(files, w);
   if (!image || !file) throw new HttpError('not_found');
   const { fileName } = image;
-  const { width, fileType } = file;
-  const identity = await cache.get(id, width, async () => {
+  const { width } = file;
+  const isConverted = format === 'jpeg' && file.fileType !== 'image/jpeg';
+  const fileType = isConverted ? 'image/jpeg' : file.fileType;
+  const name = `${width}${isConverted ? '.jpg' : ''}`;
+  const identity = await cache.get(id, name, async () => {
     const row = await query(database, (em) => em.findOne(ImageFileRow, { imageId: id, width }));
     if (!row) throw new HttpError('not_found');
-    return Buffer.from(row.data);
+    const data = Buffer.from(row.data);
+    return isConverted ? queueTranscoding(() => convertToJpeg(data)) : data;
   });
   return new CachedResponse({
     type: fileType,
     bytes: { identity },
     cacheControl: 'public, max-age=31536000, immutable',
-    tag: `${id}-${width}`,
+    tag: `${id}-${name}`,
     headers: {
       'Content-Disposition': contentDisposition(fileName, fileType),
       // If it is opened as a document, it must not run anything.
@@ -53,8 +71,8 @@ function fileFor(files: readonly ImageFile[], w: string): ImageFile | undefined 
 
 /** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
 interface ImageCache {
-  /** Returns the file of an image with this width. */
-  get(id: string, width: number, load: () => Promise<Buffer>): Promise<Buffer>;
+  /** Returns the file of an image with this name. */
+  get(id: string, name: string, load: () => Promise<Buffer>): Promise<Buffer>;
   /** Deletes all files of an image. */
   deleteImage(id: string): void;
   /** Bytes of the cached files. */
@@ -71,7 +89,7 @@ export function createImageCache(maxBytes: number): ImageCache {
     ignoreFetchAbort: true,
   });
   return {
-    get: (id, width, load) => files.forceFetch(`${id}/${width}`, { context: load }),
+    get: (id, name, load) => files.forceFetch(`${id}/${name}`, { context: load }),
     deleteImage: (id) => {
       for (const key of [...files.keys()]) if (key.startsWith(`${id}/`)) files.delete(key);
     },

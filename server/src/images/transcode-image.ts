@@ -59,6 +59,14 @@ export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Pro
   }
 }
 
+/** Converts a file to JPEG, on white and without animation, for networks whose link previews do not show WebP. */
+export const convertToJpeg = (file: Buffer): Promise<Buffer> =>
+  sharp(file)
+    .timeout({ seconds: TIMEOUT_MS / 1000 })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+
 const DECODING = {
   autoOrient: true,
   failOn: 'error',

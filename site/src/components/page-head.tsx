@@ -11,8 +11,9 @@ const SHARE_IMAGE = '/share.png';
 /** Paths of the images of link previews that come with the site. */
 const PREVIEW_IMAGE = /^\/(?:share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
 
-/** A cover of the sample articles. Not every network shows WebP, so that each also exists as a JPEG. */
+/** A cover of the sample articles, and an uploaded image. Not every network shows WebP, so that each also exists as a JPEG. */
 const SAMPLE_COVER = /^(\/samples\/[a-z0-9-]+)\.webp$/;
+const UPLOADED_IMAGE = /^\/api\/images\/[\w-]+$/;
 
 /** Size of those images, which is also the recommended size of covers. */
 const PREVIEW_SIZE: ImageSize = { width: 1200, height: 630 };
@@ -88,7 +89,7 @@ function Sharing({
 }: SharingProps) {
   const origin = useContext(OriginContext);
   const localPath = image.startsWith(origin) ? image.slice(origin.length) : image;
-  const imagePath = localPath.replace(SAMPLE_COVER, '$1.jpg');
+  const imagePath = localPath.replace(SAMPLE_COVER, '$1.jpg').replace(UPLOADED_IMAGE, '$&?format=jpeg');
   const imageUrl = imagePath.startsWith('/') ? origin + imagePath : image;
   const size = imageSize ?? (PREVIEW_IMAGE.test(imagePath) ? PREVIEW_SIZE : undefined);
   return (

@@ -81,6 +81,14 @@ test('link previews get the JPEG of a sample cover', async () => {
   expect(contents).toContain('1200');
 });
 
+test('link previews get an uploaded cover as JPEG', async () => {
+  await openPost({ ...post, coverImage: `${location.origin}/api/images/0123456789abcdefghijkl` });
+  await expect.element(title).toBeVisible();
+  expect(document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content).toBe(
+    `${location.origin}/api/images/0123456789abcdefghijkl?format=jpeg`,
+  );
+});
+
 test('the content of a post is sanitized again in the browser', async () => {
   await openPost(
     withContent(
