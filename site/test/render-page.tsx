@@ -8,7 +8,7 @@ import { createBrowserRouter, RouterProvider } from '../src/router.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
 interface PageOptions {
-  /** Responses of the API. */
+  /** Responses of the API. By default, there are no posts. */
   api?: Handlers;
   /** The member who is logged in. */
   member?: Member;
@@ -37,7 +37,12 @@ export async function renderPage(
   // Data of an earlier test would be shown instead of a response.
   unload({ revalidate: false });
   clearNumbers();
-  const requests = fakeApi({ ...(member && { 'GET /api/auth/me': member }), ...api });
+  const requests = fakeApi({
+    // Many pages end with the latest posts.
+    'GET /api/blog-posts': [],
+    ...(member && { 'GET /api/auth/me': member }),
+    ...api,
+  });
   const { dataset } = document.documentElement;
   delete dataset.session;
   delete dataset.admin;

@@ -1,5 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, heldResponse, inOrder } from '../../../test/fake-api.ts';
 import { button, emulateMedia, textOf } from '../../../test/page-actions.ts';
@@ -34,7 +34,13 @@ const many = (count: number): Plan[] =>
 test('the list of plans has a summary, columns, and actions for each plan', async () => {
   const plans = heldResponse([
     samplePlan({ name: 'Early', retirementAge: 55, expectedReturn: 6.5 }),
-    samplePlan({ id: 2, name: 'Late', currentAge: 40, retirementAge: 70 }),
+    samplePlan({
+      id: 2,
+      name: 'Late',
+      currentAge: 40,
+      retirementAge: 70,
+      updatedAt: '2026-02-28T23:59:59.999Z',
+    }),
   ]);
   await showPlans(plans.respond, {
     'GET /api/retirement-plans/{id}': samplePlan({ name: 'Early' }),
@@ -194,9 +200,15 @@ test('many plans are shown a hundred at a time', async () => {
 });
 
 test('sorting by age waits until the ages of all plans are calculated', async () => {
+  const waiting: IdleRequestCallback[] = [];
+  const idle = vi
+    .spyOn(window, 'requestIdleCallback')
+    .mockImplementation((callback) => waiting.push(callback));
   await showPlans(many(12));
   await button('You could stop at').click();
   await expect.element(page.getByText('Calculating 12 ages to sort by…')).toBeInTheDocument();
+  idle.mockRestore();
+  for (const callback of waiting) requestIdleCallback(callback);
   await expect.element(page.getByText('Calculating 12 ages to sort by…')).not.toBeInTheDocument();
   // The first plan saves least, so it has the highest age.
   expect(planNames()[0]).not.toBe('Plan 1');
@@ -265,7 +277,6 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
         'GET /api/retirement-plans': [plan],
         'GET /api/retirement-plans/{id}': plan,
         'GET /api/retirement-plans/{id}/records': [],
-        'GET /api/blog-posts': [],
         'GET /api/auth/passkeys': [],
         'GET /api/auth/sessions': [],
         'GET /api/reminder': noReminder,

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -16,8 +17,6 @@ import type { ToastMessage } from '../../ui/toast.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
-import { PlansSummary } from './plans-summary.tsx';
-import { rowId } from './row-id.ts';
 
 const messages = {
   deleted: { title: 'Plan deleted' },
@@ -90,7 +89,7 @@ function Plans({ loadOutlook }: MyPlansProps) {
         {editing && (
           <PlanNameDialog
             {...editing}
-            finalFocus={() => actionsButton(editing.plan) ?? null}
+            finalFocus={() => actionsButton(editing.plan)}
             onClose={() => setEditing(undefined)}
           />
         )}
@@ -127,6 +126,27 @@ function NoPlans() {
   );
 }
 
-function actionsButton(plan: Plan): HTMLElement | null | undefined {
-  return document.getElementById(rowId(plan))?.querySelector('button');
+function actionsButton({ id }: Plan): HTMLElement | null {
+  return document.querySelector(`[data-plan='${id}'] button`);
+}
+
+/** A row with the number of plans, the average retirement age and the latest update. */
+function PlansSummary({ plans }: { plans: readonly Plan[] }) {
+  const sumOfAges = plans.reduce((sum, { retirementAge }) => sum + retirementAge, 0);
+  const updates = plans.map(({ updatedAt }) => updatedAt).sort();
+  const facts = [
+    ['Total Plans', plans.length],
+    ['Average Retirement Age', Math.round(sumOfAges / plans.length)],
+    ['Latest Update', formatDate(updates.at(-1) ?? '', 'local')],
+  ];
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt className={page.caption}>{label}</dt>
+          <dd className={styles.factValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

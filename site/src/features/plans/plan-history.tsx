@@ -11,9 +11,9 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CompareBar } from './compare-bar.tsx';
-import { Comparison, LoadingComparison } from './compare-plans.tsx';
-import * as styles from './plan-history.css.ts';
+import { CompareBar, Comparison, LoadingComparison } from './compare-plans.tsx';
+import { toggleId } from './plans-history.ts';
+import * as styles from './view-plan-page.css.ts';
 
 /** Records in view at first. A plan has up to 60. */
 const FIRST_RECORDS = 8;
@@ -68,7 +68,7 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
                   disabled={selected.length >= MAX_COMPARED && !selected.includes(record.id)}
                   onChange={() => {
                     setComparing(false);
-                    setSelected((ids) => toggled(ids, record.id));
+                    setSelected((ids) => toggleId(ids, record.id));
                   }}
                 />
                 Compare
@@ -190,10 +190,6 @@ function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
       onClose={onClose}
     />
   );
-}
-
-function toggled(ids: readonly number[], id: number): readonly number[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
 /** "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */

@@ -14,13 +14,13 @@ export interface PlanAge {
   household: string;
 }
 
-export interface PlanComparisonProps {
-  /** Two or three plans. The first is the one that the others are compared with. */
-  plans: readonly Plan[];
+export interface PlanAges {
+  /** Returns the age of a plan, or undefined if it has not been solved yet. */
+  of: (plan: Plan) => PlanAge | undefined;
 }
 
 /** The parts of the outlook that the list of plans needs, loaded on demand because of the lifetime engine. */
 export interface PlanOutlook {
   solvePlanAge: (plan: Plan, year: number) => PlanAge;
-  PlanComparison: ComponentType<PlanComparisonProps>;
+  PlanComparison: ComponentType<{ plans: readonly Plan[] }>;
 }

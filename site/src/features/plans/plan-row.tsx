@@ -1,6 +1,6 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import { ChanceDots } from '@whenabouts/calculator/view';
-import { formatChance, formatNumber } from '@whenabouts/core';
+import { formatChance, formatNumber, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { Copy, Ellipsis, Eye, Pencil, TextCursorInput, Trash2, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -14,10 +14,8 @@ import { Menu } from '../../ui/menu.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import * as styles from './my-plans.css.ts';
-import { planAmounts } from './plan-amounts.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanAge } from './plan-outlook.ts';
-import { rowId } from './row-id.ts';
 
 /** Titles of the columns. On narrow screens, they are before the values. */
 export const columns = {
@@ -53,9 +51,10 @@ export const PlanRow = memo(function PlanRow({
   onDelete,
   ...selection
 }: PlanRowProps) {
-  const { savings, monthlyIncome, years } = planAmounts(plan);
+  const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
+  const amountProps = { years: months / 12, dollars };
   return (
-    <tr id={rowId(plan)} data-plan={plan.id} className={styles.row}>
+    <tr data-plan={plan.id} className={styles.row}>
       <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
@@ -63,10 +62,10 @@ export const PlanRow = memo(function PlanRow({
       <Cell column="retirementAge">{plan.retirementAge}</Cell>
       <Cell column="expectedReturn">{formatNumber(plan.expectedReturn)}%</Cell>
       <Cell column="savings">
-        <Amount amount={savings} years={years} dollars={dollars} />
+        <Amount amount={retirementSavings} {...amountProps} />
       </Cell>
       <Cell column="income">
-        <Amount amount={monthlyIncome} years={years} dollars={dollars} />
+        <Amount amount={monthlyRetirementIncome} {...amountProps} />
       </Cell>
       <Cell column="age">
         <span className={styles.stackedValues}>

@@ -1,5 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
-import { lastSavedFirst, type PlanOrder, type SortKey, sortKeys } from './sort-plans.ts';
+import { isSortKey, lastSavedFirst, type PlanOrder } from './sort-plans.ts';
 
 /** Key of the list in the state of a history entry. */
 const HISTORY_KEY = 'whenaboutsPlans';
@@ -7,7 +8,7 @@ const HISTORY_KEY = 'whenaboutsPlans';
 export const MAX_COMPARED = 3;
 
 /** The visitor's view of the list. It is in the history entry, so it survives a reload and coming back. */
-export interface PlansView {
+interface PlansView {
   order: PlanOrder;
   /** The number of pages of rows that are shown. */
   pages: number;
@@ -24,7 +25,7 @@ export function savePlansView(view: PlansView): void {
 }
 
 /** Reads the view of the current history entry, which may have been tampered with. */
-export function loadPlansView(): PlansView {
+function loadPlansView(): PlansView {
   const stored = loadFromHistory(HISTORY_KEY);
   if (!stored) return initialView;
   const { order, pages, selected, comparing } = stored;
@@ -39,6 +40,31 @@ export function loadPlansView(): PlansView {
 function parseOrder(value: unknown): PlanOrder {
   if (typeof value !== 'object' || value === null) return lastSavedFirst;
   const { key, descending } = value as Record<string, unknown>;
-  if (!sortKeys.includes(key as SortKey)) return lastSavedFirst;
-  return { key: key as SortKey, descending: descending === true };
+  return isSortKey(key) ? { key, descending: descending === true } : lastSavedFirst;
+}
+
+/** The view of the list, restored from the history entry and saved to it. Never used on the server. */
+export function usePlansView() {
+  const [view, setView] = useState(loadPlansView);
+  useEffect(() => savePlansView(view), [view]);
+
+  const actions = useMemo(() => {
+    const change = (next: (view: PlansView) => Partial<PlansView>) =>
+      setView((before) => ({ ...before, ...next(before) }));
+    return {
+      sort: (order: PlanOrder) => change(() => ({ order })),
+      showMore: () => change(({ pages }) => ({ pages: pages + 1 })),
+      /** Selects a plan for the comparison, or clears it. */
+      toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
+      /** Opens or closes the comparison. */
+      compare: (comparing: boolean) => change(() => ({ comparing })),
+      clearSelection: () => change(() => ({ selected: [], comparing: false })),
+    };
+  }, []);
+  return { view, ...actions };
+}
+
+/** Adds an id to a selection, or removes it. */
+export function toggleId(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

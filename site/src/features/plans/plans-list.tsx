@@ -1,20 +1,19 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DollarsSwitch } from '../../components/dollars-switch.tsx';
 import { useDollars } from '../../components/use-dollars.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { CompareBar } from './compare-bar.tsx';
-import { ComparePlans } from './compare-plans.tsx';
-import { MorePlans } from './more-plans.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CompareBar, ComparePlans } from './compare-plans.tsx';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
-import { MAX_COMPARED } from './plans-history.ts';
+import { MAX_COMPARED, usePlansView } from './plans-history.ts';
 import { PlansTable } from './plans-table.tsx';
-import { SortField } from './sort-field.tsx';
-import { usePlansView } from './use-plans-view.ts';
+import type { PlanOrder } from './sort-plans.ts';
 import { useSortedPlans } from './use-sorted-plans.ts';
 
 /** More rows would make the page slow. */
@@ -115,4 +114,67 @@ function useMediaQuery(query: string): boolean {
     return () => list.removeEventListener('change', update);
   }, [query]);
   return matches;
+}
+
+interface MorePlansProps {
+  /** The number of plans that are not shown yet. */
+  remaining: number;
+  /** The first plan that is not shown yet. */
+  next: Plan | undefined;
+  onMore: () => void;
+}
+
+/** A button that shows more rows, and then focuses the first new one. */
+function MorePlans({ remaining, next, onMore }: MorePlansProps) {
+  const focused = useRef<Plan>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer remain
+  useEffect(() => {
+    if (!focused.current) return;
+    document.querySelector<HTMLElement>(`[data-plan='${focused.current.id}'] a`)?.focus();
+    focused.current = undefined;
+  }, [remaining]);
+
+  if (remaining <= 0 || !next) return null;
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          focused.current = next;
+          onMore();
+        }}
+      >
+        Show more plans ({remaining})
+      </Button>
+    </div>
+  );
+}
+
+const orders: readonly (PlanOrder & { label: string })[] = [
+  { key: 'updated', descending: true, label: 'Last updated first' },
+  { key: 'updated', descending: false, label: 'Last updated last' },
+  { key: 'name', descending: false, label: 'Name, A to Z' },
+  { key: 'name', descending: true, label: 'Name, Z to A' },
+  { key: 'savings', descending: true, label: 'Most savings first' },
+  { key: 'savings', descending: false, label: 'Least savings first' },
+  { key: 'income', descending: true, label: 'Most monthly income first' },
+  { key: 'income', descending: false, label: 'Least monthly income first' },
+  { key: 'age', descending: false, label: 'Earliest age first' },
+  { key: 'age', descending: true, label: 'Latest age first' },
+];
+
+/** The order of the list as a select, for screens on which the table has no header to select. */
+function SortField({ order, onOrder }: { order: PlanOrder; onOrder: (order: PlanOrder) => void }) {
+  const current = orders.find(({ key, descending }) => key === order.key && descending === order.descending);
+  return (
+    <SelectField
+      label="Sort by"
+      choices={orders.map(({ label }) => label)}
+      value={current?.label}
+      onChange={({ currentTarget }) => {
+        const chosen = orders.find(({ label }) => label === currentTarget.value);
+        if (chosen) onOrder({ key: chosen.key, descending: chosen.descending });
+      }}
+    />
+  );
 }

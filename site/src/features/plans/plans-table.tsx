@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
+import type { PlanAges } from './plan-outlook.ts';
 import { columns, PlanRow } from './plan-row.tsx';
-import type { PlanOrder, SortKey } from './sort-plans.ts';
-import type { PlanAges } from './use-plan-ages.ts';
+import { isSortKey, type PlanOrder, type SortKey } from './sort-plans.ts';
 
 /** Rows count as seen shortly before they come into view. */
 const AHEAD_OF_VIEW = { rootMargin: '200px' };
@@ -50,24 +50,14 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
     <table className={styles.table} aria-labelledby="plans-heading">
       <thead className={styles.tableHead}>
         <tr>
-          <ColumnHead {...{ order, onOrder }} label={columns.name} sortKey="name" />
-          <ColumnHead label={columns.currentAge} />
-          <ColumnHead label={columns.retirementAge} />
-          <ColumnHead label={columns.expectedReturn} />
-          <ColumnHead
-            {...{ order, onOrder }}
-            label={columns.savings}
-            note={dollarsNote(dollars)}
-            sortKey="savings"
-          />
-          <ColumnHead
-            {...{ order, onOrder }}
-            label={columns.income}
-            note={dollarsNote(dollars)}
-            sortKey="income"
-          />
-          <ColumnHead {...{ order, onOrder }} label={columns.age} sortKey="age" />
-          <ColumnHead {...{ order, onOrder }} label={columns.updated} sortKey="updated" />
+          {(Object.keys(columns) as (keyof typeof columns)[]).map((name) => (
+            <ColumnHead
+              key={name}
+              label={columns[name]}
+              note={(name === 'savings' || name === 'income') && dollarsNote(dollars)}
+              {...(isSortKey(name) && { sortKey: name, order, onOrder })}
+            />
+          ))}
           <ColumnHead label="Compare" />
           <ColumnHead label="Actions" />
         </tr>

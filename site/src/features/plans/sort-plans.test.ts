@@ -1,21 +1,9 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
+import { samplePlan } from '../../../test/samples.ts';
 import { type SortKey, sortPlans } from './sort-plans.ts';
 
-const plan = (id: number, changes: Partial<Plan>): Plan => ({
-  id,
-  version: 1,
-  name: `Plan ${id}`,
-  currentAge: 35,
-  retirementAge: 65,
-  currentSavings: 50_000,
-  monthlySavings: 500,
-  annualIncome: 70_000,
-  expectedReturn: 7,
-  assumptions: null,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
+const plan = (id: number, changes: Partial<Plan>) => samplePlan({ id, ...changes });
 
 const ages: Record<number, number | null> = { 1: 69, 2: null, 3: 60 };
 const context = {

@@ -1,10 +1,14 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
+import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { convertAmount, planAmounts } from './plan-amounts.ts';
-import type { PlanAges } from './use-plan-ages.ts';
+import type { PlanAges } from './plan-outlook.ts';
 
-export const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;
+const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;
 export type SortKey = (typeof sortKeys)[number];
+
+export function isSortKey(value: unknown): value is SortKey {
+  return sortKeys.some((key) => key === value);
+}
 
 export interface PlanOrder {
   key: SortKey;
@@ -47,6 +51,7 @@ function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {
 function sortValue(plan: Plan, key: Exclude<SortKey, 'name'>, { dollars, ages }: SortContext): number {
   if (key === 'updated') return Date.parse(plan.updatedAt);
   if (key === 'age') return ages.of(plan)?.age ?? Number.POSITIVE_INFINITY;
-  const amounts = planAmounts(plan);
-  return convertAmount(dollars, key === 'savings' ? amounts.savings : amounts.monthlyIncome, amounts);
+  const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
+  const amount = key === 'savings' ? retirementSavings : monthlyRetirementIncome;
+  return dollars === 'future' ? amount : inTodaysDollars(amount, months / 12);
 }

@@ -1,10 +1,10 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
-import { useCallback, useMemo, useState } from 'react';
-import type { PlanOutlook } from './plan-outlook.ts';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { CurrentYearContext } from '../../ui/page-data.ts';
+import { whenIdle } from '../../when-idle.ts';
+import type { PlanAge, PlanAges, PlanOutlook } from './plan-outlook.ts';
 import { type PlanOrder, sortPlans } from './sort-plans.ts';
-import { type PlanAges, usePlanAges } from './use-plan-ages.ts';
-import { type LoadedOutlook, usePlanOutlook } from './use-plan-outlook.ts';
 
 interface SortOptions {
   order: PlanOrder;
@@ -14,17 +14,8 @@ interface SortOptions {
   loadOutlook: () => Promise<PlanOutlook>;
 }
 
-interface SortedPlans extends LoadedOutlook {
-  sorted: readonly Plan[];
-  ages: PlanAges;
-  /** True while the list waits for ages, because it is sorted by age. */
-  isSolving: boolean;
-  /** Called with the ids of rows that have come into view. */
-  onSee: (ids: readonly number[]) => void;
-}
-
 /** Sorts the plans, and solves the ages of the rows in view, or of all plans to sort by them. */
-export function useSortedPlans(plans: readonly Plan[], options: SortOptions): SortedPlans {
+export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
   const { order, dollars, isComparing, loadOutlook } = options;
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const onSee = useCallback(
@@ -45,5 +36,65 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions): So
     () => (complete ? sortPlans(plans, order, { dollars, ages: complete }) : plans),
     [plans, order, dollars, complete],
   );
-  return { ...loaded, sorted, ages, isSolving: isSolving && !loaded.failed, onSee };
+  return {
+    ...loaded,
+    sorted,
+    ages,
+    /** True while the list waits for ages, because it is sorted by age. */
+    isSolving: isSolving && !loaded.failed,
+    /** To be called with the ids of rows that have come into view. */
+    onSee,
+  };
+}
+
+/** Maximum wait for an idle period: the page has placeholders until the ages are solved. */
+const LOAD_TIMEOUT_MS = 500;
+
+export interface LoadedOutlook {
+  /** Undefined until it has been loaded. */
+  outlook: PlanOutlook | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Loads the outlook while the browser is idle, once it is needed. */
+function usePlanOutlook(load: () => Promise<PlanOutlook>, isNeeded: boolean): LoadedOutlook {
+  const [outlook, setOutlook] = useState<PlanOutlook>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || outlook || failed) return;
+    return whenIdle(() => load().then(setOutlook, () => setFailed(true)), LOAD_TIMEOUT_MS);
+  }, [load, isNeeded, outlook, failed]);
+  return { outlook, failed, retry: () => setFailed(false) };
+}
+
+/** Time for solving in one idle period. */
+const BUDGET_MS = 8;
+/** Maximum wait for an idle period, so that a list can also be sorted by age on a busy computer. */
+const SOLVE_TIMEOUT_MS = 200;
+
+/** Solves the ages of the given plans while the browser is idle. Solved ages stay until a plan has a new version. */
+function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): PlanAges {
+  const year = useContext(CurrentYearContext);
+  const [solved, setSolved] = useState<ReadonlyMap<string, PlanAge>>(new Map());
+
+  useEffect(() => {
+    const missing = plans.filter((plan) => !solved.has(keyOf(plan)));
+    if (!outlook || missing.length === 0) return;
+    return whenIdle(() => {
+      const end = performance.now() + BUDGET_MS;
+      const next = new Map(solved);
+      for (const plan of missing) {
+        next.set(keyOf(plan), outlook.solvePlanAge(plan, year));
+        if (performance.now() > end) break;
+      }
+      setSolved(next);
+    }, SOLVE_TIMEOUT_MS);
+  }, [plans, outlook, solved, year]);
+
+  return useMemo(() => ({ of: (plan) => solved.get(keyOf(plan)) }), [solved]);
+}
+
+function keyOf({ id, version }: Plan): string {
+  return `${id} ${version}`;
 }

@@ -16,7 +16,6 @@ function show(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, pat
     api: {
       'GET /api/retirement-plans/{id}': plan,
       'GET /api/retirement-plans/{id}/records': [],
-      'GET /api/blog-posts': [],
     },
   });
 }
@@ -152,7 +151,7 @@ test('the calculator says that a plan cannot be opened, and offers a retry', asy
 });
 
 test('a visitor who opens a plan in the calculator is asked to log in', async () => {
-  await renderPage('/?plan=1#calculator', { api: { 'GET /api/blog-posts': [] } });
+  await renderPage('/?plan=1#calculator');
   await expect.element(page.getByText('Log in to open your saved plan.')).toBeVisible();
 });
 

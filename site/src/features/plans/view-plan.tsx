@@ -1,4 +1,5 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
+import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import { type Inputs, yearsSince } from '@whenabouts/core';
 import type { Plan, PlanRecord } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
@@ -6,6 +7,7 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 
 import { usePlan, usePlanRecords } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import { comparedRecords, questionText } from '../../components/check-ins.ts';
+import { useDollarsView } from '../../components/dollars-switch.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +21,7 @@ import { notPrinted } from '../../ui/printed.css.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanHistory } from './plan-history.tsx';
-import { PlanResults } from './plan-results.tsx';
+import { PlanInputs } from './plan-inputs.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 interface PlanParts {
@@ -125,5 +127,46 @@ function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <h1 tabIndex={-1}>Plan</h1>
       <ErrorNotice title="Your plan could not be loaded." onRetry={onRetry} />
     </>
+  );
+}
+
+interface PlanResultsProps {
+  plan: Plan;
+  /** Shows the sources of a month's spending in retirement. */
+  renderIncome: (dollars: DollarKind) => ReactNode;
+}
+
+/** The results of a saved plan as in the calculator, with its inputs and links to change them. */
+function PlanResults({ plan, renderIncome }: PlanResultsProps) {
+  const dollars = useDollarsView(plan.retirementAge - plan.currentAge);
+  return (
+    <StandaloneResults
+      title="Projection"
+      inputs={plan}
+      dollars={dollars}
+      chart={<GrowthChart inputs={plan} dollars={dollars.kind} />}
+      answer={renderIncome(dollars.kind)}
+      actions={
+        <>
+          <p className={page.caption}>Based on 4% annual withdrawal rate, in the moderate scenario.</p>
+          <PlanInputs plan={plan} level={3} />
+          <PlanLinks id={plan.id} />
+        </>
+      }
+    />
+  );
+}
+
+function PlanLinks({ id }: { id: number }) {
+  return (
+    <div className={`${page.row} ${notPrinted}`}>
+      <ButtonLink to={paths.editPlan(id)}>Edit Plan</ButtonLink>
+      <ButtonLink to={paths.planOutlook(id)} kind="secondary">
+        See your outlook
+      </ButtonLink>
+      <ButtonLink to={paths.tryScenarios(id)} kind="secondary">
+        Try Different Scenarios
+      </ButtonLink>
+    </div>
   );
 }
