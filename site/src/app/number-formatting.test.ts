@@ -9,8 +9,8 @@ const SOURCES = join(import.meta.dirname, '..');
 const EXCEPTIONS = [
   'api/image-file.ts',
   'components/slider-stops.ts',
-  'features/guides/charts/medicare-surcharge-chart.tsx',
-  'features/guides/charts/required-withdrawal-chart.tsx',
+  'features/guides/charts/healthcare-charts.tsx',
+  'features/guides/charts/tax-charts.tsx',
   'features/outlook/charts/chance-data.ts',
 ];
 

@@ -20,7 +20,7 @@ const figures = main.getByRole('figure');
 const allIn = (selector: string) => [...main.element().querySelectorAll<HTMLElement>(selector)];
 
 async function show(slug: string): Promise<void> {
-  await renderPage(`/guides/${slug}`, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(`/guides/${slug}`);
   await expect.element(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ const dollars = (presentValue: number, monthlyContribution: number, annualRate: 
 const rowOf = (rows: string[][], name: string) => rows.find(([first]) => first === name)?.slice(1);
 
 test('the index has five guides and a placeholder, and a click anywhere on a card opens the guide', async () => {
-  await renderPage('/guides', { api: { 'GET /api/blog-posts': [] } });
+  await renderPage('/guides');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Retirement Guides' })).toBeVisible();
   for (const [slug, title] of guides) {
     await expect.element(main.getByRole('link', { name: title })).toHaveAttribute('href', `/guides/${slug}`);
@@ -252,7 +252,7 @@ test('the marginal tax rate rises in vertical steps', async () => {
 });
 
 test('a guide mentions the inputs of this visit', async () => {
-  await renderPage('/', { api: { 'GET /api/blog-posts': [] } });
+  await renderPage('/');
   await type('Monthly Contributions', '750');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await main.getByRole('link', { name: guides[0][1] }).click();

@@ -2,10 +2,9 @@ import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { coverageSections } from './healthcare-coverage.tsx';
-import { dateSections } from './healthcare-dates.tsx';
-import { laterSections } from './healthcare-later.tsx';
+import { dateSections, laterSections } from './healthcare-dates.tsx';
 
-/** The guide "Healthcare in Retirement". Its text is in the three files it imports. */
+/** The guide "Healthcare in Retirement". */
 export function HealthcarePage() {
   return <GuidePage guide={guide} />;
 }

@@ -1,8 +1,7 @@
 import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { disciplineSections } from './investment-strategies-discipline.tsx';
-import { mixSections } from './investment-strategies-mix.tsx';
+import { disciplineSections, mixSections } from './investment-strategies-text.tsx';
 
 const guide: Guide = {
   ...guideSummary('investment-strategies'),
@@ -73,7 +72,7 @@ const guide: Guide = {
   ],
 };
 
-/** The guide "Investment Strategies for Retirement". Its text is in the two files it imports. */
+/** The guide "Investment Strategies for Retirement". */
 export function InvestmentStrategiesPage() {
   return <GuidePage guide={guide} />;
 }

@@ -3,7 +3,7 @@ import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
-import { AgeTimeline } from './charts/age-timeline.tsx';
+import { AgeTimeline } from './charts/planning-charts.tsx';
 
 const limits = retirementPlans2026.figures;
 const match = saversMatch2027.figures;

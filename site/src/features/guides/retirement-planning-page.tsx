@@ -2,8 +2,7 @@ import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { agesSections } from './retirement-planning-ages.tsx';
-import { goalSections } from './retirement-planning-goal.tsx';
-import { incomeSections } from './retirement-planning-income.tsx';
+import { goalSections, incomeSections } from './retirement-planning-goal.tsx';
 
 const guide: Guide = {
   ...guideSummary('retirement-planning'),
@@ -59,7 +58,7 @@ const guide: Guide = {
   ],
 };
 
-/** The guide "Retirement Planning at 30, 45 and 60". Its text is in the three files it imports. */
+/** The guide "Retirement Planning at 30, 45 and 60". */
 export function RetirementPlanningPage() {
   return <GuidePage guide={guide} />;
 }

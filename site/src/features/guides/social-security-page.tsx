@@ -2,11 +2,10 @@ import { formatDollars } from '@whenabouts/core';
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { benefitSections } from './social-security-benefit.tsx';
-import { choiceSections } from './social-security-choice.tsx';
 import { example, optionAt } from './social-security-example.ts';
+import { benefitSections, choiceSections } from './social-security-text.tsx';
 
-/** The guide "Social Security: When to Claim". Its text is in the two files it imports. */
+/** The guide "Social Security: When to Claim". */
 export function SocialSecurityPage() {
   return <GuidePage guide={guide} />;
 }

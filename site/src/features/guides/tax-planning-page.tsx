@@ -1,11 +1,10 @@
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { savingSections } from './tax-planning-saving.tsx';
-import { spendingSections } from './tax-planning-spending.tsx';
+import { savingSections, spendingSections } from './tax-planning-saving.tsx';
 import { thresholdSections } from './tax-planning-thresholds.tsx';
 
-/** The guide "Tax Planning for Retirement". Its text is in the three files it imports. */
+/** The guide "Tax Planning for Retirement". */
 export function TaxPlanningPage() {
   return <GuidePage guide={guide} />;
 }

@@ -8,12 +8,21 @@ import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as pageWithContents from '../../ui/table-of-contents.css.ts';
 import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import { Cases } from './method-cases.tsx';
-import { AdaptiveSpending, CashFlows, Longevity } from './method-changes.tsx';
-import { CheckIns } from './method-check-in.tsx';
 import { Couples, LawAndWork, Taxes } from './method-household.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
-import { History, Markets, Money, SocialSecurity, Success, Time } from './method-rules.tsx';
+import {
+  AdaptiveSpending,
+  CashFlows,
+  CheckIns,
+  History,
+  Longevity,
+  Markets,
+  Money,
+  SocialSecurity,
+  Success,
+  Time,
+} from './method-rules.tsx';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
 export const METHOD_UPDATED = '2026-11-26';
