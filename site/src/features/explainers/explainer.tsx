@@ -1,3 +1,4 @@
+import type { KeyNumber } from '@whenabouts/calculator/explainers/social-security-text';
 import { type Part, plainText } from '@whenabouts/calculator/sentence';
 import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
@@ -16,7 +17,7 @@ export interface Control extends FieldWithDefault {
   below?: ReactNode;
 }
 
-export interface ExplainerProps<Name extends string> {
+interface ExplainerProps<Name extends string> {
   question: string;
   /** Names the calculator's inputs that the explainer can start with. */
   calculatorNumbers: string;
@@ -139,5 +140,29 @@ function NumbersSource({ state, calculatorNumbers, onSwitch }: NumbersSourceProp
         </button>
       )}
     </div>
+  );
+}
+
+interface SampledKeyNumber extends KeyNumber {
+  /** Shown before the name: a sample of the line in the chart. */
+  sample?: ReactNode;
+}
+
+/** The main numbers of a chart as a description list. */
+export function KeyNumbers({ numbers }: { numbers: readonly SampledKeyNumber[] }) {
+  return (
+    <dl className={styles.keyNumbers}>
+      {numbers.map(({ name, sample, aside, value }) => (
+        <div key={`${name} ${aside}`} className={styles.keyNumber}>
+          <dt>
+            {sample}
+            {name} {aside && <span className={styles.aside}>{aside}</span>}
+          </dt>
+          <dd className={styles.value}>
+            <UnbrokenAmounts text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

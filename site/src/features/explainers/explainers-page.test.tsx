@@ -34,7 +34,7 @@ const controls = page.getByRole('region', { name: 'Your numbers' });
 const path = () => location.pathname + location.search;
 
 async function show(url: string): Promise<void> {
-  await renderPage(url, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(url);
   if (url !== '/') await expect.element(question).toBeVisible();
 }
 

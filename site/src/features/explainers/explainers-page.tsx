@@ -7,14 +7,31 @@ import { Link, useLocation, useSearchParams } from '../../router.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
-import { type ExplainerId, explainerPath, namedExplainer } from './explainer-names.ts';
-import { ExplainerTabs, tabId } from './explainer-tabs.tsx';
+import { moveBetweenTabs } from '../../ui/tab-keys.ts';
+import {
+  type ExplainerId,
+  explainerIds,
+  explainerNames,
+  explainerPath,
+  namedExplainer,
+} from './explainer-names.ts';
 import * as styles from './explainers-page.css.ts';
-import { loadExplainer } from './load-explainer.ts';
-import { startingValues } from './starting-values.ts';
-import { useExplainerValues } from './use-explainer-values.ts';
+import { startingValues, useExplainerValues } from './use-explainer-values.ts';
 
 const PANEL = 'explainer';
+
+/** Load the scripts of the explainers, for `lazy`. Repeated calls load a script once. */
+const loadExplainer = {
+  fourPercent: () =>
+    import('./four-percent/four-percent-explainer.tsx').then((m) => ({ default: m.FourPercentExplainer })),
+  allocation: () =>
+    import('./allocation/allocation-explainer.tsx').then((m) => ({ default: m.AllocationExplainer })),
+  socialSecurity: () =>
+    import('./social-security/social-security-explainer.tsx').then((m) => ({
+      default: m.SocialSecurityExplainer,
+    })),
+  taxes: () => import('./taxes/taxes-explainer.tsx').then((m) => ({ default: m.TaxesExplainer })),
+};
 
 // Loads only the open explainer. There is no Suspense boundary on purpose: the server renders the explainer with
 // the page, and the previous one stays visible until the next is loaded.
@@ -106,4 +123,40 @@ function OpenExplainer({ open }: { open: ExplainerId }) {
     case 'taxes':
       return <TaxesExplainer state={taxes} />;
   }
+}
+
+interface ExplainerTabsProps {
+  open: ExplainerId;
+  /** Id of the tab panel. */
+  panelId: string;
+}
+
+/** A tab list with one tab stop. Tabs are links, so that they work without scripts. */
+function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
+  return (
+    <div role="tablist" aria-label="Explainers" className={styles.tabs} onKeyDown={moveBetweenTabs}>
+      {explainerIds.map((id) => (
+        <Link
+          key={id}
+          id={tabId(id)}
+          to={explainerPath(id)}
+          replace
+          role="tab"
+          aria-selected={id === open}
+          aria-controls={panelId}
+          tabIndex={id === open ? 0 : -1}
+          className={styles.tab}
+          // Preload the explainer on hover. A failure shows when the tab is opened.
+          onPointerEnter={() => loadExplainer[id]().catch(() => {})}
+        >
+          {explainerNames[id].label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the DOM id of an explainer's tab. */
+function tabId(id: ExplainerId): string {
+  return `tab-${explainerNames[id].slug}`;
 }

@@ -3,12 +3,14 @@ import {
   allocationSentence,
   allocationTable,
   formula,
+  type Step,
   stepsOf,
   tenYearsLater,
   validInvestor,
 } from '@whenabouts/calculator/explainers/allocation-text';
 import { ChartFigure } from '@whenabouts/calculator/view';
 import {
+  type Allocation,
   allocationFields,
   allocationSteps,
   earliestRetirementAge,
@@ -16,11 +18,11 @@ import {
   recommendedAllocation,
   riskLevel,
   riskLevels,
+  stockLimits,
 } from '@whenabouts/core';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './allocation.css.ts';
-import { AllocationChart } from './allocation-chart.tsx';
 
 /** Splits savings between stocks and bonds by a rule of thumb. */
 export function AllocationExplainer({ state }: { state: ExplainerState<keyof Investor> }) {
@@ -79,4 +81,48 @@ function RiskScale({ tolerance }: { tolerance: number }) {
       ))}
     </ol>
   );
+}
+
+/** A bar split into stocks and bonds. Below it, on the same scale, are the steps of the computation. */
+function AllocationChart({ allocation, steps }: { allocation: Allocation; steps: readonly Step[] }) {
+  const { stocks, bonds } = allocation;
+  return (
+    <div aria-hidden="true">
+      <div className={styles.shares}>
+        <span>
+          <b className={styles.share}>{stocks}%</b> stocks
+        </span>
+        <span>
+          <b className={styles.share}>{bonds}%</b> bonds
+        </span>
+      </div>
+      <div className={styles.split}>
+        <div className={styles.stocks} style={{ width: `${stocks}%` }} />
+      </div>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <div key={step.name} className={styles.step}>
+            <span>{step.name}</span>
+            <b>{step.points}</b>
+            <span className={styles.track}>
+              <span className={styles.limit} style={{ left: `${stockLimits.min}%` }} />
+              <span className={styles.limit} style={{ left: `${stockLimits.max}%` }} />
+              <span
+                className={step.to < step.from ? styles.subtractedBar : styles.addedBar}
+                style={extent(step)}
+              />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the position of a step's bar, clamped to the scale. */
+function extent({ from, to }: Step) {
+  const [start, end] = [Math.min(from, to), Math.max(from, to)].map((points) =>
+    Math.min(Math.max(points, 0), 100),
+  );
+  return { left: `${start}%`, width: `${(end ?? 0) - (start ?? 0)}%` };
 }

@@ -1,6 +1,6 @@
 import { defaultInputs, incomeTax, inTodaysDollars, projectPlan } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { startingValues } from './starting-values.ts';
+import { startingValues } from './use-explainer-values.ts';
 
 test('without calculator inputs there are no starting values', () => {
   expect(startingValues(null)).toBeNull();
