@@ -1,4 +1,11 @@
-import { defaultAssumptions, defaultInputs, type Inputs, type LifetimeAssumptions } from '@whenabouts/core';
+import {
+  type CashFlow,
+  defaultAssumptions,
+  defaultInputs,
+  type Inputs,
+  type LifetimeAssumptions,
+  type Partner,
+} from '@whenabouts/core';
 import {
   type ChartedResults,
   type OutlookRequest,
@@ -21,3 +28,27 @@ export function resultsWith({
   const answer = outlookAnswer({ inputs, assumptions, isRetired, choice });
   return { ...outlookResults(answer), ...simulateCharted(answer) };
 }
+
+/** A partner of 33 who earns $40,000 and stops in the same year, with changes. For tests. */
+export function samplePartner(changes: Partial<Partner> = {}): Partner {
+  return {
+    currentAge: 33,
+    retirementAge: null,
+    annualIncome: 40_000,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+    ...changes,
+  };
+}
+
+/** A pension from 65 on. For tests. */
+export const samplePension: CashFlow = {
+  kind: 'income',
+  name: 'Pension',
+  amount: 500,
+  every: 'month',
+  fromAge: 65,
+  toAge: null,
+  risesWithPrices: true,
+};

@@ -13,6 +13,7 @@ export interface CalculatorNumbers {
 
 /** Reads the calculator's numbers. Results are shown at once, unless they had not been calculated. */
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
+  pageName: 'calculator',
   historyKey: 'whenaboutsInputs',
   hashAfterLink: '#calculator',
   takePending: () => withResults(takePendingPlan()?.inputs ?? null),

@@ -12,8 +12,8 @@ import { PlanAssumptions } from '@whenabouts/server/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readableName } from './household-link.ts';
-import { createLinkReport, describeReport } from './link-report.ts';
+import { samplePartner, samplePension } from '../../test/example-results.ts';
+import { createLinkReport, describeReport, readableName } from './household-link.ts';
 import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
@@ -29,24 +29,7 @@ function open(fragment: string) {
   return { draft, notice: describeReport(report) };
 }
 
-const partner = {
-  currentAge: 33,
-  retirementAge: null,
-  annualIncome: 40_000,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
-
-const pension: CashFlow = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 65,
-  toAge: null,
-  risesWithPrices: true,
-};
+const partner = samplePartner();
 
 test('a link without a household has the format of earlier releases', () => {
   expect(linked).toMatch(/^#plan=35\.65\.50000\.500\.70000\.7&assume=[\d_]+(\.[\d_]+){6}\.x\.x\.x\.1$/);
@@ -58,8 +41,8 @@ test('a link names the assumptions of a household that differ from the defaults'
     benefitCut: { fromYear: 2033, percentPaid: 78 },
     stateTax: 4.5,
     cashFlows: [
-      pension,
-      { ...pension, kind: 'cost', name: 'A. Roof & gutter', toAge: 70, survivorShare: 50 },
+      samplePension,
+      { ...samplePension, kind: 'cost', name: 'A. Roof & gutter', toAge: 70, survivorShare: 50 },
     ],
   });
   const household =
@@ -125,7 +108,7 @@ describe('the link of a household', () => {
 
   test('has at most 2,000 characters with ten named cash flows', () => {
     const name = 'Rental income from the duplex on the corner of Maple Street';
-    const cashFlow = { ...pension, name, amount: 12_345.67, toAge: 100, survivorShare: 50 };
+    const cashFlow = { ...samplePension, name, amount: 12_345.67, toAge: 100, survivorShare: 50 };
     const changes = { partner, cashFlows: Array.from({ length: 10 }, () => cashFlow) };
     expect(outlookFragment(completePlan(draftWith(changes), YEAR)).length).toBeLessThan(2_000);
   });
@@ -178,9 +161,9 @@ test('every name that the page shows can be saved as it is', () => {
   fc.assert(
     fc.property(names, (name) => {
       const readable = readableName(name);
-      const saved = v.safeParse(PlanAssumptions, { cashFlows: [{ ...pension, name: readable }] });
+      const saved = v.safeParse(PlanAssumptions, { cashFlows: [{ ...samplePension, name: readable }] });
       expect(saved.issues?.map(({ message }) => message)).toBeUndefined();
-      expect(saved.output).toEqual({ cashFlows: [{ ...pension, name: readable.trim() }] });
+      expect(saved.output).toEqual({ cashFlows: [{ ...samplePension, name: readable.trim() }] });
     }),
     { numRuns: 1_000 },
   );
@@ -204,5 +187,5 @@ test.each([
 ])('the name of a cash flow with %s is text', (_, name, expected) => {
   const encoded = name.startsWith('%') ? name : encodeURIComponent(name);
   const { draft } = open(`${linked}&income=${encoded}.500.month.65.x.1`);
-  expect((draft as PlanDraft).changes.cashFlows).toEqual([{ ...pension, name: expected }]);
+  expect((draft as PlanDraft).changes.cashFlows).toEqual([{ ...samplePension, name: expected }]);
 });

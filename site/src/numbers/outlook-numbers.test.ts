@@ -1,7 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { createLinkReport, describeReport } from './household-link.ts';
 import { resultFragment } from './link-fragment.ts';
-import { createLinkReport, describeReport } from './link-report.ts';
 import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 

@@ -11,9 +11,14 @@ import {
   type NumericAssumptionName,
   retirementAges,
 } from '@whenabouts/core';
-import { householdParts, readHouseholdParts } from './household-link.ts';
+import {
+  createLinkReport,
+  describeReport,
+  householdParts,
+  type LinkReport,
+  readHouseholdParts,
+} from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
-import { createLinkReport, describeReport, type LinkReport } from './link-report.ts';
 import {
   type CompletePlan,
   draftOf,
@@ -62,6 +67,7 @@ export interface OutlookNumbers {
  */
 export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
   return {
+    pageName: 'page',
     historyKey: 'whenaboutsOutlook',
     hashAfterLink: '',
     takePending: () => {

@@ -8,6 +8,7 @@ import {
 import { PlanBody } from '@whenabouts/server/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { samplePartner, samplePension } from '../../test/example-results.ts';
 import {
   completePlan,
   draftOf,
@@ -20,14 +21,7 @@ import {
 
 const YEAR = 2026;
 
-const partner = {
-  currentAge: 33,
-  retirementAge: null,
-  annualIncome: 0,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
+const partner = samplePartner();
 
 const household: Partial<LifetimeAssumptions> = {
   partner,
@@ -36,17 +30,7 @@ const household: Partial<LifetimeAssumptions> = {
   survivorSpending: 80,
   benefitCut: { fromYear: 2033, percentPaid: 78 },
   wageGrowth: 1,
-  cashFlows: [
-    {
-      kind: 'income',
-      name: 'Pension',
-      amount: 500,
-      every: 'month',
-      fromAge: 65,
-      toAge: null,
-      risesWithPrices: true,
-    },
-  ],
+  cashFlows: [samplePension],
   healthPremium: 900,
   spendingCut: 10,
   preTaxShare: 50,

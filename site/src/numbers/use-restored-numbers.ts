@@ -2,10 +2,13 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { clearFromHistory, loadFromHistory, saveToHistory, useSavingToHistory } from '../history-state.ts';
 import { useLocation, useNavigate } from '../router.ts';
+import { errorMessage, toast } from '../ui/toast.ts';
 import { clearNumbers, findNumbers, requestSave, type Source, type SourcedNumbers } from './store.ts';
 
 /** Reads a page's numbers from the places where they may be. */
 export interface NumbersFormat<T> {
+  /** Names the page in a message. */
+  pageName: string;
   /** Key in the state of a history entry. */
   historyKey: string;
   /** Returns null if the stored values are invalid. */
@@ -33,8 +36,6 @@ interface PageNumbers<T> {
   show: (numbers: T, source: Source) => void;
   /** Shows the example; must not change. */
   clear: () => void;
-  /** Called for a link that cannot be read; must not change. */
-  onUnreadable: () => void;
 }
 
 /** Reads the numbers of the current history entry. */
@@ -50,7 +51,7 @@ export function readHistoryEntry<T>({ historyKey, readHistory }: NumbersFormat<T
  * @returns The numbers that came with a link, even if they were changed later; null if the last ones came from elsewhere.
  */
 export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | null {
-  const { format, isMember, plan, initial, current, show, clear, onUnreadable } = page;
+  const { format, isMember, plan, initial, current, show, clear } = page;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const hasReadHistory = useRef(initial !== undefined);
@@ -88,11 +89,14 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | 
     }
 
     if (link === null) return;
-    if (link === 'unreadable') onUnreadable();
+    if (link === 'unreadable') {
+      const text = `We couldn’t read the numbers in it, so the ${format.pageName} starts with an example.`;
+      toast(errorMessage('This link doesn’t work', text));
+    }
     // Remove the link's numbers from the URL, or a reload would undo later changes.
     const after = { pathname, search, hash: format.hashAfterLink };
     void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
-  }, [format, isMember, plan, pathname, search, hash, navigate, show, onUnreadable]);
+  }, [format, isMember, plan, pathname, search, hash, navigate, show]);
 
   // The next person at this computer must not see these numbers.
   const wasMember = useRef(isMember);

@@ -23,7 +23,7 @@ const card = (name: string) =>
   outlook.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
 
 async function show(path = '/'): Promise<void> {
-  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(path);
   await expect.element(page.getByRole('slider').first()).toBeInTheDocument();
   await document.fonts.ready;
 }

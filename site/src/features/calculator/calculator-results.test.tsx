@@ -16,7 +16,7 @@ const card = (name: string) =>
   outlook.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
 
 async function show(path = '/'): Promise<void> {
-  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(path);
 }
 
 async function showResults(path = '/'): Promise<void> {
@@ -102,7 +102,6 @@ test('a saved plan shows both dollars and has the same switch', async () => {
     api: {
       'GET /api/retirement-plans/{id}': samplePlan(),
       'GET /api/retirement-plans/{id}/records': [],
-      'GET /api/blog-posts': [],
     },
   });
   const main = page.getByRole('main');

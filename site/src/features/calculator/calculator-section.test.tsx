@@ -5,7 +5,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const box = (label: string) => page.getByRole('textbox', { name: `${label}, exact amount` });
-const show = (path = '/') => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+const show = (path = '/') => renderPage(path);
 
 test('without clipboard access, the link to a result is shown', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -17,10 +17,13 @@ test('without clipboard access, the link to a result is shown', async () => {
     .toHaveValue(`${location.origin}/#plan=35.65.50000.500.70000.7`);
 });
 
-test('an invalid link to a result shows an error, and the calculator starts with its example', async () => {
-  await show('/#plan=65.35.50000.500.70000.7');
-  await expectToast('This link doesn’t work');
-  expect(location.hash).toBe('#calculator');
+test.each([
+  ['/#plan=65.35.50000.500.70000.7', 'calculator', '/#calculator'],
+  ['/outlook#plan=35.65.50000.x.70000.7', 'page', '/outlook'],
+])('the invalid link %s shows an error, and the %s starts with its example', async (link, name, after) => {
+  await show(link);
+  await expectToast('This link doesn’t work', `so the ${name} starts with an example.`);
+  expect(location.pathname + location.hash).toBe(after);
   await expect.element(box('Current Age')).toHaveValue('35');
 });
 
@@ -44,7 +47,7 @@ test('the calculator names the inputs that the outlook of a plan has beyond its 
     currentSavings: 1_000_000,
     assumptions: { outlookInputs: { currentSavings: 1_500_000 } },
   });
-  const api = { 'GET /api/blog-posts': [], 'GET /api/retirement-plans/{id}': plan };
+  const api = { 'GET /api/retirement-plans/{id}': plan };
   await renderPage('/?plan=1#calculator', { member: sampleMember, api });
   await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
   const note = page.getByText('Your outlook uses $1,500,000.');
@@ -56,7 +59,7 @@ test('the calculator names the inputs that the outlook of a plan has beyond its 
 
 test('the sentence at the top and the result have the same answer for a plan with changed assumptions', async () => {
   const plan = samplePlan({ assumptions: { monthlySpending: 3_000, contributionsRise: false } });
-  const api = { 'GET /api/blog-posts': [], 'GET /api/retirement-plans/{id}': plan };
+  const api = { 'GET /api/retirement-plans/{id}': plan };
   await renderPage('/?plan=1#calculator', { member: sampleMember, api });
   await button('Calculate Retirement').click();
   const result = page.getByText(/^You could stop at \d+\.$/);

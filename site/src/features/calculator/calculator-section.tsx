@@ -3,28 +3,43 @@ import { Calculator, ResultDetails } from '@whenabouts/calculator/view';
 import {
   defaultInputs,
   fields,
+  formatDollars,
+  formatNumber,
   formatWithUnit,
   type InputName,
   type Inputs,
   inputNames,
   outlookInputs,
+  PRODUCT_NAME,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDollarsView } from '../../components/dollars-switch.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
+import { ShareActions } from '../../components/share-actions.tsx';
+import { resultFragment } from '../../numbers/link-fragment.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { OriginContext } from '../../ui/page-data.ts';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './calculator-layout.css.ts';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
-import { PrintHeader } from './print-header.tsx';
-import { ResultActions } from './result-actions.tsx';
-import { useCountUp } from './use-count-up.ts';
+import { SaveButton, SaveHint } from './save-actions.tsx';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
@@ -154,3 +169,88 @@ const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { i
     </div>
   );
 });
+
+const DURATION_MS = 200;
+
+/**
+ * Returns the share of an amount to show while it counts up: from 0 to 1 within 200 ms when the first result appears, and 1
+ * after that. For visitors who prefer reduced motion, it is always 1.
+ */
+function useCountUp({ hasResult }: { hasResult: boolean }): number {
+  const [share, setShare] = useState(1);
+  const wasShown = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!hasResult || wasShown.current) return;
+    wasShown.current = true;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const start = performance.now();
+    const count = () => {
+      const next = Math.min((performance.now() - start) / DURATION_MS, 1);
+      setShare(next);
+      if (next < 1) requestAnimationFrame(count);
+    };
+    count();
+  }, [hasResult]);
+
+  return share;
+}
+
+interface ResultActionsProps {
+  inputs: Inputs;
+  /** The saved plan that is being edited, if any. */
+  plan: Plan | undefined;
+  isVisitor: boolean;
+}
+
+/** A row of buttons to save, share, print and download the result. */
+function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
+  return (
+    <div className={styles.actionGroup}>
+      <ShareActions
+        link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
+        linkLabel="Link to this result"
+        copied={{
+          title: 'Link copied',
+          text: 'Anyone with this link can see your six numbers. They’re in the link itself and never reach our server.',
+        }}
+        csv={{
+          fileName: 'calculator',
+          create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
+        }}
+        before={<SaveButton inputs={inputs} plan={plan} isVisitor={isVisitor} />}
+      />
+      {isVisitor && <SaveHint inputs={inputs} />}
+    </div>
+  );
+}
+
+interface PrintHeaderProps {
+  inputs: Inputs;
+  /** The saved plan with these inputs, if any. */
+  plan: Plan | undefined;
+}
+
+/** Lists the inputs above the printed outlook, in place of the sliders. */
+function PrintHeader({ inputs, plan }: PrintHeaderProps) {
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.printedTitle}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
+      <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
+      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
+      <p>Your inputs, in today’s dollars:</p>
+      <dl className={styles.printedInputs}>
+        {inputNames.map((name) => (
+          <div key={name} className={styles.printedInput}>
+            <dt>{fields[name].label}</dt>
+            <dd>{formatInput(name, inputs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function formatInput(name: InputName, value: number): string {
+  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
+}

@@ -7,10 +7,24 @@ import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { removeToast, toast } from '../../ui/toast.ts';
+import { caption } from '../../ui/page.css.ts';
+import { removeToast, type ToastMessage, toast } from '../../ui/toast.ts';
 import { whenIdle } from '../../when-idle.ts';
-import { messages } from './calculator-messages.ts';
 import * as styles from './calculator-section.css.ts';
+
+const messages = {
+  loginRequired: {
+    title: 'Login Required',
+    text: 'You need to log in to save your retirement plan.',
+    kind: 'info',
+    subject: 'login',
+  },
+  welcomeBack: {
+    title: 'Welcome back!',
+    text: "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
+    subject: 'login',
+  },
+} as const satisfies Record<string, ToastMessage>;
 
 /** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
 export const loadSaveDialog = () => import('../../components/save-plan-dialog.tsx');
@@ -134,7 +148,7 @@ function LoginToSave(plan: PendingPlan) {
 export function SaveHint(plan: PendingPlan) {
   const store = () => storePendingPlan(plan);
   return (
-    <p className={styles.hint}>
+    <p className={caption}>
       <Link to={paths.login} onClick={store}>
         Log in
       </Link>{' '}

@@ -13,7 +13,6 @@ const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('s
 const PASSWORD = 'seven lanterns over the bay';
 
 const api: Handlers = {
-  'GET /api/blog-posts': [],
   'POST /api/auth/login': sampleMember,
   'POST /api/auth/register': sampleMember,
   'GET /api/auth/common-passwords/{prefix}': { hashes: [] },

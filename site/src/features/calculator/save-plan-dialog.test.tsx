@@ -19,7 +19,7 @@ const inDialog = (name: string) => dialog.getByRole('button', { name, exact: tru
 const top = () => document.querySelector('#calculator')?.getBoundingClientRect().top;
 
 function show(api: Handlers, path = '/') {
-  return renderPage(path, { member: sampleMember, api: { 'GET /api/blog-posts': [], ...api } });
+  return renderPage(path, { member: sampleMember, api: { ...api } });
 }
 
 async function openDialog(api: Handlers = {}) {
@@ -105,11 +105,11 @@ test.each([
   expect(renamed).not.toBe(first);
 });
 
-test('an update that fails keeps the dialog open and shows the reason', async () => {
+test('an update leaves the assumptions of a plan unchanged, and one that fails shows the reason', async () => {
   const response = heldResponse(errorResponse('internal', ''));
-  await show(
+  const { requests } = await show(
     {
-      'GET /api/retirement-plans/{id}': samplePlan(),
+      'GET /api/retirement-plans/{id}': samplePlan({ assumptions: { planAge: 90 } }),
       'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(
         response.respond,
         samplePlan({ version: 2 }),
@@ -127,6 +127,8 @@ test('an update that fails keeps the dialog open and shows the reason', async ()
   await expect.element(nameField).toHaveValue('In the hills');
   await inDialog('Update Plan').click();
   await expectToast('Plan updated');
+  const update = requests.findLast(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  expect(update?.body, 'leaves the assumptions unchanged').not.toHaveProperty('assumptions');
 });
 
 test('a plan that was changed elsewhere can be replaced by the newer version', async () => {

@@ -1,10 +1,10 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from './answer-differences.ts';
-import * as styles from './answer-table.css.ts';
 import { householdPhrases } from './household/household-phrases.ts';
+import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
+import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from './versions-text.ts';
 
 /** The parts of an answer that are compared. */
 export interface ComparedAnswer
@@ -37,9 +37,9 @@ export function AnswerTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
-        <caption className={styles.caption}>
+    <div className={styles.tableScroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.answerTable} aria-label={label}>
+        <caption className={styles.tableCaption}>
           {dollars}
           {columns.length > 1 && ' Rows that differ are bold.'}
         </caption>
@@ -65,7 +65,7 @@ export function AnswerTable({
           ].map(({ label, cells }) => (
             <tr
               key={label}
-              className={isDifferent(cells.slice(0, columns.length)) ? styles.different : undefined}
+              className={isDifferent(cells.slice(0, columns.length)) ? styles.differentRow : undefined}
             >
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
@@ -105,18 +105,23 @@ interface AnswerRow {
   difference: (answer: ComparedAnswer, first: ComparedAnswer) => string;
 }
 
+/** The difference of what only working people have. */
+function whileWorking(difference: AnswerRow['difference']): AnswerRow['difference'] {
+  return (answer, first) => (answer.isRetired || first.isRetired ? '' : difference(answer, first));
+}
+
 const rows: readonly AnswerRow[] = [
   {
     label: 'You could stop at',
     cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
-    difference: ({ solution, isRetired }, first) =>
-      isRetired || first.isRetired ? '' : yearsApart(solution.value, first.solution.value),
+    difference: whileWorking(({ solution }, first) => yearsApart(solution.value, first.solution.value)),
   },
   {
     label: 'Age you would like',
     cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
-    difference: ({ inputs, isRetired }, first) =>
-      isRetired || first.isRetired ? '' : yearsApart(inputs.retirementAge, first.inputs.retirementAge),
+    difference: whileWorking(({ inputs }, first) =>
+      yearsApart(inputs.retirementAge, first.inputs.retirementAge),
+    ),
   },
   {
     label: 'Works in',
@@ -131,10 +136,9 @@ const rows: readonly AnswerRow[] = [
   {
     label: 'Saved a month',
     cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatDollars(inputs.monthlySavings)),
-    difference: ({ inputs, isRetired }, first) =>
-      isRetired || first.isRetired
-        ? ''
-        : exactDollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
+    difference: whileWorking(({ inputs }, first) =>
+      exactDollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
+    ),
   },
   {
     label: 'Spent a month',

@@ -13,7 +13,7 @@ import { type SentenceControl, SentenceNumber } from '../../components/sentence-
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
-import { longevitySentence } from './household/longevity-text.ts';
+import { longevitySentence } from './household/household-text.ts';
 import { firstDeathAgeOf, firstDeathField } from './household/partner.ts';
 import { leversId } from './lever-list.tsx';
 import * as styles from './outlook-page.css.ts';
@@ -96,38 +96,15 @@ function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
 
 function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
   const { inputs, assumptions } = answer;
-  switch (name) {
-    case 'target':
-      return {
-        field: targetField,
-        value: assumptions.targetChance,
-        onChange: (target) => setAssumption('targetChance', target),
-      };
-    case 'planAge':
-      return {
-        field: planAgeField(inputs.currentAge),
-        value: assumptions.planAge,
-        onChange: (age) => setAssumption('planAge', age),
-      };
-    case 'firstDeathAge':
-      return {
-        field: firstDeathField(answer),
-        value: firstDeathAgeOf(answer),
-        onChange: (age) => setAssumption('firstDeathAge', age),
-      };
-    case 'survivorSpending':
-      return {
-        field: coupleFields.survivorSpending,
-        value: assumptions.survivorSpending,
-        onChange: (percent) => setAssumption('survivorSpending', percent),
-      };
-    case 'spending':
-      return {
-        field: spendingField(assumptions.partner !== null),
-        value: Math.round(assumptions.monthlySpending),
-        onChange: (amount) => setAssumption('monthlySpending', amount),
-      };
-  }
+  const controls: Record<AnswerControl, [Field, number]> = {
+    targetChance: [targetField, assumptions.targetChance],
+    planAge: [planAgeField(inputs.currentAge), assumptions.planAge],
+    firstDeathAge: [firstDeathField(answer), firstDeathAgeOf(answer)],
+    survivorSpending: [coupleFields.survivorSpending, assumptions.survivorSpending],
+    monthlySpending: [spendingField(assumptions.partner !== null), Math.round(assumptions.monthlySpending)],
+  };
+  const [field, value] = controls[name];
+  return { field, value, onChange: (next) => setAssumption(name, next) };
 }
 
 /** Returns the retirement ages that the page offers: to the last one of the plan, and only that one if it is before 40. */

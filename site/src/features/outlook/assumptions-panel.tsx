@@ -2,7 +2,7 @@ import { type AssumptionName, assumptionFields, defaultAssumptions, formatNumber
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { planAgeField, spendingField, targetField } from './answer.tsx';
-import { AssumptionControl } from './assumption-control.tsx';
+import { AssumptionControl } from './controls.tsx';
 import { defaultSpendingSentence } from './default-spending-text.ts';
 import { SOCIAL_SECURITY } from './goal-sentence.ts';
 import * as styles from './outlook-page.css.ts';

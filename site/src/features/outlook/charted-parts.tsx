@@ -17,8 +17,7 @@ type ChartedPartProps = Pick<OutlookState, 'results' | 'choice' | 'choose'>;
 
 /** Savings and income at each age, as charts and as CSV. Rendered after more urgent updates. */
 export const YearByYear = memo(function YearByYear({ results, choice, choose }: ChartedPartProps) {
-  const latest = useDeferredValue(results);
-  const charted = useMemo(() => simulateCharted(latest), [latest]);
+  const charted = useCharted(results);
   return (
     <>
       <ChartedAgeChoice results={results} choice={choice} choose={choose} />
@@ -42,8 +41,7 @@ export const YearByYear = memo(function YearByYear({ results, choice, choose }: 
 /** The plan's retirement years in the markets of the past. Rendered after more urgent updates. */
 export const PastRetirements = memo(function PastRetirements(props: ChartedPartProps) {
   const { results, choice, choose } = props;
-  const latest = useDeferredValue(results);
-  const charted = useMemo(() => simulateCharted(latest), [latest]);
+  const charted = useCharted(results);
   return (
     <>
       <ChartedAgeChoice results={results} choice={choice} choose={choose} />
@@ -51,6 +49,11 @@ export const PastRetirements = memo(function PastRetirements(props: ChartedPartP
     </>
   );
 });
+
+function useCharted(results: OutlookState['results']) {
+  const latest = useDeferredValue(results);
+  return useMemo(() => simulateCharted(latest), [latest]);
+}
 
 /** The choice of the retirement age that the charts on demand show. */
 function ChartedAgeChoice({ results, choice, choose }: ChartedPartProps) {

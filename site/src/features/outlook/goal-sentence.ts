@@ -3,8 +3,13 @@ import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabou
 import { firstDeathAgeOf } from './household/partner.ts';
 import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 
-/** The numbers of the answer that the visitor can change in place. */
-export type AnswerControl = 'target' | 'planAge' | 'spending' | 'firstDeathAge' | 'survivorSpending';
+/** The assumptions in the answer that the visitor can change in place. */
+export type AnswerControl =
+  | 'targetChance'
+  | 'planAge'
+  | 'monthlySpending'
+  | 'firstDeathAge'
+  | 'survivorSpending';
 
 /** Name of the part that opens the assumptions about Social Security. */
 export const SOCIAL_SECURITY = 'social-security';
@@ -61,7 +66,10 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
   const { monthlySpending, preTaxShare, partner } = assumptions;
   const { claimingAge, bridgeYears } = benefit;
-  const spending: Part<AnswerControl> = { input: 'spending', text: formatRoughDollars(monthlySpending) };
+  const spending: Part<AnswerControl> = {
+    input: 'monthlySpending',
+    text: formatRoughDollars(monthlySpending),
+  };
   const perMonth = ` a month ${preTaxShare === null ? '' : 'after federal income tax, '}in today’s dollars`;
   if (monthlySpending === 0) return [spending, `${perMonth}.`];
   const counted = Math.min(householdBenefit, monthlySpending);
@@ -92,5 +100,5 @@ function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
 }
 
 function targetControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
-  return { input: 'target', text: formatTargetInProse(assumptions.targetChance) };
+  return { input: 'targetChance', text: formatTargetInProse(assumptions.targetChance) };
 }

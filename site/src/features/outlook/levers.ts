@@ -6,7 +6,6 @@ import {
   formatDollars,
   formatTargetInProse,
   type Inputs,
-  type LifetimeAssumptions,
   LOWEST_INCOME_PERCENT,
   lifetimeFields,
   livingCosts,
@@ -16,6 +15,7 @@ import {
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { planEnd } from './goal-sentence.ts';
+import { withChanges } from './household/inclusions.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -193,10 +193,6 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
 
 function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
   return { ...draft, inputs: { ...draft.inputs, ...inputs } };
-}
-
-function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
-  return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 
 /** "only 3 out of 10", for a chance that is not enough. */

@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space } from '../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PENDING_LINK } from './pending-link.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
@@ -101,3 +103,90 @@ globalStyle(`${column} figure details`, print({ display: 'none' }));
 globalStyle(`${column} figure`, print({ gap: space[2], alignContent: 'start' }));
 globalStyle(`${column} figcaption`, print({ fontSize: '11pt' }));
 globalStyle(`${column} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));
+
+export const part = style({
+  minWidth: 0,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { print: { border: 0, breakInside: 'avoid' } },
+});
+
+/** A part that is rendered when it is opened, which takes a script. */
+export const lazyPart = style([part, { '@media': { '(scripting: none)': { display: 'none' } } }]);
+
+// Paper cannot be opened.
+globalStyle(`${part}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
+});
+
+export const partSummary = style([
+  notPrinted,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[3],
+    minHeight: size.tap,
+    padding: `${space[3]} ${space[1]}`,
+    borderRadius: radius.small,
+    cursor: 'pointer',
+    listStyle: 'none',
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '&:hover': { background: vars.color.accentSoft },
+    },
+  },
+]);
+
+export const partTitle = style({ gridArea: '1 / 1', fontSize: font.size.xl });
+
+export const partAbout = style({ gridArea: '2 / 1', color: vars.color.secondary, fontSize: font.size.sm });
+
+export const partChevron = style({
+  gridArea: '1 / 2 / 3',
+  color: vars.color.accent,
+  transition: `rotate ${vars.motion.fast}`,
+  selectors: { [`${part}[open] > ${partSummary} > &`]: { rotate: '180deg' } },
+});
+
+export const partContent = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `${space[3]} 0 ${space[6]}`,
+  '@media': { print: { gap: space[2], padding: 0 } },
+});
+
+/** Width of the page below which the text is so large that a bar would cover most of the window. */
+const LARGE_TEXT = '(max-width: 15rem)';
+const LOW_WINDOW = 'screen and (max-height: 30rem)';
+
+/** Stays at the bottom of the window while the page scrolls. */
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  order: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+  // As wide as the window on a phone.
+  margin: `0 -${space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
+  borderTop: `2px solid ${vars.color.you}`,
+  background: vars.color.youSoft,
+  '@container': { [LARGE_TEXT]: { position: 'static' } },
+  '@media': {
+    [LOW_WINDOW]: { position: 'static' },
+    print: { display: 'none' },
+    '(scripting: none)': { display: 'none' },
+  },
+});
+
+export const barSummary = style({ fontSize: font.size.sm, lineHeight: 1.3 });
+
+export const barActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+globalStyle(`${barActions} button`, { minHeight: size.tap });
+// The bar has room for short labels only; screen readers read all of them.
+globalStyle(`${barActions} button small`, visuallyHidden);

@@ -26,7 +26,7 @@ const pastRetirements = figure(/past retirements/i);
 const part = (name: string) => page.getByRole('heading', { level: 2, name });
 
 async function show(path = '/outlook'): Promise<void> {
-  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -100,14 +100,6 @@ test('charts are calculated when their part is opened, and a link to a part open
   await expect.element(income).toBeVisible();
   await part('Year by year').click();
   await expect.element(fan).not.toBeInTheDocument();
-});
-
-test('open parts are stored in the history entry', async () => {
-  await show();
-  await part('Compare versions').click();
-  await expect
-    .poll(() => history.state.whenaboutsOutlookParts)
-    .toEqual({ open: ['compare'], byMember: false });
 });
 
 test('a link with a value out of range opens, and the page says what it changed until that is dismissed', async () => {
@@ -267,13 +259,6 @@ test('a plan of a single year has a curve of a single age', async () => {
   await expect.element(page.getByText(/^You could stop now, at 74[.:]$/).first()).toBeVisible();
   await expect.element(curve.getByText('74: all 10')).toBeVisible();
   expect(pastRetirements.element().textContent).not.toContain('0 dotted');
-});
-
-test('a link of the calculator opens with the default assumptions', async () => {
-  await show('/outlook#plan=40.60.50000.725.70000.7');
-  await expect.element(box('Current Age')).toHaveValue('40');
-  await part('Assumptions').click();
-  await expect.element(page.getByRole('textbox', { name: /^Inflation \(%\)/ }).first()).toHaveValue('2.5');
 });
 
 test('contributions rise with prices or stay the same, and both ages are named', async () => {

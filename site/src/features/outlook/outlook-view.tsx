@@ -1,29 +1,32 @@
-import type { LifetimeAssumptions } from '@whenabouts/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { formatChanceInProse, type LifetimeAssumptions } from '@whenabouts/core';
+import { memo, type ReactNode, Suspense, useContext, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
+import { ShareActions } from '../../components/share-actions.tsx';
+import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
+import { OriginContext } from '../../ui/page-data.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
 import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
+import { useOutcomes } from './household/alternatives.ts';
 import { HouseholdAnswer } from './household/household-answer.tsx';
-import { limitsText } from './household/limits-text.ts';
+import { limitsText } from './household/household-text.ts';
 import { PartnerSwitch } from './household/partner-switch.tsx';
-import { useOutcomes } from './household/use-outcomes.ts';
 import { LeverList } from './lever-list.tsx';
-import { RetirementNotes } from './notes.tsx';
-import { OnThisPage } from './on-this-page.tsx';
-import { OutlookBar } from './outlook-bar.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
-import { Part } from './part.tsx';
+import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
+import { OnThisPage, Part } from './part.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
+import { retirementNotes } from './retirement-notes.ts';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions.tsx';
@@ -191,4 +194,52 @@ function Limits({ assumptions }: { assumptions: LifetimeAssumptions }) {
       </Link>
     </p>
   );
+}
+
+/** Consequences of a retirement age that the answer does not show. */
+const RetirementNotes = memo(function RetirementNotes({ results }: { results: OutlookResults }) {
+  const { charted, isRetired } = results;
+  const notes = retirementNotes(results);
+  if (notes.length === 0) return null;
+  return (
+    <ul
+      className={styles.notes}
+      aria-label={isRetired ? 'About your retirement' : `About stopping at ${charted.retirementAge}`}
+    >
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+});
+
+/** The answer in short, and buttons to save, share and print the outlook. Stays in view. */
+function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }) {
+  const link = useContext(OriginContext) + paths.outlook + outlookFragment(answer);
+  return (
+    <section className={layout.bar} aria-label="Save and share">
+      {/* Hidden from screen readers, because the answer is announced. */}
+      <p className={layout.barSummary} aria-hidden="true">
+        <UnbrokenAmounts text={summaryText(answer)} />
+      </p>
+      <div className={layout.barActions}>
+        <ShareActions
+          link={link}
+          linkLabel="Link to this outlook"
+          copied={{
+            title: 'Link copied',
+            text: 'Anyone with this link can see your numbers and assumptions. They’re in the link itself and never reach our server.',
+          }}
+          before={save}
+        />
+      </div>
+    </section>
+  );
+}
+
+function summaryText({ solution, lastAge, isRetired, inputs, desiredChance, assumptions }: OutlookAnswer) {
+  const chance = `${formatChanceInProse(desiredChance)} futures`;
+  if (isRetired) return `Lasts to ${assumptions.planAge} in ${chance}`;
+  const answer = solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`;
+  return `${answer} · ${inputs.retirementAge} works in ${chance}`;
 }

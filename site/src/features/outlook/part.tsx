@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { type OutlookPart, outlookParts } from './outlook-parts.ts';
-import * as styles from './part.css.ts';
-import type { OpenParts } from './use-open-parts.ts';
+import { leversId } from './lever-list.tsx';
+import * as layout from './outlook-layout.css.ts';
+import * as page from './outlook-page.css.ts';
+import { type OpenParts, type OutlookPart, outlookParts, partIds } from './use-open-parts.ts';
 
 interface PartProps {
   id: OutlookPart;
@@ -30,16 +31,35 @@ export function Part({ id, about, openParts, isLazy = false, className = '', chi
   return (
     <details
       ref={details}
-      className={`${isLazy ? styles.lazyPart : styles.part} ${className}`}
+      className={`${isLazy ? layout.lazyPart : layout.part} ${className}`}
       open={isOpen}
       onToggle={({ currentTarget }) => openParts.toggle(id, currentTarget.open)}
     >
-      <summary id={id} className={styles.summary}>
-        <h2 className={styles.title}>{outlookParts[id]}</h2>
-        <span className={styles.about}>{about}</span>
-        <ChevronDown className={styles.chevron} size="1.5rem" aria-hidden />
+      <summary id={id} className={layout.partSummary}>
+        <h2 className={layout.partTitle}>{outlookParts[id]}</h2>
+        <span className={layout.partAbout}>{about}</span>
+        <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
       </summary>
-      {(isOpen || isPrinting || !isLazy) && <section className={styles.content}>{children}</section>}
+      {(isOpen || isPrinting || !isLazy) && <section className={layout.partContent}>{children}</section>}
     </details>
+  );
+}
+
+const links = [
+  { id: leversId, label: 'What would change it' },
+  { id: 'your-numbers', label: 'Your numbers' },
+  ...partIds.map((id) => ({ id, label: outlookParts[id] })),
+];
+
+/** Skip links to the parts of the page, visible while one of them has the focus. */
+export function OnThisPage() {
+  return (
+    <nav className={page.skipLinks} aria-label="On this page">
+      {links.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,19 +1,11 @@
-import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
+import { samplePlan } from '../../../test/samples.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import { describeAge, describeSavings } from './plan-comparison-text.ts';
 
-const plan = (name: string, changes: Partial<Plan>): Plan => ({
-  id: 1,
-  version: 1,
-  name,
-  ...defaultInputs,
-  assumptions: null,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
+const plan = (name: string, changes: Partial<Plan>) => samplePlan({ name, ...changes });
 const first = plan('By the sea', {});
 
 test('savings are compared in today’s dollars, even though the other plan has more future dollars', () => {

@@ -8,9 +8,8 @@ import {
   roundAmount,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { yearsApart } from './answer-differences.ts';
 import type { ComparedAnswer } from './answer-table.tsx';
-import { comparedHouseholds } from './versions-text.ts';
+import { comparedHouseholds, yearsApart } from './versions-text.ts';
 
 /**
  * Compares the retirement ages of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."

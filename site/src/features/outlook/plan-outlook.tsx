@@ -5,12 +5,12 @@ import { useContext, useMemo } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
-import { dollarsApart } from './answer-differences.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { householdSentence } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import { describeAge, describeSavings } from './plan-comparison-text.ts';
+import { dollarsApart } from './versions-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
 export function solvePlanAge(plan: Plan, year: number) {

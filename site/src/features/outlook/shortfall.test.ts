@@ -1,6 +1,5 @@
-import { buildLifetimePlan, planHousehold } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from '../../../test/example-results.ts';
+import { resultsWith, samplePartner } from '../../../test/example-results.ts';
 import { type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -41,14 +40,7 @@ test('a benefit that falls later is named with its least share, and one that sta
 });
 
 test('after the death of the visitor, the age is the partner’s', () => {
-  const partner = {
-    currentAge: 25,
-    retirementAge: null,
-    annualIncome: 0,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  };
+  const partner = samplePartner({ currentAge: 25, annualIncome: 0 });
   const changes = { partner, firstDeathAge: 70, retirementAge: 65, choice: 'desired' } as const;
   const results = resultsWith(changes);
   expect(shortfallOf(results)?.when).toMatch(/^when your partner is \d+ or older$/);
@@ -56,12 +48,4 @@ test('after the death of the visitor, the age is the partner’s', () => {
 
 test('a plan that hardly ever fails has no sentence', () => {
   expect(shortfallOf(resultsWith({ currentSavings: 1_000_000, choice: 'desired' }))).toBeNull();
-});
-
-test('the share is the benefit of the years in which money runs out', () => {
-  const { inputs, assumptions } = resultsWith();
-  const { years } = planHousehold({ ...inputs, retirementAge: 69 }, assumptions);
-  const last = years.at(-1);
-  expect(buildLifetimePlan({ ...inputs, retirementAge: 69 }, assumptions).flow).toHaveLength(years.length);
-  expect(Math.floor((100 * (last?.benefit ?? 0)) / (last?.spending ?? 1))).toBe(68);
 });

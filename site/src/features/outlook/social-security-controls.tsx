@@ -4,15 +4,17 @@ import {
   type BenefitPlan,
   currentLaw,
   FIRST_BIRTH_YEAR,
+  formatNumber,
   formatRoughDollars,
   fullRetirementAge,
   type LifetimeAssumptions,
   planSocialSecurity,
+  trustFundForecast,
 } from '@whenabouts/core';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { type AssumptionChanges, Reset } from './assumption-control.tsx';
-import { SocialSecurityLaw } from './household/social-security-law.tsx';
+import { type AssumptionChanges, Check, Reset } from './controls.tsx';
+import { percentOfWageGrowth, WAGE_GROWTH } from './household/inclusions.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -75,17 +77,11 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
         a month from {claimingAge} on, in today’s dollars
         {isKnown || birthYear < FIRST_BIRTH_YEAR ? '.' : ', estimated.'}
       </p>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isKnown}
-          onChange={({ currentTarget: { checked } }) =>
-            checked ? enterKnownBenefit() : resetAssumptions(names)
-          }
-        />
-        I know my benefit
-      </label>
+      <Check
+        label="I know my benefit"
+        checked={isKnown}
+        onChange={(checked) => (checked ? enterKnownBenefit() : resetAssumptions(names))}
+      />
       {isKnown && (
         <>
           <SliderField
@@ -130,19 +126,15 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
   const { min, max } = assumptionFields.claimingAge;
   return (
     <div className={styles.control}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={claimingAge === null}
-          onChange={({ currentTarget: { checked } }) =>
-            checked
-              ? resetAssumptions(['claimingAge'])
-              : setAssumption('claimingAge', Math.min(Math.max(plannedAge, min), max))
-          }
-        />
-        Claim when I stop working
-      </label>
+      <Check
+        label="Claim when I stop working"
+        checked={claimingAge === null}
+        onChange={(checked) =>
+          checked
+            ? resetAssumptions(['claimingAge'])
+            : setAssumption('claimingAge', Math.min(Math.max(plannedAge, min), max))
+        }
+      />
       {claimingAge !== null && (
         <SliderField
           field={assumptionFields.claimingAge}
@@ -186,3 +178,37 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
     </div>
   );
 });
+
+/** The growth of wages and the forecast of the trust fund, side by side because they offset each other. */
+function SocialSecurityLaw({ state }: { state: OutlookState }) {
+  const { answer, setAssumption, resetAssumptions } = state;
+  const { wageGrowth, benefitCut } = answer.assumptions;
+  const percentMore = useMemo(() => percentOfWageGrowth(answer), [answer]);
+  const { fromYear, percentPaid, reportYear } = trustFundForecast;
+  const cut = benefitCut ?? { fromYear, percentPaid };
+  return (
+    <div className={styles.control}>
+      <Check
+        label={`Wages grow ${formatNumber(wageGrowth || WAGE_GROWTH)}% a year above prices`}
+        checked={wageGrowth > 0}
+        onChange={(checked) =>
+          checked ? setAssumption('wageGrowth', WAGE_GROWTH) : resetAssumptions(['wageGrowth'])
+        }
+      />
+      <Check
+        label={`Social Security pays ${formatNumber(cut.percentPaid)}% from ${cut.fromYear}`}
+        checked={benefitCut !== null}
+        onChange={(checked) =>
+          checked ? setAssumption('benefitCut', cut) : resetAssumptions(['benefitCut'])
+        }
+      />
+      <p className={styles.note}>
+        Default: neither. The estimate assumes that wages rise no faster than prices.
+        {percentMore > 0 &&
+          ` If they do by ${WAGE_GROWTH}% a year, the law pays you about ${percentMore}% more.`}{' '}
+        The Trustees expect the cut if Congress does nothing (report of {reportYear}). The two offset each
+        other.
+      </p>
+    </div>
+  );
+}

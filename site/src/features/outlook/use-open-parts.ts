@@ -1,18 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
 import { useLocation } from '../../router.ts';
-import { type OutlookPart, partIds } from './outlook-parts.ts';
+
+/** The parts of the page that are opened on demand, in the order of the page. */
+export const outlookParts = {
+  'year-by-year': 'Year by year',
+  'past-retirements': 'Past retirements',
+  assumptions: 'Assumptions',
+  compare: 'Compare versions',
+  'check-in': 'Check in next year',
+} as const;
+
+export type OutlookPart = keyof typeof outlookParts;
+
+export const partIds = Object.keys(outlookParts) as OutlookPart[];
 
 /** Key of the open parts in the state of a history entry. */
 export const OPEN_PARTS_KEY = 'whenaboutsOutlookParts';
 
-export interface OpenParts {
-  open: readonly OutlookPart[];
-  toggle: (part: OutlookPart, isOpen: boolean) => void;
-}
+export type OpenParts = ReturnType<typeof useOpenParts>;
 
 /** The parts of the page that are open. They are in the history entry, so they survive a reload and coming back. */
-export function useOpenParts(): OpenParts {
+export function useOpenParts() {
   const [open, setOpen] = useState<readonly OutlookPart[]>([]);
   const location = useLocation();
 

@@ -3,42 +3,11 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
+import { withChanges, withoutChanges } from './household/inclusions.ts';
 import type { InitialResults } from './initial-outlook.ts';
-import {
-  type ChartedChoice,
-  type OutlookAnswer,
-  type OutlookRequest,
-  type OutlookResults,
-  outlookAnswer,
-  outlookResults,
-} from './outlook-results.ts';
+import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
 
-export interface OutlookState {
-  year: number;
-  draft: PlanDraft;
-  /** The answer for the draft. */
-  answer: OutlookAnswer;
-  /** The results that the server included in the page; null if it did not. */
-  initialResults: InitialResults | null;
-  /** The results for the charts, and their draft. Both are a frame late while a number is dragged. */
-  results: OutlookResults;
-  resultsDraft: PlanDraft;
-  /** True once there is something to store: a change, or numbers from a link, a plan or an earlier visit. */
-  touched: boolean;
-  choice: ChartedChoice;
-  choose: (choice: ChartedChoice) => void;
-  setInput: (name: keyof Inputs, value: number) => void;
-  setDesiredAge: (age: number) => void;
-  setAssumption: <Name extends AssumptionName>(name: Name, value: LifetimeAssumptions[Name]) => void;
-  /** Restores the default of some assumptions. */
-  resetAssumptions: (names: readonly AssumptionName[]) => void;
-  replace: (draft: PlanDraft) => void;
-  /** Replaces the draft in a way that can be undone until the next change. */
-  apply: (draft: PlanDraft) => void;
-  undo: (() => void) | null;
-  versions: readonly PlanDraft[];
-  setVersions: (versions: readonly PlanDraft[]) => void;
-}
+export type OutlookState = ReturnType<typeof useOutlook>;
 
 interface DraftHistory {
   draft: PlanDraft;
@@ -55,7 +24,7 @@ export function useOutlook(
   initial: PlanDraft,
   initialVersions: readonly PlanDraft[],
   initialResults: InitialResults | null,
-): OutlookState {
+) {
   const year = useContext(CurrentYearContext);
   const [{ draft, before }, setEdited] = useState<DraftHistory>({ draft: initial, before: null });
   const [choice, choose] = useState<ChartedChoice>('answer');
@@ -82,11 +51,12 @@ export function useOutlook(
       choose,
       setInput,
       setDesiredAge: (age: number) => setInput('retirementAge', age),
-      setAssumption: (name: AssumptionName, value: LifetimeAssumptions[AssumptionName]) =>
-        change((draft) => ({ ...draft, changes: { ...draft.changes, [name]: value } })),
-      resetAssumptions: (names: readonly AssumptionName[]) =>
-        change((draft) => ({ ...draft, changes: without(draft.changes, names) })),
+      setAssumption: <Name extends AssumptionName>(name: Name, value: LifetimeAssumptions[Name]) =>
+        change((draft) => withChanges(draft, { [name]: value })),
+      /** Restores the default of some assumptions. */
+      resetAssumptions: (names: readonly AssumptionName[]) => change((draft) => withoutChanges(draft, names)),
       replace: (next: PlanDraft) => change(() => next),
+      /** Replaces the draft in a way that can be undone until the next change. */
       apply: (next: PlanDraft) => setEdited((edited) => ({ draft: next, before: edited.draft })),
       setVersions: (next: readonly PlanDraft[]) => setVersions(next.slice(0, MAX_VERSIONS)),
     };
@@ -95,22 +65,20 @@ export function useOutlook(
   return {
     year,
     draft,
+    /** The answer for the draft. */
     answer: current.answer,
+    /** The results that the server included in the page; null if it did not. */
     initialResults,
+    /** The results for the charts, and their draft. Both are a frame late while a number is dragged. */
     results,
     resultsDraft: late.draft,
+    /** True once there is something to store: a change, or numbers from a link, a plan or an earlier visit. */
     touched: draft !== initialDraft || versions.length > 0,
     choice,
     undo: useMemo(() => before && (() => actions.replace(before)), [before, actions]),
     versions,
     ...actions,
   };
-}
-
-function without(changes: PlanDraft['changes'], names: readonly AssumptionName[]): PlanDraft['changes'] {
-  const remaining = { ...changes };
-  for (const name of names) delete remaining[name];
-  return remaining;
 }
 
 /**

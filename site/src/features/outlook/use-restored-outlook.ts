@@ -10,10 +10,8 @@ import {
 } from '../../numbers/use-restored-numbers.ts';
 import { useLocation } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
-import { toast } from '../../ui/toast.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';
-import { messages } from './outlook-messages.ts';
 import { endPendingLink } from './pending-link.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
@@ -61,7 +59,6 @@ export function useRestoredOutlook(
     current: useMemo(() => (touched ? { draft, versions } : null), [touched, draft, versions]),
     show,
     clear,
-    onUnreadable: warnOfLink,
   });
   useEffect(() => {
     if (draft !== initialDraft) setOutlookDraft(draft);
@@ -86,8 +83,4 @@ function findInitial(format: NumbersFormat<OutlookNumbers>): SourcedNumbers<Outl
     'history entry': () => readHistoryEntry(format),
     'this visit': () => format.readVisit(),
   });
-}
-
-function warnOfLink(): void {
-  toast(messages.linkUnreadable);
 }

@@ -1,12 +1,11 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
+import { initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { newPartner } from './household/partner.ts';
-import { outlookAnswer } from './outlook-results.ts';
+import { answerOfDraft } from './outlook-results.ts';
 import { describeDifference } from './versions-text.ts';
 
-const answerOf = (draft: PlanDraft) =>
-  outlookAnswer({ ...completePlan(draft, 2026), isRetired: draft.isRetired, choice: 'answer' });
+const answerOf = (draft: PlanDraft) => answerOfDraft(draft, 2026);
 const first = answerOf(initialDraft);
 
 test('a comparison names the differences, and by how many years they change the age', () => {

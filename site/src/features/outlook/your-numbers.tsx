@@ -11,11 +11,11 @@ import {
 import { Fragment, memo, Suspense, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { checkbox } from '../../ui/choices.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
 import { desiredAgeField, spendingField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
+import { Check } from './controls.tsx';
 import type { CashFlowsProps } from './household/cash-flow-list.tsx';
 import { CashFlowSection } from './household/cash-flow-section.tsx';
 import { loadIncludedControls, loadPartnerFields } from './household/load-controls.ts';
@@ -98,15 +98,11 @@ function ContributionsSwitch({ state }: { state: OutlookState }) {
   const { answer, results, setAssumption } = state;
   return (
     <div className={styles.control}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={checkbox}
-          checked={answer.assumptions.contributionsRise}
-          onChange={({ currentTarget: { checked } }) => setAssumption('contributionsRise', checked)}
-        />
-        My contributions rise with prices
-      </label>
+      <Check
+        label="My contributions rise with prices"
+        checked={answer.assumptions.contributionsRise}
+        onChange={(checked) => setAssumption('contributionsRise', checked)}
+      />
       <p className={styles.note}>{otherContributionsSentence(results)}</p>
     </div>
   );

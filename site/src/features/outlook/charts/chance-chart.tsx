@@ -9,9 +9,8 @@ import { formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
-import { toast } from '../../../ui/toast.ts';
+import { errorMessage, toast } from '../../../ui/toast.ts';
 import { householdSentence } from '../household/household-phrases.ts';
-import { messages } from '../outlook-messages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import { chanceAt, chanceAxes, chanceTable, chanceTitle } from './chance-data.ts';
@@ -113,6 +112,6 @@ async function saveImage(results: OutlookResults): Promise<void> {
     const household = householdSentence(results.assumptions);
     await saveChanceImage(results, `${answerText(answerSentences(results))} ${household}`.trim());
   } catch {
-    toast(messages.imageFailed);
+    toast(errorMessage('The picture couldn’t be saved', 'Check your connection, then try again.'));
   }
 }

@@ -1,10 +1,19 @@
-import { defaultInputs } from '@whenabouts/core';
+import { type CashFlow, defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from '../../../../test/example-results.ts';
+import { resultsWith, samplePension } from '../../../../test/example-results.ts';
 import { newPartner } from '../household/partner.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
-import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
+import {
+  cashFlowSpans,
+  cashFlowSpansSentence,
+  depletionAge,
+  fanOf,
+  fanReading,
+  fanTable,
+  fanTitle,
+  TYPICAL,
+  UNLUCKY,
+} from './fan-data.ts';
 
 test('the fan goes from today to the plan age, and widens from the savings of today', () => {
   const fan = fanOf(resultsWith());
@@ -76,17 +85,10 @@ test('an age is read in rounded amounts, and the table has every age', () => {
 });
 
 test('the table names what begins and ends at an age, and has no such column if nothing does', () => {
-  const pension = {
-    kind: 'income',
-    name: 'Pension',
-    amount: 500,
-    every: 'month',
-    risesWithPrices: true,
-  } as const;
-  const cashFlows = [
-    { ...pension, fromAge: 65, toAge: null },
-    { ...pension, kind: 'cost', name: 'Mortgage', fromAge: 30, toAge: 65 } as const,
-    { ...pension, kind: 'cost', name: '', every: 'once', fromAge: 45, toAge: null } as const,
+  const cashFlows: CashFlow[] = [
+    samplePension,
+    { ...samplePension, kind: 'cost', name: 'Mortgage', fromAge: 30, toAge: 65 },
+    { ...samplePension, kind: 'cost', name: '', every: 'once', fromAge: 45, toAge: null },
   ];
   const { head, rows } = fanTable(fanOf(resultsWith({ cashFlows })));
   expect(head.at(-1)).toBe('Changes');
@@ -114,4 +116,32 @@ test('the fan of a couple ends with the survivor’s plan, and names both ages a
   expect(caption).toContain('First death: you, at 70');
   const rich = resultsWith({ partner, currentSavings: 5_000_000, firstDeath: 'partner', choice: 'desired' });
   expect(fanTitle(rich)).toMatch(/your money lasts until you are 95$/);
+});
+
+/** The plan goes from 35 to 95. */
+test.each([
+  ['to the end of the plan', samplePension, { text: 'Pension from 65', from: 65, to: 95 }],
+  ['to its end', { ...samplePension, toAge: 70 }, { text: 'Pension from 65 until 70', from: 65, to: 70 }],
+  [
+    'from today',
+    { ...samplePension, fromAge: 30, toAge: 40 },
+    { text: 'Pension from now until 40', from: 35, to: 40 },
+  ],
+  ['at one age', { ...samplePension, every: 'once' as const }, { text: 'Pension at 65', from: 65, to: 65 }],
+  ['nowhere if it is over', { ...samplePension, fromAge: 20, toAge: 35 }, undefined],
+  ['nowhere if it comes after the plan', { ...samplePension, fromAge: 95 }, undefined],
+])('a bar reaches %s', (_, cashFlow, span) => {
+  expect(cashFlowSpans(resultsWith({ cashFlows: [cashFlow] }))[0]).toEqual(
+    span && { name: 'Pension', ...span },
+  );
+});
+
+test('the sentence names every bar', () => {
+  const spans = cashFlowSpans(
+    resultsWith({ cashFlows: [samplePension, { ...samplePension, name: '', toAge: 70 }] }),
+  );
+  expect(cashFlowSpansSentence(spans)).toBe(
+    ' Below the ages: Pension from 65; Other income from 65 until 70.',
+  );
+  expect(cashFlowSpansSentence([])).toBe('');
 });

@@ -1,9 +1,8 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { cashFlowName } from '../household/household-phrases.ts';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
-import type { ChartedResults } from '../outlook-results.ts';
-import { cashFlowSpans } from './cash-flow-spans.ts';
-import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
+import type { ChartedResults, OutlookAnswer } from '../outlook-results.ts';
 
 /** Savings by age. All arrays have one entry per age. */
 export interface Bands {
@@ -18,7 +17,7 @@ export interface Bands {
 }
 
 /** The bands of results, in today's dollars. */
-export interface Fan extends Bands {
+interface Fan extends Bands {
   results: ChartedResults;
 }
 
@@ -101,4 +100,52 @@ function changesAt(results: ChartedResults, age: number): string {
       return to === age && to < end ? [`${name} ends`] : [];
     })
     .join('; ');
+}
+
+/** Ranks of an unlucky and of a typical future, as the share of futures that do worse. */
+export const UNLUCKY = 0.1;
+export const TYPICAL = 0.5;
+
+/**
+ * Returns the age at which savings run out in the future that ranks at `share` from the worst, or null if they
+ * last to the plan age. Futures are ranked as in `rankRuns` and in the bands.
+ */
+export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
+  const { depleted, runs } = charted.simulation;
+  const year = depleted.findIndex((short) => short * runs > Math.floor(runs * share));
+  return year < 0 ? null : inputs.currentAge + year - 1;
+}
+
+/** The ages at which a cash flow applies within the plan. */
+export interface CashFlowSpan {
+  name: string;
+  /** "Pension from 65", "Mortgage from 65 until 75" or "Inheritance at 45". */
+  text: string;
+  from: number;
+  /** The first age without it; `from` if it occurs once. */
+  to: number;
+}
+
+/** Returns the ages of the cash flows that apply between today and the end of the plan, in the visitor's order. */
+export function cashFlowSpans({ inputs, assumptions, charted }: OutlookAnswer): CashFlowSpan[] {
+  const first = inputs.currentAge;
+  const end = first + charted.plan.flow.length;
+  return assumptions.cashFlows.flatMap((cashFlow): CashFlowSpan[] => {
+    const { every, fromAge, toAge } = cashFlow;
+    const name = cashFlowName(cashFlow);
+    if (fromAge >= end) return [];
+    if (every === 'once') {
+      return fromAge < first ? [] : [{ name, text: `${name} at ${fromAge}`, from: fromAge, to: fromAge }];
+    }
+    const to = Math.min(toAge ?? end, end);
+    if (to <= first) return [];
+    const start = fromAge <= first ? 'now' : `${fromAge}`;
+    const until = to < end ? ` until ${to}` : '';
+    return [{ name, text: `${name} from ${start}${until}`, from: Math.max(fromAge, first), to }];
+  });
+}
+
+/** Names the cash flows in a sentence, for the description of a chart. Empty if there are none. */
+export function cashFlowSpansSentence(spans: readonly CashFlowSpan[]): string {
+  return spans.length === 0 ? '' : ` Below the ages: ${spans.map(({ text }) => text).join('; ')}.`;
 }

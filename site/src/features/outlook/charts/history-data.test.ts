@@ -1,6 +1,6 @@
-import { simulateHistory, usHistory } from '@whenabouts/core';
+import { type CashFlow, simulateHistory, usHistory } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from '../../../../test/example-results.ts';
+import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import {
   extremesText,
   findStart,
@@ -10,15 +10,6 @@ import {
   historyTitle,
   startText,
 } from './history-data.ts';
-
-const partner = {
-  currentAge: 35,
-  retirementAge: null,
-  annualIncome: 0,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
 
 type Changes = Parameters<typeof resultsWith>[0];
 
@@ -68,15 +59,7 @@ test('a retirement that begins today has one start balance, the savings', () => 
 });
 
 test('history pays a lump sum, follows a couple to the end of its plan, and cuts spending in bad years', () => {
-  const inheritance = {
-    kind: 'income',
-    name: 'Inheritance',
-    amount: 100_000,
-    every: 'once',
-    fromAge: 70,
-    toAge: null,
-    risesWithPrices: true,
-  } as const;
+  const inheritance: CashFlow = { ...samplePension, amount: 100_000, every: 'once', fromAge: 70 };
   const desired = { retirementAge: 65, choice: 'desired' } as const;
   const endOf = (changes: Changes) => past({ ...desired, ...changes }).complete[0]?.balances;
   const [plain, richer] = [endOf({}), endOf({ cashFlows: [inheritance] })];
@@ -84,7 +67,7 @@ test('history pays a lump sum, follows a couple to the end of its plan, and cuts
   const growth = (100 + 0.6 * stocks + 0.4 * bonds) / (100 + inflation);
   expect((richer?.[6] ?? 0) - (plain?.[6] ?? 0)).toBeCloseTo(100_000 * growth, 6);
 
-  const couple = pasts({ ...desired, partner: { ...partner, currentAge: 30 } });
+  const couple = pasts({ ...desired, partner: samplePartner({ currentAge: 30, annualIncome: 0 }) });
   expect(couple.middle.ages.at(-1)).toBe(100);
   expect(historyTitle(couple)).toMatch(
     /^Past retirements at 65 that would have lasted until your partner is 95: /,
@@ -95,7 +78,11 @@ test('history pays a lump sum, follows a couple to the end of its plan, and cuts
 });
 
 test('after the visitor’s death, the texts of a couple name the partner’s age', () => {
-  const changes = { retirementAge: 56, choice: 'desired', partner: { ...partner, currentAge: 30 } } as const;
+  const changes = {
+    retirementAge: 56,
+    choice: 'desired',
+    partner: samplePartner({ currentAge: 30, annualIncome: 0 }),
+  } as const;
   const early = past({ ...changes, firstDeathAge: 60 });
   const { year, depletedIn } = early.worst;
   const age = 56 + (depletedIn ?? 0) - year;

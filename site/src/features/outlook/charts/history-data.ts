@@ -9,7 +9,7 @@ import {
 } from '@whenabouts/core';
 import { endText, whenText } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
-import { UNLUCKY } from './depletion-age.ts';
+import { UNLUCKY } from './fan-data.ts';
 
 /** The plan's retirement years, simulated from every start year since 1928 with one balance. */
 export interface History {
@@ -49,15 +49,8 @@ export function historiesOf(results: ChartedResults): Histories | null {
   return { middle, unlucky: offset === 0 ? null : historyFrom(UNLUCKY, results) };
 }
 
-interface RetirementYears {
-  /** Years from today to retirement: index of the first retirement year in the plan. */
-  offset: number;
-  /** Ages at the start of each retirement year; empty if the plan ends before retirement. */
-  ages: readonly number[];
-}
-
-/** Returns the retirement years of the charted plan. */
-function retirementYears({ inputs, charted }: ChartedResults): RetirementYears {
+/** Returns the years from today to retirement, and the ages at the start of each retirement year, if there is any. */
+function retirementYears({ inputs, charted }: ChartedResults) {
   const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
   const count = Math.max(charted.plan.flow.length - offset, 0);
   return { offset, ages: Array.from({ length: count }, (_, year) => inputs.currentAge + offset + year) };

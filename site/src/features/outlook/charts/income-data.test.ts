@@ -1,8 +1,7 @@
-import { defaultInputs, formatRoughDollars } from '@whenabouts/core';
+import { formatRoughDollars } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith } from '../../../../test/example-results.ts';
-import { newPartner } from '../household/partner.ts';
-import { depletionAge, UNLUCKY } from './depletion-age.ts';
+import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
+import { depletionAge, UNLUCKY } from './fan-data.ts';
 import { incomeOf, incomeTable, roundedParts, spansAboveZero, stackIncome } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
 
@@ -11,21 +10,7 @@ type Changes = NonNullable<Parameters<typeof resultsWith>[0]>;
 const incomeWith = (changes: Changes = {}) => incomeOf(resultsWith(changes));
 const titleWith = (changes: Changes = {}) => incomeTitle(incomeWith(changes));
 
-const partner = (changes: Partial<ReturnType<typeof newPartner>> = {}) => ({
-  ...newPartner(defaultInputs),
-  currentAge: 33,
-  annualIncome: 40_000,
-  ...changes,
-});
-const pension = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 70,
-  toAge: null,
-  risesWithPrices: true,
-} as const;
+const pension = { ...samplePension, fromAge: 70 };
 
 test('there is one entry for each year of retirement', () => {
   const { ages, typical } = incomeWith();
@@ -38,8 +23,8 @@ test('in each future the sources add up to spending, other costs and taxes', () 
     {},
     { retirementAge: 60, choice: 'desired' },
     { claimingAge: 70, volatility: 25 },
-    { partner: partner(), preTaxShare: 100, stateTax: 5, healthPremium: 900 },
-    { partner: partner({ retirementAge: 55 }), benefitCut: { fromYear: 2065, percentPaid: 78 } },
+    { partner: samplePartner(), preTaxShare: 100, stateTax: 5, healthPremium: 900 },
+    { partner: samplePartner({ retirementAge: 55 }), benefitCut: { fromYear: 2065, percentPaid: 78 } },
     { cashFlows: [pension, { ...pension, kind: 'cost', every: 'once', amount: 300_000, fromAge: 72 }] },
   ] satisfies Changes[]) {
     const { years, typical, unlucky } = incomeWith(changes);
@@ -111,7 +96,7 @@ test('the title names the amount after a later cut of Social Security', () => {
 });
 
 test('the title of a couple names both benefits, from the year in which both are paid', () => {
-  const futures = incomeWith({ partner: partner(), retirementAge: 65, choice: 'desired' });
+  const futures = incomeWith({ partner: samplePartner(), retirementAge: 65, choice: 'desired' });
   const { years, ages, typical } = futures;
   const both = typical.benefit.map((amount, year) =>
     Math.round(amount + (typical.partnerBenefit[year] ?? 0)),
@@ -126,7 +111,7 @@ test('the title of a couple names both benefits, from the year in which both are
 });
 
 test('a couple’s income shows the first death in words, and only the survivor’s benefit after it', () => {
-  const changes = { partner: partner(), retirementAge: 65, choice: 'desired' } as const;
+  const changes = { partner: samplePartner(), retirementAge: 65, choice: 'desired' } as const;
   const self = incomeWith(changes);
   const died = self.ages.indexOf(85);
   expect([self.typical.benefit[died - 1], self.typical.partnerBenefit[died - 1]]).not.toContain(0);
@@ -151,7 +136,7 @@ test('a couple’s income shows the first death in words, and only the survivor�
 
 test('the income of a couple starts when the first of them stops, with the pay of the other', () => {
   const futures = incomeWith({
-    partner: partner({ retirementAge: 55 }),
+    partner: samplePartner({ retirementAge: 55 }),
     retirementAge: 65,
     choice: 'desired',
   });
@@ -189,7 +174,7 @@ test('the table has both futures, and the ages of a couple', () => {
   expect(rows).toHaveLength(26);
   expect(rows[0]).toHaveLength(head.length);
   expect(rows.at(-1)?.[5]).not.toBe('$0');
-  const couple = incomeTable(incomeWith({ partner: partner(), retirementAge: 65, choice: 'desired' }));
+  const couple = incomeTable(incomeWith({ partner: samplePartner(), retirementAge: 65, choice: 'desired' }));
   expect(couple.head.slice(0, 4)).toEqual([
     'Age',
     'Partner’s age',
@@ -232,7 +217,7 @@ test('the rounded amounts of a year add up, and what is certain is the same in b
       knownBenefit,
       volatility: 25,
       spendingCut: 15,
-      partner: partner(),
+      partner: samplePartner(),
       preTaxShare: 50,
     });
     for (const index of futures.years.keys()) {

@@ -3,7 +3,7 @@ import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whena
 import { withFirstDeath } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { TYPICAL, UNLUCKY } from './depletion-age.ts';
+import { TYPICAL, UNLUCKY } from './fan-data.ts';
 
 /** The sources of income, in the order of their layers. */
 const incomeSources = ['benefit', 'partnerBenefit', 'otherIncome', 'withdrawals', 'shortfalls'] as const;
@@ -15,13 +15,6 @@ export type IncomeSource = (typeof incomeSources)[number];
  * shortfalls are costs that no source covers.
  */
 export type Income = Readonly<Record<IncomeSource, readonly number[]>>;
-
-/** The layer of a source in a stacked chart: its bottom and top in each year. */
-interface IncomeLayer {
-  source: IncomeSource;
-  bottom: readonly number[];
-  top: readonly number[];
-}
 
 export interface IncomeFutures {
   results: OutlookAnswer;
@@ -171,8 +164,8 @@ function isOneOf(sources: readonly IncomeSource[], source: IncomeSource): boolea
   return sources.includes(source);
 }
 
-/** Stacks the sources of each year on top of each other. */
-export function stackIncome(income: Income): IncomeLayer[] {
+/** Stacks the sources of each year on top of each other: each layer has its bottom and top in every year. */
+export function stackIncome(income: Income) {
   let bottom: readonly number[] = income.benefit.map(() => 0);
   return incomeSources.map((source) => {
     const layer = { source, bottom, top: bottom.map((level, year) => level + (income[source][year] ?? 0)) };

@@ -5,38 +5,26 @@ import * as styles from './charts.css.ts';
 /** Explains how to read the charts whose numbers follow the pointer. */
 export const READING_HINT = 'Tap or point at a chart, or use its arrow keys, to read another age.';
 
-interface AgeReading {
-  /** The age whose numbers are shown: the last one that the visitor pointed at, or else the last age. */
-  age: number;
-  /** The age that the visitor points at; null if none. */
-  cursor: number | null;
-  /** Props of `ChartReader`. */
-  reader: {
-    min: number;
-    max: number;
-    value: number;
-    onChange: (value: number) => void;
-    onLeave: () => void;
-  };
-}
-
 /**
  * The age at which the visitor reads a chart.
  *
  * @param first The age until the visitor points at one; the last age by default.
  */
-export function useReading(min: number, max: number, first = max): AgeReading {
+export function useReading(min: number, max: number, first = max) {
   const [chosen, setChosen] = useState(first);
   const [isReading, setReading] = useState(false);
   const age = Math.min(Math.max(chosen, min), max);
   return {
+    /** The age whose numbers are shown: the last one that the visitor pointed at, or else the last age. */
     age,
+    /** The age that the visitor points at; null if none. */
     cursor: isReading ? age : null,
+    /** Props of `ChartReader`. */
     reader: {
       min,
       max,
       value: age,
-      onChange: (next) => {
+      onChange: (next: number) => {
         setChosen(next);
         setReading(true);
       },

@@ -5,6 +5,7 @@ import {
   type PlanRecord,
   type ReasonName,
 } from '@whenabouts/core';
+import { yearsApart } from '../versions-text.ts';
 
 /** Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures." */
 export function balanceText(savings: number, rank: number | null): string {
@@ -18,7 +19,7 @@ export function answerText({ before, after, draft }: CheckIn, lastAge: number): 
   if (after.age === null) return `No age up to ${lastAge} reaches your target.`;
   if (before.age === null) return `You could now stop at ${after.age}.`;
   if (after.age === before.age) return `Still ${after.age}.`;
-  return `You could stop at ${after.age}, ${yearsText(after.age - before.age)} than last time.`;
+  return `You could stop at ${after.age}, ${yearsApart(after.age, before.age)} than last time.`;
 }
 
 /** Compares the chances of the age that the visitor would like: "You’d like 65: that works in 4 out of 10 futures. Last time: 5 out of 10." */
@@ -27,12 +28,6 @@ export function chanceText({ before, after, draft }: CheckIn): string {
   if (draft.isRetired) return now === then ? 'That is as last time.' : `Last time: ${then}.`;
   const works = `You’d like ${draft.inputs.retirementAge}: that works in ${now} futures`;
   return now === then ? `${works}, as last time.` : `${works}. Last time: ${then}.`;
-}
-
-/** "1 year later" */
-function yearsText(years: number): string {
-  const count = Math.abs(years);
-  return `${count} ${count === 1 ? 'year' : 'years'} ${years < 0 ? 'earlier' : 'later'}`;
 }
 
 const reasonLabels: Record<ReasonName, string> = {
@@ -45,7 +40,7 @@ const reasonLabels: Record<ReasonName, string> = {
 
 /** The rows of the reasons: label, change of the age, change of the chance. The last row is the sum. */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
-  const age = (years: number) => (years === 0 ? 'no change' : yearsText(years));
+  const age = (years: number) => (years === 0 ? 'no change' : yearsApart(years, 0));
   /** Rounds the running sum, so that the rounded parts add up to the rounded change. */
   let sum = before.chanceAtDesiredAge;
   const rows = reasons.map(({ name, years, chance }) => {

@@ -2,14 +2,13 @@ import { SliderField } from '@whenabouts/calculator/view';
 import { type CashFlow, cashFlowFields, cashFlowLimits } from '@whenabouts/core';
 import { useState } from 'react';
 import { readableName } from '../../../numbers/household-link.ts';
-import { checkbox } from '../../../ui/choices.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Check, More } from '../controls.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 import * as styles from './household.css.ts';
 import { cashFlowName } from './household-phrases.ts';
-import { More } from './more.tsx';
 
 interface CashFlowFieldsProps {
   /** The cash flow in the plan. */
@@ -103,29 +102,21 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
             nameField
           ) : (
             <div className={page.control}>
-              <label className={page.check}>
-                <input
-                  type="checkbox"
-                  className={checkbox}
-                  checked={toAge !== null}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change({ toAge: checked ? Math.max(fields.toAge.sliderMax, fromAge + 1) : null })
-                  }
-                />
-                Ends before the plan does
-              </label>
+              <Check
+                label="Ends before the plan does"
+                checked={toAge !== null}
+                onChange={(checked) =>
+                  change({ toAge: checked ? Math.max(fields.toAge.sliderMax, fromAge + 1) : null })
+                }
+              />
               {toAge !== null && endField}
             </div>
           )}
-          <label className={page.check}>
-            <input
-              type="checkbox"
-              className={checkbox}
-              checked={risesWithPrices}
-              onChange={({ currentTarget: { checked } }) => change({ risesWithPrices: checked })}
-            />
-            Rises with prices
-          </label>
+          <Check
+            label="Rises with prices"
+            checked={risesWithPrices}
+            onChange={(checked) => change({ risesWithPrices: checked })}
+          />
           {answer.assumptions.partner && kind === 'income' && (
             <SliderField
               field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}

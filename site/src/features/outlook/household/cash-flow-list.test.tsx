@@ -15,7 +15,7 @@ const SPENDS_MORE = '/outlook#plan=35.65.50000.500.70000.7&assume=4667';
 
 /** Shows the outlook with the list of what changes open. */
 async function show(path = SPENDS_MORE): Promise<void> {
-  await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+  await renderPage(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const add = leavesOut.getByRole('button', { name: 'Add change' });
   if (add.elements().length > 0) await add.click();

@@ -19,6 +19,8 @@ const YEARS_AHEAD = 10;
 /** Age from which a pension is paid, as a start for the visitor's own number. */
 const PENSION_AGE = 65;
 
+const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
+
 export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   {
     label: 'Pension or other income',
@@ -35,25 +37,21 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   {
     label: 'Money coming in once',
     create: (answer) => ({
+      ...once,
       kind: 'income',
       name: 'Inheritance',
       amount: 50_000,
-      every: 'once',
       fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
-      toAge: null,
-      risesWithPrices: true,
     }),
   },
   {
     label: 'A big cost once',
     create: (answer) => ({
+      ...once,
       kind: 'cost',
       name: 'New roof',
       amount: 20_000,
-      every: 'once',
       fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
-      toAge: null,
-      risesWithPrices: true,
     }),
   },
   {

@@ -1,17 +1,11 @@
 import { type HouseholdAssumptions, householdDefaults } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { householdSentence } from './household-phrases.ts';
 
 const sentence = (changes: Partial<HouseholdAssumptions>) =>
   householdSentence({ ...householdDefaults, ...changes });
-const partner = {
-  currentAge: 33,
-  retirementAge: null,
-  annualIncome: 40_000,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
+const partner = samplePartner();
 
 test('the default household has no sentence', () => {
   expect(sentence({})).toBe('');
@@ -32,16 +26,23 @@ test('a sentence names every assumption that differs from the default', () => {
   expect(sentence({ benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 100, stateTax: 5 })).toBe(
     'With Social Security cut to 78% from 2033, federal income tax on savings that are mostly in a 401(k) or traditional IRA and state income tax of 5%.',
   );
-  const income = { kind: 'income', every: 'month', fromAge: 65, toAge: null, risesWithPrices: true } as const;
   expect(
     sentence({
       wageGrowth: 1,
       healthPremium: 900,
       spendingCut: 10,
       cashFlows: [
-        { ...income, name: 'Pension', amount: 500 },
-        { ...income, kind: 'cost', name: ' ', amount: 1_200, fromAge: 35, toAge: 50, risesWithPrices: false },
-        { ...income, name: 'Inheritance', every: 'once', amount: 50_000, fromAge: 60 },
+        samplePension,
+        {
+          ...samplePension,
+          kind: 'cost',
+          name: ' ',
+          amount: 1_200,
+          fromAge: 35,
+          toAge: 50,
+          risesWithPrices: false,
+        },
+        { ...samplePension, name: 'Inheritance', every: 'once', amount: 50_000, fromAge: 60 },
       ],
     }),
   ).toBe(

@@ -1,15 +1,14 @@
 import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { type BenefitCut, type Field, householdFields, trustFundForecast } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import { select } from '../../../ui/form-field.css.ts';
-import { FormField } from '../../../ui/form-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { More } from '../controls.tsx';
 import * as page from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './household.css.ts';
+import { requiredDistributionSentence } from './household-text.ts';
 import { controlsId } from './included.tsx';
-import { More } from './more.tsx';
-import { requiredDistributionSentence } from './tax-text.ts';
 
 /** The controls of what the visitor has included in the answer. */
 export function IncludedControls({ state }: { state: OutlookState }) {
@@ -99,7 +98,9 @@ const CUT_YEARS = 40;
 
 function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitCut }) {
   const { year, setAssumption } = state;
-  const years = new Set(Array.from({ length: CUT_YEARS }, (_, index) => year + index)).add(cut.fromYear);
+  const years = new Set(Array.from({ length: CUT_YEARS }, (_, index) => `${year + index}`)).add(
+    `${cut.fromYear}`,
+  );
   return (
     <Group id="benefit-cut" title="Cut of Social Security">
       <p className={page.note}>
@@ -108,24 +109,15 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
         ). It has closed such gaps before.
       </p>
       <More>
-        <FormField id="assume-cutFrom" label="First year of the cut">
-          {(control) => (
-            <select
-              {...control}
-              className={select}
-              value={cut.fromYear}
-              onChange={({ currentTarget }) =>
-                setAssumption('benefitCut', { ...cut, fromYear: Number(currentTarget.value) })
-              }
-            >
-              {[...years]
-                .sort((a, b) => a - b)
-                .map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          id="assume-cutFrom"
+          label="First year of the cut"
+          choices={[...years].sort()}
+          value={`${cut.fromYear}`}
+          onChange={({ currentTarget }) =>
+            setAssumption('benefitCut', { ...cut, fromYear: Number(currentTarget.value) })
+          }
+        />
         <SliderField
           field={percentPaidField}
           value={cut.percentPaid}

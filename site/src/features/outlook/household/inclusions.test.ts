@@ -2,8 +2,7 @@ import { defaultInputs, type Partner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { exclusionsOf } from './exclusions.ts';
-import { inclusionsOf } from './inclusions.ts';
+import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { newPartner } from './partner.ts';
 

@@ -1,11 +1,16 @@
 import {
   type AssumptionName,
   type CashFlow,
+  formatDollars,
   householdDefaults,
   type LifetimeAssumptions,
+  planSocialSecurity,
+  trustFundForecast,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household-phrases.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Something that the visitor has included in the answer, and that a single button removes: taxes, a partner, a pension. */
 export interface Inclusion extends HouseholdPhrase {
@@ -58,4 +63,108 @@ export function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[
   const changes = { ...draft.changes };
   for (const name of names) delete changes[name];
   return { ...draft, changes };
+}
+
+/** Something that the answer leaves out, and that a single button includes. */
+export interface Exclusion {
+  /** The id that it has as an inclusion. */
+  id: string;
+  /** Begins a sentence that ends with the outcome: "With federal income tax". */
+  condition: string;
+  /** Names it in the button: "federal income tax". */
+  name: string;
+  /** The draft with it. */
+  included: PlanDraft;
+}
+
+/**
+ * Our estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about $290 with
+ * a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
+ */
+const HEALTH_PREMIUM = 900;
+
+/**
+ * Lists what the answer for a draft leaves out, in the order of the page.
+ *
+ * @param outcome The outcome of the draft.
+ */
+export function exclusionsOf(draft: PlanDraft, outcome: Outcome): Exclusion[] {
+  return [
+    benefitCut(draft),
+    wageGrowth(draft),
+    incomeTax(draft),
+    healthInsurance(draft, outcome),
+    spendingCut(draft),
+  ].filter((exclusion) => exclusion !== null);
+}
+
+function benefitCut(draft: PlanDraft): Exclusion | null {
+  if (draft.changes.benefitCut) return null;
+  const { fromYear, percentPaid } = trustFundForecast;
+  return {
+    id: 'benefit-cut',
+    condition: `If Congress does nothing, Social Security pays ${percentPaid}% from ${fromYear}`,
+    name: 'the cut of Social Security',
+    included: withChanges(draft, { benefitCut: { fromYear, percentPaid } }),
+  };
+}
+
+function incomeTax(draft: PlanDraft): Exclusion | null {
+  if (typeof draft.changes.preTaxShare === 'number') return null;
+  return {
+    id: 'income-tax',
+    condition: 'With federal income tax, most of it in a 401(k) or traditional IRA',
+    name: 'federal income tax',
+    included: withChanges(draft, { preTaxShare: 100 }),
+  };
+}
+
+/** The offered growth of wages above prices, in percent a year. */
+export const WAGE_GROWTH = 1;
+
+/** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
+const LAST_INDEXED_AGE = 60;
+
+/** Stands next to the cut of Social Security, because the two offset each other. */
+function wageGrowth(draft: PlanDraft): Exclusion | null {
+  const { wageGrowth = 0, knownBenefit = null } = draft.changes;
+  if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;
+  return {
+    id: 'wage-growth',
+    condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
+    name: 'wages that grow above prices',
+    included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
+  };
+}
+
+/** Returns by how many percent the estimated benefit is higher if wages grow, in whole percent. */
+export function percentOfWageGrowth(answer: OutlookAnswer): number {
+  const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
+  const benefitWith = (wageGrowth: number) =>
+    planSocialSecurity(inputs, { ...answer.assumptions, wageGrowth, benefitCut: null }).monthlyBenefit;
+  const without = benefitWith(0);
+  return without === 0 ? 0 : Math.round((100 * benefitWith(WAGE_GROWTH)) / without) - 100;
+}
+
+/** The offered cut of spending in bad years, in percent. */
+const SPENDING_CUT = 10;
+
+function spendingCut(draft: PlanDraft): Exclusion | null {
+  if ((draft.changes.spendingCut ?? 0) > 0) return null;
+  return {
+    id: 'spending-cut',
+    condition: `If ${draft.changes.partner ? 'we' : 'I'} could live on ${SPENDING_CUT}% less in bad years`,
+    name: 'spending less in bad years',
+    included: withChanges(draft, { spendingCut: SPENDING_CUT }),
+  };
+}
+
+function healthInsurance(draft: PlanDraft, outcome: Outcome): Exclusion | null {
+  if ((draft.changes.healthPremium ?? 0) > 0 || !outcome.needsHealthInsurance) return null;
+  return {
+    id: 'health-insurance',
+    condition: `With health insurance until Medicare, by our estimate ${formatDollars(HEALTH_PREMIUM)} a month per person`,
+    name: 'health insurance until Medicare',
+    included: withChanges(draft, { healthPremium: HEALTH_PREMIUM }),
+  };
 }

@@ -1,9 +1,9 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { Button } from '../../../ui/button.tsx';
 import type { Outcomes } from './alternatives.ts';
-import type { Exclusion } from './exclusions.ts';
 import * as styles from './household.css.ts';
 import { cashFlowId } from './household-phrases.ts';
+import type { Exclusion } from './inclusions.ts';
 import { outcomeChange } from './outcome.ts';
 
 /** Id of the heading, which takes the focus when a removed item is not in the list. */

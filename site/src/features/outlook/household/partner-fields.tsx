@@ -3,7 +3,7 @@ import { fullRetirementAge, type Partner, partnerFields } from '@whenabouts/core
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { checkbox } from '../../../ui/choices.css.ts';
+import { Check, More } from '../controls.tsx';
 import * as styles from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
@@ -57,19 +57,15 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
         </>
       )}
       <div className={styles.control}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            className={checkbox}
-            checked={retirementAge === null}
-            onChange={({ currentTarget: { checked } }) =>
-              change({
-                retirementAge: checked ? null : partnerStopAge(partner, answer, answer.inputs.retirementAge),
-              })
-            }
-          />
-          We stop working in the same year
-        </label>
+        <Check
+          label="We stop working in the same year"
+          checked={retirementAge === null}
+          onChange={(checked) =>
+            change({
+              retirementAge: checked ? null : partnerStopAge(partner, answer, answer.inputs.retirementAge),
+            })
+          }
+        />
         {retirementAge !== null && (
           <SliderField
             field={partnerFields.retirementAge}
@@ -79,32 +75,23 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
           />
         )}
       </div>
-      <details className={household.more}>
-        <summary>Your partner’s Social Security</summary>
-        <div className={household.moreContent}>
-          <Claiming partner={partner} change={change} />
-          {!mustKnowBenefit && (
-            <div className={styles.control}>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  className={checkbox}
-                  checked={partner.knownBenefit !== null}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change(
-                      checked
-                        ? estimatedBenefit(partner, answer)
-                        : { knownBenefit: null, knownBenefitAge: null },
-                    )
-                  }
-                />
-                We know the benefit
-              </label>
-              <BenefitFields partner={partner} year={year} change={change} />
-            </div>
-          )}
-        </div>
-      </details>
+      <More summary="Your partner’s Social Security">
+        <Claiming partner={partner} change={change} />
+        {!mustKnowBenefit && (
+          <div className={styles.control}>
+            <Check
+              label="We know the benefit"
+              checked={partner.knownBenefit !== null}
+              onChange={(checked) =>
+                change(
+                  checked ? estimatedBenefit(partner, answer) : { knownBenefit: null, knownBenefitAge: null },
+                )
+              }
+            />
+            <BenefitFields partner={partner} year={year} change={change} />
+          </div>
+        )}
+      </More>
       <CoupleQuestions answer={answer} />
     </fieldset>
   );
@@ -143,17 +130,11 @@ function Claiming({ partner, change }: PartnerControlProps) {
   const { claimingAge } = partner;
   return (
     <div className={styles.control}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={checkbox}
-          checked={claimingAge === null}
-          onChange={({ currentTarget: { checked } }) =>
-            change({ claimingAge: checked ? null : partnerFields.claimingAge.min })
-          }
-        />
-        Claims when work stops
-      </label>
+      <Check
+        label="Claims when work stops"
+        checked={claimingAge === null}
+        onChange={(checked) => change({ claimingAge: checked ? null : partnerFields.claimingAge.min })}
+      />
       {claimingAge !== null && (
         <SliderField
           field={partnerFields.claimingAge}

@@ -2,9 +2,9 @@ import { answerSentences, answerText } from '@whenabouts/calculator/answer-sente
 import { plainText } from '@whenabouts/calculator/sentence';
 import {
   buildLifetimePlan,
-  chanceToReach,
   federalIncomeTax,
   formatDollars,
+  formatRoughDollars,
   type Inputs,
   type LifetimeAssumptions,
   planHousehold,
@@ -24,13 +24,10 @@ import { shortfallOf, shortfallSentence } from '../shortfall.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { simulateOutcomes } from './alternatives.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
-import { exclusionsOf } from './exclusions.ts';
-import { inclusionsOf } from './inclusions.ts';
-import { limitsText } from './limits-text.ts';
-import { longevitySentence } from './longevity-text.ts';
+import { requiredDistributionSentence, taxSentences } from './household-text.ts';
+import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { outcomeOf } from './outcome.ts';
 import { firstDeathAgeOf } from './partner.ts';
-import { requiredDistributionSentence, taxSentences } from './tax-text.ts';
 
 // Fifty households with several answers each take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -97,11 +94,18 @@ test('the goal names the spending and the part of it that Social Security pays a
 test('the sentences about taxes name the withdrawal that pays costs and the tax of the law', () => {
   forHouseholds((_, answer) => {
     const { preTaxShare, stateTax } = answer.assumptions;
-    const year = plannedYears(answer).find(({ isRetired }) => isRetired);
-    const [, age, amount] = /At (\d+) you withdraw about (\$[\d,]+) a month/.exec(taxSentences(answer)) ?? [];
+    const years = plannedYears(answer);
+    const year = years.find(({ isRetired }) => isRetired);
+    const text = taxSentences(answer);
+    const [, age, amount] = /At (\d+) you withdraw about (\$[\d,]+) a month/.exec(text) ?? [];
     if (preTaxShare === null || !year || !age || !amount) return;
     expect(year.age).toBe(Number(age));
     expect(roundAmount(year.withdrawal)).toBe(dollarsOf(amount));
+    const taxAmount = formatRoughDollars(year.federalTax);
+    expect(text).toContain(taxAmount === '$0' ? 'None of it goes' : `About ${taxAmount} a month of it goes`);
+    const [, lastAge, lastTax] = /At (\d+), federal income tax is about (\S+)\.$/.exec(text) ?? [];
+    const lastYear = years.find((one) => one.age === Number(lastAge));
+    if (lastYear) expect(lastTax).toBe(formatRoughDollars(lastYear.federalTax));
     const taxed = (year.withdrawal * 12 * preTaxShare) / 100;
     const socialSecurity = 12 * (year.benefit + year.partnerBenefit);
     const ages = [year.age, ...(year.partnerAge === null ? [] : [year.partnerAge])];
@@ -326,28 +330,6 @@ test('each inclusion names the plan’s numbers, and the ages with it and withou
   });
 });
 
-test('how many people reach the plan age is the nearest common share', () => {
-  forHouseholdsWithFlows((_, answer) => {
-    const { inputs, assumptions } = answer;
-    const { partner, planAge } = assumptions;
-    const text = longevitySentence(answer);
-    const shares = text.match(/(?:fewer than|more than)? ?\d+ in \d+/gi) ?? [];
-    const asked = { age: inputs.currentAge, reach: planAge };
-    const chances = [
-      chanceToReach(asked),
-      partner ? chanceToReach({ ...asked, partnerAge: partner.currentAge }) : 0,
-    ];
-    shares.forEach((share, index) => {
-      const [, count = 0, of = 1] = /(\d+) in (\d+)/.exec(share)?.map(Number) ?? [];
-      const chance = chances[index] ?? 0;
-      if (/fewer/i.test(share)) expect(chance, text).toBeLessThan(count / of);
-      else if (/more/i.test(share)) expect(chance, text).toBeGreaterThan(count / of);
-      else expect(Math.abs(Math.log((chance * of) / count)), text).toBeLessThan(Math.log(1.16));
-    });
-    expect(shares.length).toBeGreaterThan(0);
-  });
-});
-
 test('above the named balance, a required distribution is more than the plan withdraws', () => {
   forHouseholdsWithFlows((_, answer) => {
     const text = requiredDistributionSentence(answer);
@@ -361,16 +343,5 @@ test('above the named balance, a required distribution is more than the plan wit
     const required = requiredDistribution(balance, Number(age));
     // The balance has three significant digits, or two in millions.
     expect(Math.abs(required - taxed), text).toBeLessThanOrEqual((million ? 0.05 : 0.006) * taxed + 1);
-  });
-});
-
-test('the footnote leaves out only what the plan does not have', () => {
-  forHouseholdsWithFlows((_, { assumptions }) => {
-    const { partner, cashFlows, preTaxShare, stateTax } = assumptions;
-    const text = limitsText(assumptions);
-    expect(text.includes('For one person')).toBe(partner === null);
-    expect(text.includes('without a pension')).toBe(cashFlows.length === 0);
-    expect(text.includes('not calculated')).toBe(preTaxShare === null);
-    expect(text.includes('State taxes and all others')).toBe(preTaxShare !== null && stateTax === 0);
   });
 });

@@ -1,8 +1,41 @@
 import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { Field } from '@whenabouts/core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { checkbox } from '../../ui/choices.css.ts';
+import { more, moreContent } from './household/household.css.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox with its label. */
+export function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={checkbox}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Content that few visitors need, behind a line that opens it. */
+export function More({ summary = 'More', children }: { summary?: string; children: ReactNode }) {
+  return (
+    <details className={more}>
+      <summary>{summary}</summary>
+      <div className={moreContent}>{children}</div>
+    </details>
+  );
+}
 
 /** The functions that change assumptions. Their identity is stable, so memoized controls do not rerender. */
 export type AssumptionChanges = Pick<OutlookState, 'setAssumption' | 'resetAssumptions'>;
@@ -36,6 +69,7 @@ export const AssumptionControl = memo(function AssumptionControl(props: Assumpti
   );
 });
 
+/** A button that restores a default. */
 export function Reset({ label, onReset }: { label: string; onReset: () => void }) {
   return (
     <button

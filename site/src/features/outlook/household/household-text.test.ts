@@ -1,0 +1,136 @@
+import {
+  chanceToReach,
+  defaultInputs,
+  householdDefaults,
+  type Inputs,
+  type LifetimeAssumptions,
+} from '@whenabouts/core';
+import { describe, expect, test } from 'vitest';
+import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import {
+  cutShareOf,
+  cutYearsText,
+  limitsText,
+  longevitySentence,
+  requiredDistributionSentence,
+  shareInWords,
+  taxSentences,
+} from './household-text.ts';
+import { percentOfWageGrowth } from './inclusions.ts';
+import { newPartner } from './partner.ts';
+
+describe('the sentence about longevity', () => {
+  const results = resultsWith();
+  const { inputs, assumptions } = results;
+  const sentenceFor = (currentAge: number, planAge: number, partnerAge?: number) =>
+    longevitySentence({
+      ...results,
+      inputs: { ...inputs, currentAge },
+      assumptions: {
+        ...assumptions,
+        planAge,
+        partner: partnerAge === undefined ? null : { ...newPartner(inputs), currentAge: partnerAge },
+      },
+    });
+
+  test.each([
+    [[35, 95], '1 in 10 people of 35 live past 95.'],
+    [[35, 110], 'Fewer than 1 in 100 people of 35 live past 110.'],
+    [[74, 75], 'More than 9 in 10 people of 74 live past 75.'],
+    [
+      [35, 95, 35],
+      '1 in 10 people of 35 live past 95; for a couple of 35 and 35, the chance is 1 in 5 that at least one does.',
+    ],
+    [[35, 80, 85], '3 in 5 people of 35 live past 80.'],
+  ] as const)('is right for the ages %j', ([currentAge, planAge, partnerAge], sentence) => {
+    expect(sentenceFor(currentAge, planAge, partnerAge)).toBe(sentence);
+  });
+
+  test('names a fraction within 16% of the share, for every age and plan age', () => {
+    for (let age = 18; age <= 95; age++) {
+      for (let reach = Math.max(75, age + 1); reach <= 110; reach++) {
+        for (const partnerAge of [undefined, 18, 60, 94]) {
+          const share = chanceToReach({ age, reach, ...(partnerAge !== undefined && { partnerAge }) });
+          const words = shareInWords(share);
+          const [, count, of] = /(\d+) in (\d+)$/.exec(words) ?? [];
+          const named = Number(count) / Number(of);
+          if (words.startsWith('fewer')) expect(share).toBeLessThan(named);
+          else if (words.startsWith('more')) expect(share).toBeGreaterThan(named);
+          else expect(Math.abs(Math.log(named / share))).toBeLessThan(Math.log(1.16));
+        }
+      }
+    }
+  });
+});
+
+const answerWith = (changes: Partial<LifetimeAssumptions>, inputs: Partial<Inputs> = {}) =>
+  answerOfDraft({ ...initialDraft, inputs: { ...defaultInputs, ...inputs }, changes }, 2026);
+
+test('the taxes of the first and the last year of retirement are in the sentences', () => {
+  expect(taxSentences(answerWith({ preTaxShare: 100, monthlySpending: 56_000 / 12 }))).toBe(
+    'At 70 you withdraw about $1,660 a month. About $230 a month of it goes to federal income tax. At 94, federal income tax is about $290.',
+  );
+});
+
+test('state tax is a sentence of its own', () => {
+  expect(taxSentences(answerWith({ preTaxShare: 100, stateTax: 5 }))).toContain('goes to state tax.');
+});
+
+test('savings in a Roth pay no federal income tax', () => {
+  expect(taxSentences(answerWith({ preTaxShare: 0 }))).toContain('None of it goes to federal income tax.');
+});
+
+test('the sentence about required distributions names the balance above which they are taxed more', () => {
+  const answer = answerWith({ preTaxShare: 100 });
+  const sentence = requiredDistributionSentence(answer);
+  expect(sentence).toContain('If these accounts hold more than about $479,000 in today’s dollars at 75,');
+});
+
+test('required distributions do not concern savings in a Roth', () => {
+  expect(requiredDistributionSentence(answerWith({ preTaxShare: 0 }))).toBeNull();
+});
+
+test('wages that grow 1% above prices raise the estimate of a 35-year-old by about a fifth, and of a 60-year-old by nothing', () => {
+  expect(percentOfWageGrowth(answerWith({}))).toBe(23);
+  expect(percentOfWageGrowth(answerWith({}, { currentAge: 60 }))).toBe(0);
+});
+
+test('the share of years with a cut is that of the simulation at the age of the answer', () => {
+  const answer = resultsWith({ monthlySpending: 4_667, spendingCut: 10, choice: 'desired' });
+  expect(answer.solution.value).toBe(68);
+  expect(cutShareOf(answer)).toBeCloseTo(0.39, 2);
+  expect(cutShareOf(resultsWith({ spendingCut: 0 }))).toBe(0);
+});
+
+test.each([
+  [0, 'you would never cut'],
+  [0.01, 'you would cut in fewer than 1 out of 20 years'],
+  [0.39, 'you would cut in about 4 out of 10 years'],
+  [0.94, 'you would cut in about 9 out of 10 years'],
+  [0.97, 'you would cut in almost every year'],
+])('a share of %d of the years is put in words', (share, text) => {
+  expect(cutYearsText(share)).toBe(text);
+});
+
+const textWith = (changes: Partial<LifetimeAssumptions>) =>
+  limitsText({ ...householdDefaults, ...changes } as LifetimeAssumptions);
+
+test('the footnote of a plan without a household names all that it leaves out', () => {
+  expect(textWith({})).toBe(
+    'For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not calculated.',
+  );
+});
+
+test.each<[Partial<LifetimeAssumptions>, string]>([
+  [
+    { preTaxShare: 100 },
+    'Federal income tax is calculated by the law of 2026. State taxes and all others are',
+  ],
+  [{ preTaxShare: 0, stateTax: 4 }, 'Federal income tax is calculated by the law of 2026. Other taxes are'],
+  [{ partner: samplePartner() }, 'For two people, without children or a divorce, without a pension'],
+  [{ cashFlows: [samplePension] }, 'For one person. Taxes'],
+])('the footnote of %j leaves out only what the plan does not have', (changes, text) => {
+  expect(textWith(changes)).toContain(text);
+});

@@ -1,0 +1,146 @@
+import { capitalize } from '@whenabouts/calculator/sentence';
+import {
+  chanceToReach,
+  currentLaw,
+  firstDistributionAge,
+  formatRoughDollars,
+  type LifetimeAssumptions,
+  lifetimeDivisor,
+  type PlanYear,
+  planHousehold,
+} from '@whenabouts/core';
+import { answerAgeOf, type OutlookAnswer, planAt } from '../outlook-results.ts';
+import { siteSimulator } from '../site-simulator.ts';
+
+/** Shares that a sentence names, as "1 in 10". */
+const shares = [
+  [1, 100],
+  [1, 80],
+  [1, 60],
+  [1, 50],
+  [1, 40],
+  [1, 30],
+  [1, 25],
+  [1, 20],
+  [1, 15],
+  [1, 12],
+  [1, 10],
+  [1, 9],
+  [1, 8],
+  [1, 7],
+  [1, 6],
+  [1, 5],
+  [1, 4],
+  [3, 10],
+  [1, 3],
+  [2, 5],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [7, 10],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+] as const;
+
+const LOWEST_SHARE = 1 / 100;
+const HIGHEST_SHARE = 0.95;
+
+/** Names a share of 0 to 1 by the nearest common fraction: "1 in 10", "fewer than 1 in 100", "more than 9 in 10". */
+export function shareInWords(share: number): string {
+  if (share < LOWEST_SHARE) return 'fewer than 1 in 100';
+  if (share > HIGHEST_SHARE) return 'more than 9 in 10';
+  const distance = ([count, of]: readonly [number, number]) => Math.abs(Math.log((share * of) / count));
+  const [count, of] = shares.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  return `${count} in ${of}`;
+}
+
+/** Returns how many people reach the plan age: "1 in 10 people of 35 live past 95." */
+export function longevitySentence({ inputs, assumptions }: OutlookAnswer): string {
+  const { planAge, partner } = assumptions;
+  const question = { age: inputs.currentAge, reach: planAge };
+  const alone = shareInWords(chanceToReach(question));
+  const people = `${capitalize(alone)} people of ${inputs.currentAge} live past ${planAge}`;
+  // A partner beyond the plan age makes the question pointless.
+  if (!partner || partner.currentAge >= planAge) return `${people}.`;
+  const couple = shareInWords(chanceToReach({ ...question, partnerAge: partner.currentAge }));
+  return `${people}; for a couple of ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
+}
+
+/** Smaller amounts are rounded to $0. */
+const LEAST_SHOWN = 0.5;
+
+/** Returns the years of retirement in the plan of the answer: from the earliest age, or from the last one if there is none. */
+function retiredYears(answer: OutlookAnswer): PlanYear[] {
+  const { years } = planHousehold(
+    { ...answer.inputs, retirementAge: answerAgeOf(answer) },
+    answer.assumptions,
+  );
+  return years.filter((year) => year.isRetired);
+}
+
+/** Returns the taxes of the first year of retirement and, if it differs, the federal tax of the last one. */
+export function taxSentences(answer: OutlookAnswer): string {
+  const years = retiredYears(answer);
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return '';
+  const amount = formatRoughDollars(first.federalTax);
+  const isFromWithdrawal =
+    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= LEAST_SHOWN;
+  const sentences = isFromWithdrawal
+    ? [
+        `At ${first.age} you withdraw about ${formatRoughDollars(first.withdrawal)} a month.`,
+        amount === '$0'
+          ? 'None of it goes to federal income tax.'
+          : `About ${amount} a month of it goes to federal income tax.`,
+      ]
+    : [`At ${first.age}, about ${amount} a month goes to federal income tax.`];
+  if (first.stateTax >= LEAST_SHOWN)
+    sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
+  const later = formatRoughDollars(last.federalTax);
+  if (later !== amount) sentences.push(`At ${last.age}, federal income tax is about ${later}.`);
+  return sentences.join(' ');
+}
+
+/**
+ * Explains what the plan leaves out about required distributions: for which balance they are more than is withdrawn to pay for
+ * spending, so that more tax is due. Returns null if they do not concern the plan.
+ */
+export function requiredDistributionSentence(answer: OutlookAnswer): string | null {
+  const { preTaxShare, birthYear } = answer.assumptions;
+  if (preTaxShare === null || preTaxShare === 0) return null;
+  const age = firstDistributionAge(birthYear);
+  const year = retiredYears(answer).find((retired) => retired.age === age);
+  if (!year) return null;
+  const balance = ((12 * year.withdrawal * preTaxShare) / 100) * lifetimeDivisor(age);
+  return `From ${age} on, the law makes you take a part out of a traditional 401(k) or IRA each year. Here, that only moves money between your accounts. If these accounts hold more than about ${formatRoughDollars(balance)} in today’s dollars at ${age}, that part is more than you spend of them, and you owe more tax than we calculate.`;
+}
+
+/** Returns the share of the years of retirement in which spending is cut, when stopping at the age of the answer: 0 to 1. */
+export function cutShareOf(answer: OutlookAnswer): number {
+  const { plan } = planAt(answerAgeOf(answer), answer.inputs, answer.assumptions);
+  return siteSimulator().simulate(plan).cutShare;
+}
+
+/** Names the years of a cut: "you would cut in about 4 out of 10 years". */
+export function cutYearsText(share: number): string {
+  if (share === 0) return 'you would never cut';
+  if (share < 0.05) return 'you would cut in fewer than 1 out of 20 years';
+  const tenths = Math.round(10 * share);
+  return tenths === 10
+    ? 'you would cut in almost every year'
+    : `you would cut in about ${tenths} out of 10 years`;
+}
+
+/** Returns the footnote about what a plan does not contain. */
+export function limitsText({ partner, cashFlows, preTaxShare, stateTax }: LifetimeAssumptions): string {
+  const people = partner === null ? 'For one person' : 'For two people, without children or a divorce';
+  const others = cashFlows.length === 0 ? ', without a pension, a home or one-off payments' : '';
+  return `${people}${others}. ${taxLimit(preTaxShare, stateTax)}`;
+}
+
+function taxLimit(preTaxShare: number | null, stateTax: number): string {
+  if (preTaxShare === null) return 'Taxes are part of your spending, not calculated.';
+  const others = stateTax > 0 ? 'Other taxes' : 'State taxes and all others';
+  return `Federal income tax is calculated by the law of ${currentLaw.year}. ${others} are part of your spending.`;
+}
