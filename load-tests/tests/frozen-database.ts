@@ -1,8 +1,8 @@
 import type { MariadbServer } from '../../server/test/mariadb-server.ts';
 import { until, untilReady } from '../../server/test/server-process.ts';
 import { siteFolder, startServer, withMariadb } from '../environment.ts';
+import type { Options } from '../load-tests.ts';
 import { newMember } from '../members.ts';
-import type { Options } from '../options.ts';
 import { startProxy } from '../proxy.ts';
 import { formatDuration, percentile, type Report } from '../report.ts';
 import { formatStatuses, type HttpResponse, isUnavailable, send, sendAtRate } from '../send.ts';

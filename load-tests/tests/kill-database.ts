@@ -3,8 +3,8 @@ import type { MariadbServer } from '../../server/test/mariadb-server.ts';
 import { untilReady } from '../../server/test/server-process.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withMariadb } from '../environment.ts';
+import type { Options } from '../load-tests.ts';
 import { checkWrites, lossesIn } from '../losses.ts';
-import type { Options } from '../options.ts';
 import { formatSpread, type Report } from '../report.ts';
 import { type Acknowledged, duringWriteLoad } from '../write-load.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/test/free-port.ts';
 import { startServer, withEnvironment } from '../environment.ts';
+import type { Options } from '../load-tests.ts';
 import { checkWrites } from '../losses.ts';
-import type { Options } from '../options.ts';
 import { formatSpread, type Report } from '../report.ts';
 import { duringWriteLoad } from '../write-load.ts';
 

@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
 import { siteFolder, startServer, withEnvironment } from '../environment.ts';
-import { type LoadRequest, sendLoad } from '../http-load.ts';
+import type { Options } from '../load-tests.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
-import type { Options } from '../options.ts';
 import { residentMiB } from '../process-usage.ts';
 import { formatCounts, type Report } from '../report.ts';
-import { send } from '../send.ts';
+import { type LoadRequest, send, sendLoad } from '../send.ts';
 
 const CONNECTIONS = 50;
 /** Requests per second: two million pages a day, and a login and an upload in each second. */

@@ -5,7 +5,7 @@ import { addSubscribers } from '../../server/test/newsletter.ts';
 import { createdPost } from '../../server/test/posts.ts';
 import { until } from '../../server/test/server-process.ts';
 import { startServer, withDatabase, withEnvironment } from '../environment.ts';
-import type { Options } from '../options.ts';
+import type { Options } from '../load-tests.ts';
 import { formatDuration, type Report } from '../report.ts';
 
 const SUBSCRIBERS = 600;

@@ -1,12 +1,19 @@
 import { planBody } from '../../server/test/factories.ts';
 import { startServer, withEnvironment } from '../environment.ts';
-import { type LoadRequest, type LoadResult, sendLoad } from '../http-load.ts';
+import type { Options } from '../load-tests.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
-import type { Options } from '../options.ts';
 import { separateCores } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import { formatCounts, formatDuration, formatSpread, type Report } from '../report.ts';
-import { formatStatuses, type HttpResponse, send, sendAtRate } from '../send.ts';
+import {
+  formatStatuses,
+  type HttpResponse,
+  type LoadRequest,
+  type LoadResult,
+  send,
+  sendAtRate,
+  sendLoad,
+} from '../send.ts';
 
 /** Few, because each connection gets a copy of their requests before the first is sent. */
 const MEMBERS = 4;

@@ -3,14 +3,13 @@ import { seedPosts } from '../../server/seeds/posts.ts';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
-import { type LoadRequest, sendLoad } from '../http-load.ts';
+import type { Options } from '../load-tests.ts';
 import { checkWrites } from '../losses.ts';
-import { newMember, PLANS, savePlan } from '../members.ts';
-import type { Options } from '../options.ts';
-import { emailOf, populate } from '../populate.ts';
+import { emailOf, newMember, PLANS, populate, savePlan } from '../members.ts';
 import { cpuTime } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import type { Report } from '../report.ts';
+import { type LoadRequest, sendLoad } from '../send.ts';
 import { duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 10_000, plansOfEach: 3 };

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints, errorStatus } from '../contract/index.ts';
 import { findMismatch, type ObservedResponse } from '../test/match-api-docs.ts';
 import { startApp, type TestApp } from '../test/test-app.ts';
-import { withRule } from './action-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
-import { componentSchemas } from './schemas.ts';
+import { componentSchemas, type JsonSchema, withRule } from './schemas.ts';
 
 const document = openApiDocument();
 const operations = Object.entries(endpoints) as [name: keyof typeof endpoints, endpoint: Endpoint][];

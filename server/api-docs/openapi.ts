@@ -14,9 +14,8 @@ import {
   rateLimits as rateLimitsByName,
 } from '../contract/index.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { headersIn, parametersOf } from './parameters.ts';
-import { componentSchemas } from './schemas.ts';
+import { componentSchemas, type JsonSchema } from './schemas.ts';
 
 export type Name = keyof Endpoints;
 

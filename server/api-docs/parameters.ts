@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/index.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './schemas.ts';
 
 export interface Parameter {
   name: string;

@@ -1,8 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as contract from '../contract/index.ts';
-import { type Rule, withRule } from './action-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 type Schema = v.GenericSchema;
 
@@ -79,4 +77,70 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: 
 /** Drops `propertyNames`: keys are always text. */
 function withoutPropertyNames({ propertyNames: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
+}
+
+/** A validation action of a valibot schema. */
+interface Rule {
+  readonly type: string;
+  readonly requirement?: unknown;
+  /** Added by `documented` in the contract to rules that are written as functions. */
+  readonly docs?: JsonSchema | string;
+}
+
+/**
+ * Actions that normalize. The document describes the normalized value; the server also accepts values that trimming or
+ * Unicode composition turns into it.
+ */
+const NORMALIZING: readonly string[] = ['trim', 'normalize', 'to_lower_case', 'to_upper_case', 'transform'];
+
+/** Adds a rule that valibot's converter does not support. Returns undefined for a rule without documentation. */
+export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, email: JsonSchema) {
+  if (typeof docs === 'string') return withComment(schema, docs);
+  if (docs) return { ...schema, ...docs };
+  if (NORMALIZING.includes(type)) return schema;
+  // Normalized text is lowercase where case is ignored, and JSON Schema patterns are Unicode.
+  if (type === 'regex' && requirement instanceof RegExp && ['i', 'u'].includes(requirement.flags)) {
+    return { ...schema, pattern: requirement.source };
+  }
+  if (type === 'max_bytes') {
+    const bytes = Number(requirement);
+    const kilobytes = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
+    return withComment({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
+  }
+  // Forms have their own message for an email, but the same rules as everywhere.
+  if (type === 'raw_transform') return { ...schema, ...email };
+  return undefined;
+}
+
+/** Appends text to a schema's comment, once. Not to its description, which would replace the field's description. */
+function withComment(schema: JsonSchema, text: string): JsonSchema {
+  const before = schema.$comment ?? '';
+  return before.includes(text) ? schema : { ...schema, $comment: [before, text].filter(Boolean).join(' ') };
+}
+
+/** The part of OpenAPI 3.0's schemas that the document uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  /** Text of rules for the description, while schemas are converted. */
+  $comment?: string;
+  format?: string;
+  enum?: unknown[];
+  nullable?: boolean;
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
 }

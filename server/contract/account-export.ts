@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, Time } from './described.ts';
+import { described, Time } from './schemas.ts';
 
 /** All data of an account. */
 export const AccountExport = v.object({

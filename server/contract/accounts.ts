@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { AccountExport, accountExport } from './account-export.ts';
 import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.ts';
-import { body } from './body.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
+import { body, described } from './schemas.ts';
 
 /** Minimum length of a changed password. Registration accepts shorter passwords. */
 export const NEW_PASSWORD_MIN = 8;

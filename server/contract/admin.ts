@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { NewPassword } from './accounts.ts';
 import { authMessages, Email, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.ts';
-import { body } from './body.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
+import { body, described } from './schemas.ts';
 
 export const adminMessages = {
   username: 'Username is required',

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, documented } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
+import { body, described, documented } from './schemas.ts';
 import { line } from './text.ts';
 
 export const PASSWORD_MIN = 6;

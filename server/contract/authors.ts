@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described } from './schemas.ts';
 import { line, requiredLine } from './text.ts';
 
 /** The author shown with a post. */

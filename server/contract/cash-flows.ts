@@ -6,8 +6,7 @@ import {
   rangeMessage,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { described, documented } from './described.ts';
-import { numberIn } from './number-in.ts';
+import { described, documented, numberIn } from './schemas.ts';
 import { line } from './text.ts';
 
 const { month, once } = cashFlowAmountFields;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Message } from './accounts.ts';
 import { Email } from './auth.ts';
-import { body, Honeypot } from './body.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described, Honeypot } from './schemas.ts';
 import { line, minCharacters, textBlock } from './text.ts';
 
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;

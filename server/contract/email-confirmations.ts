@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Message } from './accounts.ts';
-import { body } from './body.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
+import { body, described } from './schemas.ts';
 
 /** Validation message for a token that is wrong, used or expired. */
 export const confirmEmailMessage =

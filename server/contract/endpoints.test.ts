@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { messagesByField } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
+import { messagesByField } from './schemas.ts';
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 

@@ -1,10 +1,9 @@
 import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanInputs, storedInputEntries } from './plans.ts';
+import { body, described, Time } from './schemas.ts';
 
 export const handoffMessages = {
   id: 'The id must have 22 characters of base64url.',

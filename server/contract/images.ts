@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described, Time } from './schemas.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {

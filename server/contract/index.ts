@@ -5,11 +5,12 @@ export * from './accounts.ts';
 export * from './admin.ts';
 export * from './auth.ts';
 export * from './authors.ts';
-export { messagesByField } from './body.ts';
 export * from './contact.ts';
 export * from './email-confirmations.ts';
 export {
   type BodyOf,
+  type Chapter,
+  chapters,
   DEFAULT_BODY_BYTES,
   type Documented,
   type Endpoint,
@@ -17,7 +18,6 @@ export {
   pathPrefix,
   type ResponseOf,
 } from './endpoint.ts';
-export { type Chapter, chapters } from './endpoint-docs.ts';
 export { type Endpoints, endpoints, secretPages } from './endpoints.ts';
 export * from './errors.ts';
 export * from './handoffs.ts';
@@ -37,6 +37,7 @@ export * from './posts.ts';
 export * from './rate-limits.ts';
 export * from './reminders.ts';
 export * from './retention.ts';
+export { messagesByField } from './schemas.ts';
 export * from './sessions.ts';
 export { line, requiredLine, textBlock } from './text.ts';
 export * from './webauthn.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
-import { body } from './body.ts';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described, Time } from './schemas.ts';
 import { line, requiredLine } from './text.ts';
 
 /** Reasons why a post cannot be sent, in the order in which they are checked. */

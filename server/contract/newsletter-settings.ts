@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, documented } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described, documented } from './schemas.ts';
 import { line } from './text.ts';
 
 /** In characters. */

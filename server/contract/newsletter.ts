@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { Message } from './accounts.ts';
-import { body, Honeypot } from './body.ts';
 import { ContactEmail } from './contact.ts';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
+import { body, described, Honeypot } from './schemas.ts';
 
 /** Validation message for a code that is wrong or has expired. */
 export const confirmationMessage = 'This link is wrong or has expired. Please subscribe again.';

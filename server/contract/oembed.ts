@@ -1,7 +1,7 @@
 import { inputNames } from '@whenabouts/core';
 import * as v from 'valibot';
-import { described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { described } from './schemas.ts';
 
 export const oembedMessages = {
   url: 'The parameter url is missing.',

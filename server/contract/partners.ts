@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isHttpsOrLoopback } from './loopback.ts';
+import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;

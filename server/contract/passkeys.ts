@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { CurrentPassword } from './accounts.ts';
 import { Admin } from './admin.ts';
 import { Member } from './auth.ts';
-import { body } from './body.ts';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
+import { body, described, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 import { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';
 

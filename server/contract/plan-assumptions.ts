@@ -9,8 +9,7 @@ import {
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { CashFlows } from './cash-flows.ts';
-import { described } from './described.ts';
-import { numberIn } from './number-in.ts';
+import { described, numberIn } from './schemas.ts';
 
 /** An assumption that the member may leave at its default. */
 const optional = (field: Field, description: string) =>

@@ -1,9 +1,9 @@
 import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
 import { storedInputEntries } from './plans.ts';
+import { described, Time } from './schemas.ts';
 
 /** Enough for a check-in a year and many edits. */
 export const RECORDS_PER_PLAN = 60;

@@ -10,11 +10,10 @@ import {
   validateAges,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { body } from './body.ts';
-import { described, documented, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
+import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Author } from './authors.ts';
-import { body } from './body.ts';
-import { described, documented, Time } from './described.ts';
+import { body, described, documented, Time } from './schemas.ts';
 import { line, minCharacters } from './text.ts';
 
 /** Categories of posts, in the order of the editor's list. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Message } from './accounts.ts';
-import { body } from './body.ts';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { body, described, Time } from './schemas.ts';
 
 export const reminderMessages = {
   month: 'Please choose a month.',

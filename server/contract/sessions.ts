@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { described, Time } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import { described, Time } from './schemas.ts';
 
 /** A session of the account, in the list that its owner sees. */
 export const ActiveSession = v.object({

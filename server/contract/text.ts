@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documented } from './described.ts';
+import { documented } from './schemas.ts';
 
 /** Control characters and unpaired surrogates, which databases handle differently. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose

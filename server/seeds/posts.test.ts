@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { seedPosts } from './posts.ts';
-import { readSeed } from './read-seed.ts';
+import { readSeed, seedPosts } from './posts.ts';
 
 const slugs = seedPosts.map((post) => post.slug);
 

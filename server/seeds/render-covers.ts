@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { coverFile, coverWidths } from './read-seed.ts';
+import { coverFile, coverWidths } from './posts.ts';
 
 const folder = fileURLToPath(new URL('./covers/', import.meta.url));
 const illustrations = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();

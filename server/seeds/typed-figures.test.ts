@@ -6,8 +6,7 @@ import {
   socialSecurity2027,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { seedPosts } from './posts.ts';
-import { readSeed } from './read-seed.ts';
+import { readSeed, seedPosts } from './posts.ts';
 
 /** Amounts of examples and of sources that no law sets. */
 const examples: Readonly<Record<string, readonly string[]>> = {

@@ -17,21 +17,19 @@ import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-o
 import { handleErrors } from './http/middleware/error-handler.ts';
 import { closeWhenStopping, healthChecks, rejectUntilStarted } from './http/middleware/health-checks.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
-import { redirect } from './http/middleware/redirect.ts';
 import {
   normalizeTarget,
   rejectInvalidTarget,
   rejectUnknownMethods,
 } from './http/middleware/request-line.ts';
-import { logRequests } from './http/middleware/request-log.ts';
-import { measureRequests } from './http/middleware/request-metrics.ts';
+import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
 import type { Mail } from './mail/mail.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { servePages } from './pages/pages.ts';
+import { redirect, servePages } from './pages/pages.ts';
 import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';

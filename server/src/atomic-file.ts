@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -25,4 +25,14 @@ export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+/** Throws if the file exists: a backup replaces no file. */
+export function assertFileIsAbsent(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name for the backup.`);
+}
+
+/** Throws if the file does not exist. */
+export function assertFileExists(file: string): void {
+  if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`);
 }

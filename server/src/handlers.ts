@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { createAuditLog, createMemberLogins } from './audit/audit-log.ts';
 import { adminRoutes, authRoutes } from './auth/auth.routes.ts';
+import { deletedAccountRules } from './auth/delete-account.ts';
 import { createFailedLogins } from './auth/failed-logins.ts';
 import type { Passwords } from './auth/passwords.ts';
+import { resetEmailRules } from './auth/reset-password.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/config-values.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -10,9 +12,11 @@ import type { Database } from './database/database.ts';
 import { handoffRoutes, recordReceipt } from './handoffs/handoff.routes.ts';
 import type { Handlers } from './http/router.ts';
 import { imageRoutes } from './images/image.routes.ts';
+import type { EmailRules } from './mail/delivery.ts';
 import type { Mail } from './mail/mail.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { campaignRoutes } from './newsletter/campaign.routes.ts';
+import { newsletterRules } from './newsletter/campaign-progress.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { oembedRoutes } from './pages/oembed.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
@@ -24,6 +28,7 @@ import { postRoutes } from './posts/post.routes.ts';
 import type { Posts } from './posts/posts.ts';
 import { createCountDaily } from './rate-limits/rate-limiter.ts';
 import { reminderRoutes } from './reminders/reminder.routes.ts';
+import { reminderRules } from './reminders/reminder-email.ts';
 
 interface HandlerOptions {
   readonly config: Config;
@@ -66,3 +71,11 @@ export function createHandlers(options: HandlerOptions): Handlers {
     ...imageRoutes({ database, now }),
   };
 }
+
+/** Returns the decisions of all modules about their emails in the outbox, by kind of email. */
+export const emailRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
+  ...newsletterRules,
+  ...deletedAccountRules,
+  ...resetEmailRules(now),
+  ...reminderRules(now),
+});

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { postCategories } from '../contract/index.ts';
-import { seedPosts } from '../seeds/posts.ts';
-import { readSeed } from '../seeds/read-seed.ts';
+import { readSeed, seedPosts } from '../seeds/posts.ts';
 
 /** Sentences of the sample posts, split into words. */
 const sentences = seedPosts

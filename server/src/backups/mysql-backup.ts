@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { writeAtomically } from '../atomic-file.ts';
+import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
 import { mysqlOptions } from '../database/mysql.ts';
 import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
-import { assertFileExists, assertFileIsAbsent } from './assert-file.ts';
 
 /** The last line of a complete dump. */
 const END = '-- Dump completed';

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { writeAtomically } from '../atomic-file.ts';
+import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
-import { assertFileExists, assertFileIsAbsent } from './assert-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY = 5;

@@ -3,7 +3,6 @@ import { imageLimits } from '../../contract/index.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
-import { contentDisposition } from './file-name.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { convertToJpeg } from './transcode-image.ts';
 
@@ -67,6 +66,20 @@ const filesOf = (em: EntityManager, imageId: string): Promise<readonly ImageFile
 function fileFor(files: readonly ImageFile[], w: string): ImageFile | undefined {
   const minWidth = /^[1-9]\d{0,3}$/.test(w) && Number(w) <= imageLimits.side ? Number(w) : imageLimits.side;
   return files.find(({ width }) => width >= minWidth) ?? files.at(-1);
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** Returns a Content-Disposition header: browsers show the image, and save it with the extension of its new format. */
+function contentDisposition(fileName: string, fileType: string): string {
+  const stem = fileName.replace(/\.[^.]{1,8}$/, '') || 'image';
+  const name = `${stem}.${EXTENSIONS[fileType] ?? 'bin'}`;
+  // Percent-encoded, so that nothing in the name can end the header.
+  const escaped = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename*=UTF-8''${escaped}`;
 }
 
 /** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */

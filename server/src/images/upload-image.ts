@@ -5,7 +5,6 @@ import { Account } from '../auth/account.entity.ts';
 import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { baseName } from './file-name.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
 
@@ -39,6 +38,11 @@ export async function uploadImage(
     return storeImage(em, { ...metadata, image, now: now() });
   });
   return presentImage(stored);
+}
+
+/** Returns the name of an uploaded file without folders, which some programs include. */
+function baseName(fileName: string): string {
+  return fileName.split(/[/\\]/).at(-1)?.trim() || 'image';
 }
 
 /** Decodes base64 strictly: the bytes must encode to the same text. */

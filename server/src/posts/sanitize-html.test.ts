@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seedPosts } from '../../seeds/posts.ts';
-import { readSeed } from '../../seeds/read-seed.ts';
+import { readSeed, seedPosts } from '../../seeds/posts.ts';
 import { expectSafeHtml } from '../../test/expect-safe-html.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 import { sanitizeHtml } from './sanitize-html.ts';

@@ -35,6 +35,14 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 /** Removing a tag can create another tag. Two passes are enough for most input. */
 const MAX_PASSES = 6;
 
+export interface SanitizerTask {
+  readonly html: string;
+  readonly site: SiteOrigin;
+}
+
+/** Runs in a worker thread, where a timeout can end it. */
+export const sanitizeTask = ({ html, site }: SanitizerTask): string => sanitizeHtml(html, site);
+
 /**
  * Returns sanitized HTML in a canonical form: sanitizing it again does not change it. Throws a RangeError if the result still
  * changes after several passes.

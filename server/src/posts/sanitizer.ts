@@ -1,4 +1,5 @@
 import { createWorkerPool } from '../worker-pool.ts';
+import type { SanitizerTask } from './sanitize-html.ts';
 import type { SiteOrigin } from './site-images.ts';
 
 /** Time limit for sanitizing one piece of HTML. */
@@ -6,11 +7,6 @@ const TIMEOUT_MS = 1000;
 /** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 const HEAP_MB = 128;
-
-export interface SanitizerTask {
-  readonly html: string;
-  readonly site: SiteOrigin;
-}
 
 /** Returns HTML that is safe to show; rejects if that takes too long or the HTML is ambiguous. */
 export type Sanitizer = (html: string) => Promise<string>;
@@ -21,8 +17,8 @@ export type Sanitizer = (html: string) => Promise<string>;
  */
 export function createSanitizer(site: SiteOrigin): Sanitizer {
   const pool = createWorkerPool({
-    file: new URL('./sanitize-worker.ts', import.meta.url),
-    name: 'sanitize',
+    file: new URL('./sanitize-html.ts', import.meta.url),
+    name: 'sanitizeTask',
     heapMb: HEAP_MB,
   });
   let queue: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { type SeedPost, seedPosts } from '../../seeds/posts.ts';
-import { readSeed, type SeedCover } from '../../seeds/read-seed.ts';
+import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
 import {
   acquireWriteLock,
   type Database,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { redactPath } from '../paths.ts';
+import { isApi, redactPath } from '../paths.ts';
 
 /**
  * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email
@@ -22,4 +22,48 @@ export function logRequests(log: Logger): Middleware {
     });
     return next();
   };
+}
+
+/** A finished request. Each property has few values, and none identifies the caller. */
+interface RequestMetric {
+  /** The name of the endpoint in the contract; otherwise the kind of resource. */
+  readonly endpoint: string;
+  readonly method: string;
+  /** The class of the status, such as `2xx`. */
+  readonly status: string;
+  readonly rateLimited: boolean;
+  readonly seconds: number;
+}
+
+export interface RequestMetrics {
+  started(): void;
+  finished(request: RequestMetric): void;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** Measures every request until its response is sent or the client has disconnected. */
+export function measureRequests(metrics: RequestMetrics): Middleware {
+  return (ctx, next) => {
+    const startedAt = performance.now();
+    metrics.started();
+    ctx.res.once('close', () => {
+      const { statusCode } = ctx.res;
+      metrics.finished({
+        endpoint: ctx.state.endpoint ?? kindOf(ctx),
+        method: METHODS.has(ctx.method) ? ctx.method : 'other',
+        status: `${Math.floor(statusCode / 100)}xx`,
+        rateLimited: statusCode === 429,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
+    });
+    return next();
+  };
+}
+
+function kindOf({ path }: Context): string {
+  if (isApi(path)) return 'no endpoint';
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  if (path.startsWith('/widget/')) return 'widget';
+  return path.startsWith('/assets/') ? 'asset' : 'page';
 }

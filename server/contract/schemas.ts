@@ -1,0 +1,56 @@
+import { type Field, isWholeNumberField, rangeMessage } from '@whenabouts/core';
+import * as v from 'valibot';
+
+/**
+ * Returns the schema of a request body: an object with these entries; unknown entries are dropped. A missing entry gets
+ * the same message as an invalid entry. Validation of an entry stops at the first rule that it violates, so that a limit of
+ * its length protects rules that take long.
+ */
+export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.config(
+    v.object(entries, (issue) => {
+      const entry = entries[String(issue.path?.at(-1)?.key)];
+      const missing = entry && v.safeParse(entry, undefined);
+      return missing?.issues?.[0].message ?? 'Please send an object.';
+    }),
+    { abortPipeEarly: true },
+  );
+
+/** A field that visitors do not see but spam bots fill in. A filled field gets the usual response, and nothing is stored. */
+export const Honeypot = v.optional(v.string(), '');
+
+/** Returns the first message for each field, by name; messages for the whole object are under "". */
+export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const messages: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    const field = (issue.path ?? []).map((item) => String(item.key)).join('.');
+    messages[field] ??= issue.message;
+  }
+  return messages;
+}
+
+/** Adds the description of a field to its schema, for the API docs. Wrap the schema inside `v.optional`. */
+export const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+  v.pipe(schema, v.description(text));
+
+/** A keyword of JSON Schema with its value, or a sentence, that says the same as a rule written as a function. */
+type RuleDocs = Readonly<Record<string, string | number>> | string;
+
+/** Adds documentation to a rule that is written as a function, because the API docs cannot be derived from its code. */
+export const documented = <Action extends object>(action: Action, docs: RuleDocs) => ({ ...action, docs });
+
+/** A time in UTC as in ISO 8601, such as `2026-03-01T18:04:05.000Z`. */
+export const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** A number in the range of a field, whole if the field takes whole numbers only. */
+export const numberIn = (field: Field) => {
+  const message = rangeMessage(field);
+  const inRange = v.pipe(v.number(message), v.minValue(field.min, message), v.maxValue(field.max, message));
+  // Converts JSON's negative zero to zero.
+  return isWholeNumberField(field)
+    ? v.pipe(inRange, v.integer(message))
+    : v.pipe(
+        inRange,
+        v.transform((value) => value + 0),
+      );
+};
