@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { EmailRules } from '../mail/delivery.ts';
@@ -35,7 +35,6 @@ export async function deleteAccount(
   const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     await detachImagesOfPosts(em, id);
     if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
     await audit(em, {

@@ -6,7 +6,7 @@ import {
   passkeyMessages,
   type UsedCredential,
 } from '../../contract/index.ts';
-import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
@@ -66,7 +66,6 @@ export async function logIn(
   const rehashed =
     !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const outcome = await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw invalidCredentials();
     if (rehashed) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: rehashed });
@@ -172,7 +171,6 @@ async function verifyAndBeginSession(
   const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge: expected });
   if (newCounter === undefined) return undefined;
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const unchanged = await em.findOne(Account, { id: accountId, passwordVersion }, { fields: ['id'] });
     const { id, counter } = passkey;
     const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.entity.ts';
 import type { AccountOptions, AuthOptions } from './auth-options.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
@@ -37,7 +37,6 @@ export async function resetPasswordAsOperator(
 ): Promise<string> {
   const passwordHash = await hashNewPassword(options, email, password);
   return inTransaction(options.database, async (em) => {
-    await acquireWriteLock(options.database, em);
     const account = await em.findOne(Account, { email });
     if (!account) throw new Error('There is no account with this email.');
     await options.audit(em, { action: 'password_set', actor: 'operator', email });
@@ -52,7 +51,6 @@ export async function endSessions(
   email: string | null,
 ): Promise<string> {
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const account = email === null ? null : await em.findOne(Account, { email });
     if (email !== null && !account) throw new Error('There is no account with this email.');
     await audit(em, { action: 'sessions_ended', actor: 'operator', email });
@@ -67,7 +65,6 @@ export async function removePasskeys(
   email: string,
 ): Promise<string> {
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const account = await em.findOne(Account, { email });
     if (!account) throw new Error('There is no account with this email.');
     const { id: accountId } = account;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { newToken } from '../http/middleware/session.ts';
 import { type Account, type ChallengePurpose, PasskeyChallengeRow } from './account.entity.ts';
@@ -58,7 +58,6 @@ export async function consumeChallenge(
   if (challenge === undefined) return undefined;
   const id = idOf(challenge);
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const row = await em.findOne(PasskeyChallengeRow, { id, purpose, expiresAt: { $gt: now } });
     if (!row || (await em.nativeDelete(PasskeyChallengeRow, { id })) === 0) return undefined;
     const { accountId, passwordVersion } = row;

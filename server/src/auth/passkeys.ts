@@ -7,7 +7,7 @@ import {
   passkeyMessages,
 } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { PasskeyRow } from './account.entity.ts';
@@ -48,7 +48,6 @@ export async function createPasskeyOptions(
   const { database, origin, now } = options;
   const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { existing, challenge } = await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const existing = await findPasskeys(em, account.id);
     if (existing.length >= PASSKEYS_PER_ACCOUNT) throw limitReached();
     return { existing, challenge: await addChallenge(em, { account, purpose: 'add', now: now() }) };
@@ -75,7 +74,6 @@ export async function addPasskey(
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
   try {
     const id = await inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       if ((await em.count(PasskeyRow, { accountId })) >= PASSKEYS_PER_ACCOUNT) throw limitReached();
       const id = Number(await em.insert(PasskeyRow, passkey));
       const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
@@ -99,7 +97,6 @@ export function renamePasskey(
 ): Promise<Passkey> {
   const { actor, id, body } = context;
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const passkey = await em.findOne(PasskeyRow, { id, accountId: actor.accountId });
     if (!passkey) throw new HttpError('not_found');
     const renamed = { ...passkey, name: body.name };
@@ -124,7 +121,6 @@ export async function removePasskey(
   const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
   const { id: accountId, email: to } = account;
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const passkey = await em.findOne(PasskeyRow, { id, accountId });
     if (!passkey) throw new HttpError('not_found');
     await em.nativeDelete(PasskeyRow, { id });

@@ -8,7 +8,7 @@ import {
   retention,
 } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
-import { acquireWriteLock, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
@@ -36,7 +36,6 @@ export async function forgotPassword(
   { body: { email } }: RequestContext<Endpoints['forgotPassword']>,
 ): Promise<void> {
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     // The first of several concurrent requests adds an email, and the others find it.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;

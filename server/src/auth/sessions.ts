@@ -2,13 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type ActiveSession, type Endpoints, retention } from '../../contract/index.ts';
 import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -143,7 +137,6 @@ export async function endSession(
 ): Promise<boolean> {
   const { actor, param } = context;
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const session = (await findSessions(em, actor, now())).find(({ id }) => listedId(id) === param);
     if (!session || (await em.nativeDelete(Session, { id: session.id })) === 0)
       throw new HttpError('not_found');
@@ -159,7 +152,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   const { actor } = context;
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const ids = (await findSessions(em, actor, now())).map(({ id }) => id);
     await em.nativeDelete(Session, { id: { $in: ids.filter((id) => id !== actor.sessionId) } });
     await audit(em, { action: 'sessions_ended', ...byCaller(context) });

@@ -47,6 +47,9 @@ export const canRepeatRead = (error: unknown): boolean =>
  * Runs `work` in one transaction, and again for two seconds at most while that is safe and may help: after a conflict
  * with another transaction, on a node that is not ready, and after a connection that broke before COMMIT. Because of
  * that, `work` must change nothing but the database.
+ *
+ * On SQLite, takes the write lock first: otherwise a write after a read would fail if another process has written since
+ * the read. MySQL locks rows instead.
  */
 export function inTransaction<T>(database: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
   let committing = false;
@@ -54,6 +57,7 @@ export function inTransaction<T>(database: Database, work: (em: EntityManager) =
     () => {
       committing = false;
       return runTransaction(database.orm.em.fork() as EntityManager, async (em) => {
+        if (database.kind === 'sqlite') await em.execute('DELETE FROM migrations WHERE 0', [], 'run');
         const result = await work(em);
         committing = true;
         return result;
@@ -62,14 +66,6 @@ export function inTransaction<T>(database: Database, work: (em: EntityManager) =
     // After a connection that broke during COMMIT, the outcome is unknown.
     (error) => isTransient(error) || isNotReady(error) || (isConnectionLost(error) && !committing),
   );
-}
-
-/**
- * Takes the write lock on SQLite, for a transaction that reads before it writes. Otherwise its first write fails if another
- * process has written since the read. MySQL locks rows instead.
- */
-export async function acquireWriteLock({ kind }: Database, em: EntityManager): Promise<void> {
-  if (kind === 'sqlite') await em.execute('DELETE FROM migrations WHERE 0', [], 'run');
 }
 
 /**

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
-import { acquireWriteLock, type EntityManager, inTransaction } from './database.ts';
+import { type EntityManager, inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
 const TIMES = 30;
@@ -58,7 +58,6 @@ test('a transaction whose ROLLBACK has nothing to roll back returns the connecti
 test('a transaction that finds the file locked or the disk full returns the connection', async () => {
   const write = () =>
     inTransaction(app.database, async (em) => {
-      await acquireWriteLock(app.database, em);
       await em.execute('CREATE TABLE filling (bytes BLOB)');
       await em.execute('INSERT INTO filling VALUES (zeroblob(1000000))', [], 'run');
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { type Endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
@@ -34,7 +34,6 @@ export async function uploadImage(
     altText: body.altText || null,
   };
   const stored = await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     return storeImage(em, { ...metadata, image, now: now() });
   });
   return presentImage(stored);

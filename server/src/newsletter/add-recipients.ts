@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
-import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 
 /** Recipients per transaction: on SQLite, no request is handled during one. */
@@ -24,7 +24,6 @@ export async function addRecipients(database: Database, campaignId: number): Pro
 /** Returns true if more subscribers may be left. */
 function addBatch(database: Database, campaignId: number): Promise<boolean> {
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const fields = ['lastSubscription', 'lastSubscriptionAdded'] as const;
     const campaign = await em.findOne(CampaignRow, { id: campaignId }, { lockMode, fields });

@@ -3,13 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/config-values.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
@@ -107,7 +101,6 @@ function addEmails(
   const { origin } = config;
   const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
   return inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const { PESSIMISTIC_WRITE } = LockMode;
     const campaign = await em.findOne(CampaignRow, { id, state: 'sending' }, { lockMode: PESSIMISTIC_WRITE });
     if (!campaign) return false;

@@ -1,7 +1,7 @@
 import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
 import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
-import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { SettingRow } from './newsletter.entity.ts';
 
@@ -30,7 +30,6 @@ export async function updateNewsletterSettings(
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
   await inTransaction(options.database, async (em) => {
-    await acquireWriteLock(options.database, em);
     const before = await em.findOne(SettingRow, { name: NAME });
     await em.upsert(SettingRow, { name: NAME, value });
     await options.audit(em, {

@@ -3,7 +3,7 @@ import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/co
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { confirmationMessage, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
-import { acquireWriteLock, type Database, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -40,7 +40,6 @@ export function newsletterRoutes({ database, mail, secrets, origin, now }: Newsl
    */
   const requestConfirmation = async (email: string): Promise<void> => {
     await inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const existing = await em.findOne(Subscription, { email }, { lockMode });
       const isValid = existing !== null && existing.tokenExpiresAt > now() + DAY;

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -41,7 +41,6 @@ export async function startCampaign(
   };
   try {
     await inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       const isConfirmed = { confirmedAt: { $ne: null } };
       const [last] = await em.find(Subscription, isConfirmed, {
         fields: ['id'],
@@ -73,7 +72,6 @@ export async function changeCampaignState(
   const before = after === 'sending' ? 'stopped' : 'sending';
   const at = now();
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const campaign = await em.findOne(CampaignRow, { postId: context.id }, { fields: ['id'] });
     if (!campaign) throw new HttpError('not_found');
     const { id } = campaign;

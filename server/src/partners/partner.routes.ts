@@ -1,13 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -62,7 +56,6 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
     inTransaction(database, async (em) => {
       const { param: id } = context;
-      await acquireWriteLock(database, em);
       const before = await lockedPartner(em, id);
       if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
       const after = { ...before, statsTokenHash };
@@ -99,7 +92,6 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
     updatePartner: async (context) => {
       const { param: id, body } = context;
       const row = await inTransaction(database, async (em) => {
-        await acquireWriteLock(database, em);
         const before = await lockedPartner(em, id);
         await em.nativeUpdate(PartnerRow, { id }, body);
         await record(em, context, { action: 'partner_updated', id, before, after: { ...before, ...body } });
@@ -111,7 +103,6 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
     deletePartner: async (context) => {
       const { param: id } = context;
       await inTransaction(database, async (em) => {
-        await acquireWriteLock(database, em);
         const before = await lockedPartner(em, id);
         await em.nativeDelete(PartnerRow, { id });
         await record(em, context, { action: 'partner_deleted', id, before, after: null });

@@ -1,12 +1,6 @@
 import { raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, PLANS_PER_MEMBER, type Plan, planMessages } from '../../contract/index.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
 import type { CalculateResults } from './calculate-results.ts';
@@ -80,7 +74,6 @@ export async function updatePlan(
   const versions = acceptedVersions(header('If-Match'));
   const at = now();
   const update = async (em: EntityManager, calculated: CalculatedResults | undefined) => {
-    await acquireWriteLock(database, em);
     await assertPlanExists(em, { id, accountId });
     const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
     const changes = { ...values, updatedAt: at, version: raw('version + 1') };
@@ -125,7 +118,6 @@ export async function deletePlan(
   { actor: { accountId }, id }: RequestContext<Endpoints['deletePlan']>,
 ): Promise<void> {
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     await assertPlanExists(em, { id, accountId });
     if ((await em.nativeDelete(PlanRow, { id })) === 0) throw new HttpError('not_found');
   });

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Endpoints } from '../../contract/index.ts';
 import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type Database, inTransaction, query } from '../database/database.ts';
+import { type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { AuthorRow, bumpRevision } from './post.entity.ts';
@@ -47,7 +47,6 @@ export async function updateAuthor(
   const { actor, body } = context;
   const id = await authorIdOf(database, actor);
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const before = await em.findOneOrFail(AuthorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.nativeUpdate(AuthorRow, { id }, body);
     await bumpRevision(em);

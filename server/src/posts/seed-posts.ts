@@ -1,13 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { AuthorRow, bumpRevision, PostRow, SeedingRow } from './post.entity.ts';
 
 const NAME = 'posts';
@@ -38,7 +32,6 @@ export async function addSeedPosts(options: SeedOptions): Promise<void> {
   if (await query(database, (em) => em.findOne(SeedingRow, { name: NAME }))) return;
   try {
     await inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       // Inserted first, so that a second process waits here and then fails with a duplicate key.
       await em.insert(SeedingRow, { name: NAME, seededAt: now() });
       const authorId = await em.insert(AuthorRow, { ...AUTHOR, accountId: null });

@@ -13,7 +13,7 @@ import {
   postMessages,
 } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
@@ -50,7 +50,6 @@ export async function createPost(
   const row = { ...fields, publishedAt, author, version: 1, createdAt: at, updatedAt: at };
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       await assertUniqueSlugAndCover(em, row);
       const id = await em.insert(PostRow, row);
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
@@ -74,7 +73,6 @@ export async function updatePost(
   const fields = await fieldsToStore(options, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       const before = await lockedPost(em, id);
       if (versions !== 'any' && !versions.includes(before.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
@@ -102,7 +100,6 @@ export async function deletePost(
   const { database } = options;
   const { id } = context;
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const before = await lockedPost(em, id);
     await em.nativeDelete(PostRow, { id });
     await record(em, options, {

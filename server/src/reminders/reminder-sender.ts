@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { Account } from '../auth/account.entity.ts';
 import type { Secrets } from '../config/config-values.ts';
-import { acquireWriteLock, type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -64,7 +64,6 @@ export function createReminderSender(options: ReminderSenderOptions): ReminderSe
     const calledAt = monotonicNow();
     const sinceLastCall = lastCall === undefined ? undefined : calledAt - lastCall;
     const notSent = await inTransaction(database, async (em) => {
-      await acquireWriteLock(database, em);
       const observed = await observeTime(em, { now: at, sinceLastCall });
       return [await recordMissing(em, at), ...(await addEmails(em, options, { at, observed }))];
     });

@@ -1,13 +1,7 @@
 import { type Endpoints, type Reminder, reminderMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
 import type { Secrets } from '../config/config-values.ts';
-import {
-  acquireWriteLock,
-  type Database,
-  type EntityManager,
-  inTransaction,
-  query,
-} from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
@@ -49,7 +43,6 @@ async function updateReminder(
 ): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    await acquireWriteLock(database, em);
     const isConfirmed = { id: accountId, emailConfirmedAt: { $ne: null } };
     if (month !== null && (await em.count(Account, isConfirmed)) === 0) {
       const message = reminderMessages.unconfirmed;
