@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core';
 import { accountMessages, authMessages, type Endpoints } from '../../contract/index.ts';
 import { passwordWeakness } from '../common-passwords.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { Account, ResetToken, Session } from './account.entity.ts';
 import type { AuthOptions, MemberOptions } from './auth-options.ts';
@@ -61,12 +61,8 @@ export async function setPassword(
 }
 
 /** Returns the error for a wrong current password in this field, which counts as a failed attempt. */
-export const wrongPassword = (field: string): HttpError =>
-  new HttpError('invalid', {
-    message: accountMessages.wrongPassword,
-    fields: { [field]: accountMessages.wrongPassword },
-    isFailedAttempt: true,
-  });
+export const wrongPassword = (field: string) =>
+  invalidField(field, accountMessages.wrongPassword, { isFailedAttempt: true });
 
 /** Returns the account if the password is correct. Otherwise throws an error for the field. */
 export async function verifyCurrentPassword(
@@ -89,5 +85,5 @@ export function weakPasswordMessage(password: string, email: string): string | u
 /** Throws an error for the field if the password is weak. */
 export function assertStrongPassword(password: string, email: string, field: string): void {
   const message = weakPasswordMessage(password, email);
-  if (message) throw new HttpError('invalid', { message, fields: { [field]: message } });
+  if (message) throw invalidField(field, message);
 }

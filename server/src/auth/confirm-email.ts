@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
-import { HttpError } from '../http/http-error.ts';
+import { invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { Account, EmailConfirmation } from './account.entity.ts';
@@ -38,11 +38,7 @@ export async function confirmEmail(
   await inTransaction(database, async (em) => {
     const confirmation = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
     if (!confirmation || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
-      throw new HttpError('invalid', {
-        message: confirmEmailMessage,
-        fields: { token: confirmEmailMessage },
-        isFailedAttempt: true,
-      });
+      throw invalidField('token', confirmEmailMessage, { isFailedAttempt: true });
     }
     await setEmailConfirmed(em, confirmation.accountId, now());
   });

@@ -7,7 +7,7 @@ import {
   type UsedCredential,
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
 import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
@@ -108,7 +108,7 @@ async function requestPasskey(
 function validateReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
   if (newPassword === undefined || newPassword === generated) {
     const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
-    throw new HttpError('invalid', { message, fields: { newPassword: message } });
+    throw invalidField('newPassword', message);
   }
   assertStrongPassword(newPassword, email, 'newPassword');
   return newPassword;

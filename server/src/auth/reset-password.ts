@@ -10,7 +10,7 @@ import {
 import type { Secrets } from '../config/config-values.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
-import { HttpError } from '../http/http-error.ts';
+import { invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -85,12 +85,7 @@ async function retrySoon(em: EntityManager, id: number, now: number): Promise<vo
   await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });
 }
 
-const wrongCode = () =>
-  new HttpError('invalid', {
-    message: accountMessages.resetCodeWrong,
-    fields: { token: accountMessages.resetCodeWrong },
-    isFailedAttempt: true,
-  });
+const wrongCode = () => invalidField('token', accountMessages.resetCodeWrong, { isFailedAttempt: true });
 
 /** Sets a new password with a reset code. Of concurrent requests with the same code, one succeeds. */
 export async function resetPassword(

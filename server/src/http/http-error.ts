@@ -61,6 +61,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the validation error for one field. */
+export const invalidField = (
+  field: string,
+  message: string,
+  details: Pick<HttpErrorDetails, 'isFailedAttempt'> = {},
+): HttpError => new HttpError('invalid', { message, fields: { [field]: message }, ...details });
+
 /** Returns an HttpError unchanged; converts an outage to `unavailable`, and any other error to `internal`. */
 export function toHttpError(error: unknown, isUnavailable: (error: unknown) => boolean): HttpError {
   if (error instanceof HttpError) return error;

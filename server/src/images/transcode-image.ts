@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { imageLimits, imageMessages, imageWidths } from '../../contract/index.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 
 /** A re-encoded image in several widths. */
 export interface TranscodedImage {
@@ -75,8 +75,6 @@ const DECODING = {
 
 const notAnImage = () => new HttpError('unsupported_media_type', { message: imageMessages.notAnImage });
 
-const tooLarge = (message: string) => new HttpError('invalid', { message, fields: { data: message } });
-
 /** Throws if the image is too large to decode. Returns true if it is animated. */
 function validateMetadata(metadata: Metadata, format: ImageFormat): boolean {
   const { compression, width, pageHeight, height, pages = 1 } = metadata;
@@ -86,9 +84,9 @@ function validateMetadata(metadata: Metadata, format: ImageFormat): boolean {
   const animated = pages > 1 && format !== 'avif';
   const frames = animated ? pages : 1;
   const side = Math.max(width, pageHeight ?? height);
-  if (frames > imageLimits.frames) throw tooLarge(imageMessages.tooManyFrames);
+  if (frames > imageLimits.frames) throw invalidField('data', imageMessages.tooManyFrames);
   if (side > imageLimits.side || width * (pageHeight ?? height) * frames > imageLimits.pixels) {
-    throw tooLarge(imageMessages.tooManyPixels);
+    throw invalidField('data', imageMessages.tooManyPixels);
   }
   return animated;
 }

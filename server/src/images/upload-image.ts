@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { type Endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
@@ -47,12 +47,10 @@ function baseName(fileName: string): string {
 /** Decodes base64 strictly: the bytes must encode to the same text. */
 function decode(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > imageLimits.bytes) throw invalidData(imageMessages.tooLarge);
-  if (bytes.toString('base64') !== data) throw invalidData(imageMessages.notBase64);
+  if (bytes.length > imageLimits.bytes) throw invalidField('data', imageMessages.tooLarge);
+  if (bytes.toString('base64') !== data) throw invalidField('data', imageMessages.notBase64);
   return bytes;
 }
-
-const invalidData = (message: string) => new HttpError('invalid', { message, fields: { data: message } });
 
 interface NewImage {
   /** The owner; null for an image of the site. */

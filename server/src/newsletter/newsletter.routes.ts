@@ -5,7 +5,7 @@ import { confirmationMessage, retention } from '../../contract/index.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
@@ -76,13 +76,7 @@ export function newsletterRoutes({ database, mail, secrets, origin, now }: Newsl
       const confirmed = await inTransaction(database, (em) =>
         em.nativeUpdate(Subscription, pending, { confirmedAt }),
       );
-      if (confirmed === 0) {
-        throw new HttpError('invalid', {
-          message: confirmationMessage,
-          fields: { token: confirmationMessage },
-          isFailedAttempt: true,
-        });
-      }
+      if (confirmed === 0) throw invalidField('token', confirmationMessage, { isFailedAttempt: true });
       return CONFIRMED;
     },
 

@@ -2,7 +2,7 @@ import { type Endpoints, type Reminder, reminderMessages } from '../../contract/
 import { Account } from '../auth/account.entity.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
@@ -44,10 +44,8 @@ async function updateReminder(
   const at = now();
   await inTransaction(database, async (em) => {
     const isConfirmed = { id: accountId, emailConfirmedAt: { $ne: null } };
-    if (month !== null && (await em.count(Account, isConfirmed)) === 0) {
-      const message = reminderMessages.unconfirmed;
-      throw new HttpError('invalid', { message, fields: { month: message } });
-    }
+    if (month !== null && (await em.count(Account, isConfirmed)) === 0)
+      throw invalidField('month', reminderMessages.unconfirmed);
     const earlier = await em.findOne(ReminderRow, { accountId });
     if (!earlier && month === null) return;
     if (earlier?.month === month && earlier.pausedAt === null) return;
