@@ -20,7 +20,6 @@ import {
   mailbox,
   postalAddress,
   publicUrl,
-  type Secrets,
   secrets,
   smtpUrl,
   text,
@@ -96,54 +95,10 @@ const Environment = v.object({
   PASSWORD_PASSES: integer(2, 100, 2),
 });
 
-export interface PasswordCost {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-}
+/** The configuration, from the environment. */
+export type Config = Readonly<ReturnType<typeof configFrom>>;
 
-export interface Config {
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** The origin that visitors use; undefined if only this machine can reach the server. */
-  readonly publicUrl: string | undefined;
-  /** The origin of links in emails. It never comes from a request. */
-  readonly origin: string;
-  readonly dataDir: string;
-  readonly database: DatabaseConfig;
-  /** Folder of the built site. */
-  readonly siteDir: string;
-  /** Folder of the embed's build. */
-  readonly widgetDir: string;
-  /** Undefined to generate a secret in `dataDir`. */
-  readonly secrets: Secrets | undefined;
-  /** The email of the first admin. */
-  readonly adminEmail: string;
-  readonly adminPassword: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Recipient of messages from the contact form; undefined for the first admin. */
-  readonly contactEmail: string | undefined;
-  /** Postal address at the end of each newsletter; undefined if no newsletter can be sent. */
-  readonly postalAddress: string | undefined;
-  readonly newsletterEmailsPerMinute: number;
-  /** True to add sample posts to a new site. */
-  readonly seedPosts: boolean;
-  /** True to leave out the testimonials and user counts of the landing page. */
-  readonly hideClaims: boolean;
-  /** Display names of members, by email address. */
-  readonly displayNames: ReadonlyMap<string, string>;
-  /** Number of trusted proxies that append to X-Forwarded-For. */
-  readonly trustProxy: number;
-  /** Undefined if metrics are not served. */
-  readonly metrics:
-    | { readonly host: string; readonly port: number; readonly allowedHosts: readonly string[] }
-    | undefined;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly rateLimits: RateLimitValues;
-  readonly passwordCost: PasswordCost;
-}
+export type PasswordCost = Config['passwordCost'];
 
 type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
@@ -190,32 +145,46 @@ function metricsFrom({
   };
 }
 
-function configFrom(env: v.InferOutput<typeof Environment>): Config {
+function configFrom(env: v.InferOutput<typeof Environment>) {
   const dataDir = resolve(env.DATA_DIR);
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const mailFrom = env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` };
+  const embedded: DatabaseConfig = { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') };
+  const displayNames: ReadonlyMap<string, string> = env.DISPLAY_NAME_OVERRIDES ?? new Map();
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
+    /** The origin that visitors use; undefined if only this machine can reach the server. */
     publicUrl: env.PUBLIC_URL,
+    /** The origin of links in emails. It never comes from a request. */
     origin,
     dataDir,
-    database: env.DATABASE_URL ?? { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') },
+    database: env.DATABASE_URL ?? embedded,
+    /** Folder of the built site. */
     siteDir: resolve(env.SITE_DIR),
+    /** Folder of the embed's build. */
     widgetDir: resolve(env.WIDGET_DIR),
+    /** Undefined to generate a secret in `dataDir`. */
     secrets: env.SESSION_SECRET,
+    /** The email of the first admin. */
     adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
-    mailFrom,
+    mailFrom: env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` },
+    /** Recipient of messages from the contact form; undefined for the first admin. */
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
+    /** Postal address at the end of each newsletter; undefined if no newsletter can be sent. */
     postalAddress: env.POSTAL_ADDRESS,
     newsletterEmailsPerMinute: env.NEWSLETTER_EMAILS_PER_MINUTE,
+    /** True to add sample posts to a new site. */
     seedPosts: env.SEED_POSTS,
+    /** True to leave out the testimonials and user counts of the landing page. */
     hideClaims: env.HIDE_CLAIMS,
-    displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map(),
+    /** Display names of members, by email address. */
+    displayNames,
+    /** Number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
+    /** Undefined if metrics are not served. */
     metrics: env.METRICS_PORT ? metricsFrom(env) : undefined,
     logLevel: env.LOG_LEVEL,
     rateLimits: rateLimitsFrom(env),
