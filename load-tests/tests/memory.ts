@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD, planBody } from '../../server/test/factories.ts';
+import { residentMiB } from '../../server/test/process-usage.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
 import { siteFolder, startServer, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
-import { residentMiB } from '../process-usage.ts';
 import { formatCounts, type Report } from '../report.ts';
 import { type LoadRequest, send, sendLoad } from '../send.ts';
 

@@ -1,8 +1,8 @@
 import { planBody } from '../../server/test/factories.ts';
+import { separateCores } from '../../server/test/process-usage.ts';
 import { startServer, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
-import { separateCores } from '../process-usage.ts';
 import { startProxy } from '../proxy.ts';
 import { formatCounts, formatDuration, formatSpread, type Report } from '../report.ts';
 import {

@@ -1,16 +1,18 @@
 // Compares two servers in alternating rounds.
-import { countResponses } from './keep-alive-client.ts';
+import autocannon, { type Request } from 'autocannon';
+import { cpuTime } from '../test/process-usage.ts';
 import type { Server } from './servers.ts';
 
 /** Odd, for a median. Rounds are short, so that other load affects both servers. */
 const ROUNDS = 15;
-const ROUND_MS = 400;
-const WARM_UP_MS = 1_500;
+const ROUND_SECONDS = 0.8;
+const WARM_UP_SECONDS = 1.5;
 const CONNECTIONS = 16;
 
 export interface Side {
   readonly server: Server;
-  readonly requests: readonly Buffer[];
+  /** Each connection repeats all of them. */
+  readonly requests: readonly Request[];
 }
 
 interface Speed {
@@ -21,12 +23,12 @@ interface Speed {
 
 /** Measures both servers alternately, and prints the ratio of their throughput. */
 export async function compare(title: string, ours: Side, theirs: Side): Promise<void> {
-  await measure(ours, WARM_UP_MS);
-  await measure(theirs, WARM_UP_MS);
+  await measure(ours, WARM_UP_SECONDS);
+  await measure(theirs, WARM_UP_SECONDS);
   const rounds: { readonly our: Speed; readonly their: Speed }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const our = await measure(ours, ROUND_MS);
-    rounds.push({ our, their: await measure(theirs, ROUND_MS) });
+    const our = await measure(ours, ROUND_SECONDS);
+    rounds.push({ our, their: await measure(theirs, ROUND_SECONDS) });
   }
   const middle = (numberOf: (round: { our: Speed; their: Speed }) => number, digits: number) =>
     median(rounds.map(numberOf)).toFixed(digits);
@@ -53,13 +55,26 @@ function printRow(title: string, ...cells: readonly string[]): void {
   console.log(`  ${title.padEnd(46)}${columns.join('')}`);
 }
 
-async function measure({ server, requests }: Side, milliseconds: number): Promise<Speed> {
-  const usedBefore = await server.cpuTime();
-  const started = performance.now();
-  const load = { port: server.port, requests, connections: CONNECTIONS, milliseconds };
-  const responses = await countResponses(load);
-  const perSecond = (responses * 1_000) / (performance.now() - started);
-  return { perSecond, cost: ((await server.cpuTime()) - usedBefore) / responses };
+/** Counts successful responses. The server may also reject requests with 503, as on a busy machine. */
+async function measure({ server, requests }: Side, seconds: number): Promise<Speed> {
+  let clients = 0;
+  const usedBefore = cpuTime(server.pid);
+  const result = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    sampleInt: 50,
+    // Each connection begins at another request, so that they do not write the same rows at the same time.
+    setupClient: (client) => {
+      const start = clients++ % requests.length;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
+  const used = cpuTime(server.pid) - usedBefore;
+  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter((status) => !/^2|503/.test(status));
+  if (unexpected.length + result.errors > 0) throw new Error(`${unexpected} and ${result.errors} failures`);
+  const responses = result['2xx'];
+  return { perSecond: responses / result.duration, cost: used / responses };
 }
 
 function median(values: number[]): number {

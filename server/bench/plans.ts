@@ -1,7 +1,6 @@
 // Lists and saves plans with a session, on both engines.
 import { defaultInputs } from '@whenabouts/core';
 import { compare, printHead } from './compare.ts';
-import { requestFor } from './keep-alive-client.ts';
 import { type Engine, type Server, type Servers, withServers } from './servers.ts';
 
 const PATH = '/api/retirement-plans';
@@ -24,32 +23,31 @@ async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
   for (let n = 0; n < MEMBERS; n++) members.push(await memberWithPlans(server, n));
   const plans = members[0]?.plans ?? [];
 
-  const lists = members.map(({ cookie }) => requestFor({ path: PATH, cookie }));
+  const lists = members.map(({ cookie }) => ({ path: PATH, headers: { cookie } }));
   const bareList = await servers.bareKoa(plans);
   await compare(
     `${engine}, GET ${PATH}, ${plans.length} plans`,
     { server, requests: lists },
-    { server: bareList, requests: [requestFor({ path: '/bare' })] },
+    { server: bareList, requests: [{ path: '/bare' }] },
   );
-  await bareList.stop();
 
-  const body = { name: 'By the sea', ...defaultInputs };
+  const save = (path: string, cookie = '') => ({
+    method: 'POST' as const,
+    path,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ name: 'By the sea', ...defaultInputs }),
+  });
   const bareSave = await servers.bareKoa(plans[0]);
   await compare(
     `${engine}, POST ${PATH}`,
-    {
-      server,
-      requests: members.map(({ cookie }) => requestFor({ method: 'POST', path: PATH, cookie, body })),
-    },
-    { server: bareSave, requests: [requestFor({ method: 'POST', path: '/bare', body })] },
+    { server, requests: members.map(({ cookie }) => save(PATH, cookie)) },
+    { server: bareSave, requests: [save('/bare')] },
   );
-  await bareSave.stop();
-  await server.stop();
 }
 
-async function memberWithPlans({ port }: Server, n: number): Promise<Member> {
+async function memberWithPlans({ url }: Server, n: number): Promise<Member> {
   const send = async (path: string, body: unknown, cookie = '') => {
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify(body),

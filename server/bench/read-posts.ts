@@ -1,11 +1,10 @@
 // Reads the list of posts, a post and its page, which are cached in memory.
 import { compare, printHead } from './compare.ts';
-import { requestFor } from './keep-alive-client.ts';
 import { withServers } from './servers.ts';
 
 await withServers(async (servers) => {
   const server = await servers.product('SQLite');
-  const read = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  const read = (path: string) => fetch(server.url + path);
   const posts = (await (await read('/api/blog-posts')).json()) as { slug: string }[];
   const slug = posts[0]?.slug;
   printHead();
@@ -17,10 +16,9 @@ await withServers(async (servers) => {
     const bare = await servers.bareKoa(body);
     await compare(
       `GET ${path}, ${sizeOf(body)} kB`,
-      { server, requests: [requestFor({ path })] },
-      { server: bare, requests: [requestFor({ path: '/bare' })] },
+      { server, requests: [{ path }] },
+      { server: bare, requests: [{ path: '/bare' }] },
     );
-    await bare.stop();
   }
 });
 
