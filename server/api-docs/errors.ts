@@ -52,7 +52,7 @@ const PASSKEY_OPTIONS = {
 /** Returns every error code of an endpoint, ordered by status. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = Object.keys(errorStatus) as ErrorCode[];
-  return codes.filter((code) => code in endpoint.errors || shared[code]?.(endpoint));
+  return codes.filter((code) => code in (endpoint.errors ?? {}) || shared[code]?.(endpoint));
 }
 
 /** Returns an example of an error response with the default message. */

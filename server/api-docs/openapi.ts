@@ -188,7 +188,7 @@ function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const meaning = (code: ErrorCode) =>
     code === 'too_large'
       ? `The body is larger than ${sizeText(endpoint.bodyBytes ?? DEFAULT_BODY_BYTES)}.`
-      : (endpoint.errors[code] ?? meanings[code]);
+      : (endpoint.errors?.[code] ?? meanings[code]);
   return Object.fromEntries(
     [...new Set(codes.map((code) => errorStatus[code]))].map((status) => {
       const ofStatus = codes.filter((code) => errorStatus[code] === status);

@@ -26,7 +26,7 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
 
 /** Returns true if the operation compares the version of the resource with the `If-Match` header. */
 function readsIfMatch({ errors, docs }: Endpoint): boolean {
-  return errors.stale !== undefined && docs.etag === 'version';
+  return errors?.stale !== undefined && docs.etag === 'version';
 }
 
 function inPath({ path, docs: { param } }: Endpoint): Parameter[] {

@@ -97,7 +97,6 @@ export const accountEndpoints = {
     body: ProfileBody,
     status: 200,
     response: Member,
-    errors: {},
     docs: {
       chapter,
       details: 'A name that is left out stays as it is; a blank name is removed.',
@@ -133,7 +132,6 @@ export const accountEndpoints = {
     body: ForgotPasswordBody,
     status: 200,
     response: Message,
-    errors: {},
     docs: {
       chapter,
       details: `The code works once, until ${retention.resetCodeMinutes} minutes after the mail server has accepted the email. Another request within that time sends the same code again.`,
@@ -174,7 +172,6 @@ export const accountEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: AccountExport,
-    errors: {},
     docs: {
       chapter,
       details: 'Browsers download it as a file.',

@@ -115,7 +115,6 @@ export const adminEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: Admin,
-    errors: {},
     docs: { chapter, response: admin },
   },
   adminLogout: {
@@ -125,7 +124,6 @@ export const adminEndpoints = {
     access: 'anyone',
     rateLimits: 'none',
     status: 204,
-    errors: {},
     docs: { chapter, session: 'ends' },
   },
   countMembers: {
@@ -136,7 +134,6 @@ export const adminEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: MemberCounts,
-    errors: {},
     docs: { chapter, response: { members: 120, unconfirmed: 14 } },
   },
   testEmail: {
@@ -149,7 +146,6 @@ export const adminEndpoints = {
     body: TestEmailBody,
     status: 200,
     response: TestEmailResult,
-    errors: {},
     docs: {
       chapter,
       body: admin,

@@ -155,7 +155,6 @@ export const authEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: CommonPasswords,
-    errors: {},
     docs: {
       chapter,
       details: 'Checks a new password without sending it. The password is hashed in lowercase.',
@@ -200,7 +199,6 @@ export const authEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: Member,
-    errors: {},
     docs: { chapter, response: { ...member, emailConfirmed: true } },
   },
   logout: {
@@ -210,7 +208,6 @@ export const authEndpoints = {
     access: 'anyone',
     rateLimits: 'none',
     status: 204,
-    errors: {},
     docs: { chapter, session: 'ends' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -45,7 +45,6 @@ export const authorEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: Author,
-    errors: {},
     docs: { chapter, response: exampleAuthor },
   },
   updateAuthor: {
@@ -57,7 +56,6 @@ export const authorEndpoints = {
     body: AuthorBody,
     status: 200,
     response: Author,
-    errors: {},
     docs: {
       chapter,
       body: { name: 'Robin Example', initials: 'RE', title: 'Editor' },

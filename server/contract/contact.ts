@@ -57,7 +57,6 @@ export const contactEndpoints = {
     body: ContactBody,
     status: 200,
     response: Message,
-    errors: {},
     docs: {
       chapter,
       body: {

@@ -44,7 +44,6 @@ export const emailConfirmationEndpoints = {
     rateLimits: ['CONFIRMATION_EMAILS_PER_MEMBER'],
     status: 200,
     response: Message,
-    errors: {},
     docs: {
       chapter,
       details: 'If the email address is already confirmed, no email is sent. Earlier links stay valid.',

@@ -43,7 +43,7 @@ export interface Endpoint {
   /** A successful response is a file of this kind instead of JSON. */
   readonly file?: 'image';
   /** Errors of this endpoint beyond those that all endpoints share, and what each means here. */
-  readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
+  readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
   readonly docs: EndpointDocs;
 }
 

@@ -69,7 +69,6 @@ export const handoffEndpoints = {
     bodyBytes: 1024,
     status: 201,
     response: HandoffCode,
-    errors: {},
     docs: {
       chapter,
       body: { inputs: defaultInputs, id, partner: 'corner-bank' },
@@ -108,7 +107,6 @@ export const handoffEndpoints = {
     secretParam: true,
     status: 200,
     response: Receipt,
-    errors: {},
     docs: { chapter, param: [id, 'The id of the result.'], response: { saved: true } },
   },
 } as const satisfies Record<string, Endpoint>;

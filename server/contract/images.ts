@@ -110,7 +110,6 @@ export const imageEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(Image),
-    errors: {},
     docs: { chapter, response: [image] },
   },
   readImage: {

@@ -132,7 +132,6 @@ export const newsletterCampaignEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(CampaignSummary),
-    errors: {},
     docs: {
       chapter,
       details: 'Lists the last 100, including posts that were deleted after they were sent.',

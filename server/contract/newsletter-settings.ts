@@ -44,7 +44,6 @@ export const newsletterSettingsEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: NewsletterSettings,
-    errors: {},
     docs: { chapter, response: settings },
   },
   updateNewsletterSettings: {
@@ -56,7 +55,6 @@ export const newsletterSettingsEndpoints = {
     body: NewsletterSettingsBody,
     status: 200,
     response: NewsletterSettings,
-    errors: {},
     docs: { chapter, body: settings, response: settings },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -33,7 +33,6 @@ export const newsletterEndpoints = {
     body: NewsletterBody,
     status: 200,
     response: Message,
-    errors: {},
     docs: {
       chapter,
       details: 'The response is the same whether or not the email is subscribed already.',

@@ -155,7 +155,6 @@ export const partnerEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(PartnerRecord),
-    errors: {},
     docs: { chapter, response: [record] },
   },
   updatePartner: {

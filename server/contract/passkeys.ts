@@ -84,7 +84,6 @@ export const passkeyEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(Passkey),
-    errors: {},
     docs: {
       chapter,
       details: 'An account with a passkey needs it at every login, after the password.',
@@ -155,7 +154,6 @@ export const passkeyEndpoints = {
     body: PasskeyNameBody,
     status: 200,
     response: Passkey,
-    errors: {},
     docs: {
       chapter,
       param: [String(passkey.id), 'The `id` in the list of passkeys.'],

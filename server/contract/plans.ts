@@ -192,7 +192,6 @@ export const planEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(Plan),
-    errors: {},
     docs: {
       chapter,
       details:

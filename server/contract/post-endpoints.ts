@@ -54,7 +54,6 @@ export const postEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: v.array(PostSummary),
-    errors: {},
     docs: { chapter: 'Blog', etag: 'content', response: [summary] },
   },
   readPost: {
@@ -131,7 +130,6 @@ export const postEndpoints = {
     bodyBytes: POST_BYTES,
     status: 200,
     response: PostPreview,
-    errors: {},
     docs: {
       chapter,
       details:

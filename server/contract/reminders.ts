@@ -73,7 +73,6 @@ export const reminderEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: Reminder,
-    errors: {},
     docs: { chapter, response: reminder },
   },
   updateReminder: {
@@ -85,7 +84,6 @@ export const reminderEndpoints = {
     body: ReminderBody,
     status: 200,
     response: Reminder,
-    errors: {},
     docs: {
       chapter,
       details:

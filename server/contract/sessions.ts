@@ -32,7 +32,6 @@ export const sessionEndpoints = {
     rateLimits: 'none',
     status: 200,
     response: ActiveSessions,
-    errors: {},
     docs: {
       chapter,
       details:
@@ -70,7 +69,6 @@ export const sessionEndpoints = {
     access: 'account',
     rateLimits: ['WRITES_PER_MEMBER'],
     status: 204,
-    errors: {},
     docs: { chapter },
   },
 } as const satisfies Record<string, Endpoint>;

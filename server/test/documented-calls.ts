@@ -45,7 +45,7 @@ const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) 
       callEndpoint(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
     not_found: (name, callers) => {
       const { path, errors }: Endpoint = endpoints[name];
-      const slug = errors.not_found ? 'unknown-slug' : 'not.a.slug';
+      const slug = errors?.not_found ? 'unknown-slug' : 'not.a.slug';
       return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : slug });
     },
     too_large: (name, callers) => {

@@ -25,7 +25,9 @@ import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
 type EndpointErrors = {
-  readonly [N in Name]?: { readonly [Code in keyof Endpoints[N]['errors']]?: Outcome };
+  readonly [N in Name]?: Endpoints[N] extends { readonly errors: infer Errors }
+    ? { readonly [Code in keyof Errors]?: Outcome }
+    : object;
 };
 
 /** Error responses that need more than an invalid request. */
