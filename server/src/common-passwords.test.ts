@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { authMessages } from '../contract/index.ts';
 import { registration } from '../test/factories.ts';
-import { startApp, type TestApp } from '../test/test-app.ts';
+import { startApp } from '../test/test-app.ts';
 import { commonPasswordHashes, commonPasswords, passwordWeakness } from './common-passwords.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const hashOf = (password: string) => hash('sha256', password.toLowerCase()).slice(0, 20);

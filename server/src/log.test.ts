@@ -2,20 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
 import { emailsTo, resetCodeIn } from '../test/emails.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
-import { SECRET, startApp, type TestApp } from '../test/test-app.ts';
+import { SECRET, startApp } from '../test/test-app.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
+const app = await startSite();
 afterAll(() => app.close());
 
 const lines = () => app.log.map((line) => JSON.parse(line));

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../test/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp } from '../test/test-app.ts';
 
 /** The number of connections in the pool. */
 const POOL_SIZE = 10;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const connections = async () => {

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { retention } from '../../contract/index.ts';
 import { newAdmin } from '../../test/admins.ts';
 import { memberWithPasskey } from '../../test/authenticator.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
 const LOGIN = '/api/auth/login';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-  // The first minutes of an hour, so that none ends during a test.
-  app.clock.ahead = HOUR - (Date.now() % HOUR);
-});
+const app = await startApp();
+// The first minutes of an hour, so that none ends during a test.
+app.clock.ahead = HOUR - (Date.now() % HOUR);
 afterAll(() => app.close());
 afterEach(async () => {
   await app.database.orm.em.getDriver().execute('DELETE FROM member_logins');

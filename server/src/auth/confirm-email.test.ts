@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { DEFAULT_LIMITS, rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { DEFAULT_LIMITS, rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -13,10 +13,7 @@ const NEW = 'nine herons by the weir';
 const WELCOME = 'Welcome to Whenabouts: please confirm your email address';
 const ANOTHER = 'Confirm the email address of your Whenabouts account';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { WELCOME_EMAILS_PER_RECIPIENT: '' } });
-});
+const app = await startApp({ env: { WELCOME_EMAILS_PER_RECIPIENT: '' } });
 afterAll(() => app.close());
 afterEach(() => {
   app.clock.ahead = 0;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
 const LOGIN = '/api/auth/login';
@@ -13,10 +13,7 @@ const ADMIN_LOGIN = '/api/admin/login';
 const ADMIN_FINISH = '/api/admin/login/passkey';
 const FAILED = 'Your passkey could not be verified. Please log in again.';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 async function memberWithPasskey(at = app) {

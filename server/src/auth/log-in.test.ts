@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../contract/index.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/auth/login';
 
-let app: TestApp;
-beforeAll(async () => {
-  // Unset: hashes at the default cost.
-  app = await startApp({ env: { PASSWORD_PASSES: '' } });
-});
+// Unset: hashes at the default cost.
+const app = await startApp({ env: { PASSWORD_PASSES: '' } });
 afterAll(() => app.close());
 
 const hashOf = async (email: string) =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -13,10 +13,7 @@ const REMOVE = '/api/auth/remove-passkey';
 const WRONG = 'Current password is incorrect';
 const NOT_ADDED = 'This passkey could not be verified. Please try again.';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const optionsFor = async (client: Client) => (await client.post(OPTIONS, { password: PASSWORD })).json;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { resetCodeIn } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
-import { DEFAULT_LIMITS, startApp, type TestApp } from '../../test/test-app.ts';
+import { DEFAULT_LIMITS, startApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const WEEK = 7 * 24 * HOUR;
@@ -12,10 +12,7 @@ const WEEK = 7 * 24 * HOUR;
 const PAUSE = 10.5 * HOUR;
 const OWNER = { localAddress: '127.0.0.1' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: DEFAULT_LIMITS });
-});
+const app = await startApp({ env: DEFAULT_LIMITS });
 afterAll(() => app.close());
 
 /** Returns the files of all emails so far, in the order of sending. */

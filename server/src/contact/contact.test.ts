@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { logContactRecipient } from './contact.routes.ts';
@@ -15,10 +15,7 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { CONTACT_EMAIL: OPERATOR } });
-});
+const app = await startApp({ env: { CONTACT_EMAIL: OPERATOR } });
 afterAll(() => app.close());
 
 const send = (changes: object = {}) => app.client().post('/api/contact', body(changes));

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { type MysqlProxy, startMysqlProxy } from '../../test/mysql-proxy.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startMysqlProxy } from '../../test/mysql-proxy.ts';
+import { startApp } from '../../test/test-app.ts';
+import { newDatabase } from '../../test/test-database.ts';
 import { inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -13,14 +13,9 @@ const AT_ONCE = 5;
 /** A Galera node that is not ready says this to every statement. */
 const NOT_READY = 1047;
 
-let storage: TestDatabase;
-let proxy: MysqlProxy;
-let app: TestApp;
-beforeAll(async () => {
-  storage = await newDatabase();
-  proxy = await startMysqlProxy(inject('mariadbUrl'));
-  app = await startApp({ storage: { ...storage, url: proxy.through(storage.url) } });
-});
+const storage = await newDatabase();
+const proxy = await startMysqlProxy(inject('mariadbUrl'));
+const app = await startApp({ storage: { ...storage, url: proxy.through(storage.url) } });
 afterEach(() => proxy.pass());
 afterAll(async () => {
   await app.close();

@@ -1,6 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startMariadb } from '../../test/mariadb-server.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from './migrate-mysql.ts';
 import { migrationsFor, statementsOf } from './migrations.ts';
@@ -8,12 +8,9 @@ import { parseMysqlUrl } from './mysql-url.ts';
 
 const TRIGGERS = ['audit_is_not_changed', 'audit_is_not_deleted'];
 
-let server: MariadbServer;
 let storage: TestDatabase;
 let database: string;
-beforeAll(async () => {
-  server = await startMariadb(['--log-bin=binary-log', '--server-id=1']);
-});
+const server = await startMariadb(['--log-bin=binary-log', '--server-id=1']);
 afterAll(() => server.remove());
 beforeEach(async () => {
   storage = await newDatabase(server.url);

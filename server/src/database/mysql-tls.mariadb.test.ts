@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createConnection } from 'mysql2/promise';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { newCertificate } from '../../test/certificate.ts';
 import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
 import { backUpMysql } from '../backups/mysql-backup.ts';
@@ -17,8 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
 const trusted = getCACertificates();
 const servers: MariadbServer[] = [];
 const ca = { here: join(folder, 'here.pem'), elsewhere: join(folder, 'elsewhere.pem') };
-let here: string;
-let elsewhere: string;
 
 /** Starts a server whose certificate has this name, and returns the URL of a database there. */
 async function startWithCertificate(name: string, file: string): Promise<string> {
@@ -33,10 +31,8 @@ async function startWithCertificate(name: string, file: string): Promise<string>
   return `${server.url.replace('127.0.0.1', 'localhost')}/site`;
 }
 
-beforeAll(async () => {
-  here = await startWithCertificate('localhost', ca.here);
-  elsewhere = await startWithCertificate('elsewhere.example.org', ca.elsewhere);
-});
+const here = await startWithCertificate('localhost', ca.here);
+const elsewhere = await startWithCertificate('elsewhere.example.org', ca.elsewhere);
 afterEach(() => setDefaultCACertificates(trusted));
 afterAll(async () => {
   for (const server of servers) await server.remove();

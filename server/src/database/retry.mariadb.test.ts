@@ -1,26 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { type MysqlProxy, startMysqlProxy } from '../../test/mysql-proxy.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 const CONFLICT = 1213;
 const NOT_READY = 1047;
 const ERROR_DURING_COMMIT = 1180;
 
-let storage: TestDatabase;
-let first: MysqlProxy;
-let second: MysqlProxy;
 let app: TestApp;
 let client: Client;
-beforeAll(async () => {
-  storage = await newDatabase();
-  first = await startMysqlProxy(inject('mariadbUrl'));
-  second = await startMysqlProxy(inject('mariadbUrl'));
-});
+const storage = await newDatabase();
+const first = await startMysqlProxy(inject('mariadbUrl'));
+const second = await startMysqlProxy(inject('mariadbUrl'));
 afterEach(async () => {
   first.pass();
   second.pass();

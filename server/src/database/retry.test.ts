@@ -1,20 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 import { type EntityManager, inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let app: TestApp;
-let ids: readonly number[];
-beforeAll(async () => {
-  app = await startApp();
-  const { client } = await signedIn(app.client());
-  const saved = [await client.post(PLANS, planBody()), await client.post(PLANS, planBody())];
-  ids = saved.map(({ json }) => json.id);
-});
+const app = await startApp();
+const { client } = await signedIn(app.client());
+const saved = [await client.post(PLANS, planBody()), await client.post(PLANS, planBody())];
+const ids = saved.map(({ json }) => json.id);
 afterAll(() => app.close());
 
 const addDollar = (em: EntityManager, id: number | undefined) =>

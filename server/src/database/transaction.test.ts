@@ -1,12 +1,9 @@
 import { Kysely, NodeSqliteDialect } from '@mikro-orm/sql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp } from '../../test/test-app.ts';
 import { inTransaction } from './database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 /** A connection that is always there and cannot begin transactions. */

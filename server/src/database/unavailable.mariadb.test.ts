@@ -1,8 +1,8 @@
 import { createConnection } from 'mysql2/promise';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
-import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import { startMariadb } from '../../test/mariadb-server.ts';
 import {
   endProcesses,
   type ServerProcess,
@@ -10,7 +10,7 @@ import {
   until,
   untilReady,
 } from '../../test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 /** A killed database refuses connections at once; requests may be retried meanwhile. */
@@ -18,12 +18,8 @@ const REFUSED_WITHIN_MS = 2000;
 /** A frozen database accepts connections but does not respond, so requests end with their deadline. */
 const TIMED_OUT_WITHIN_MS = 5000;
 
-let mariadb: MariadbServer;
-let storage: TestDatabase;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-  storage = await newDatabase(mariadb.url);
-});
+const mariadb = await startMariadb();
+const storage = await newDatabase(mariadb.url);
 afterEach(endProcesses);
 afterAll(() => mariadb.remove());
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -13,10 +13,7 @@ const { name: _unused, ...inputs } = planBody();
 const FOREIGN = { origin: 'null', 'sec-fetch-site': 'cross-site' };
 const GONE = { code: 'gone', message: 'This code is wrong, has expired, or was used by another member.' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
-});
+const app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
 afterAll(() => app.close());
 
 const newId = () => randomBytes(16).toString('base64url');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import {
   type AnyRequest,
@@ -38,16 +38,12 @@ interface Target {
 }
 
 const storages: TestDatabase[] = [];
-let dir: string;
-let targets: readonly Target[];
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'any-request-'));
-  writeFileSync(join(dir, 'calculator.js'), '// the calculator');
-  writeFileSync(join(dir, 'frame.js'), '// the frame');
-  writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-  storages.push(await newDatabase(), ...(onMariadb ? [newSqliteDatabase()] : []));
-  targets = await Promise.all(storages.map(newTarget));
-});
+const dir = mkdtempSync(join(tmpdir(), 'any-request-'));
+writeFileSync(join(dir, 'calculator.js'), '// the calculator');
+writeFileSync(join(dir, 'frame.js'), '// the frame');
+writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
+storages.push(await newDatabase(), ...(onMariadb ? [newSqliteDatabase()] : []));
+const targets = await Promise.all(storages.map(newTarget));
 afterAll(async () => {
   for (const { app } of targets) await app.close();
   for (const storage of storages) await storage.remove();

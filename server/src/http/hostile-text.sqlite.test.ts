@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
-import type { Client, TestRequest } from '../../test/client.ts';
+import type { TestRequest } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import {
   type HostileText,
@@ -12,8 +12,8 @@ import {
   ofBytes,
   quadraticTexts,
 } from '../../test/hostile-text.ts';
-import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { endProcesses, startProcess } from '../../test/server-process.ts';
+import { newDatabase } from '../../test/test-database.ts';
 import { bodyLimit, bodyWith, type TextField, textFields } from '../../test/text-fields.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: PASSWORD };
@@ -28,25 +28,20 @@ const BATCH_BYTES = 4 * 2 ** 20;
 /** A server that does not respond for that long hangs. */
 const HANGS_AFTER_MS = 5000;
 
-let storage: TestDatabase;
-let server: ServerProcess;
-let clients: Readonly<Record<Endpoint['access'], Client>>;
-beforeAll(async () => {
-  storage = await newDatabase();
-  server = await startProcess(storage, {
-    env: {
-      ...ADMIN,
-      UPLOADS_PER_ACCOUNT: '1000000',
-      TRUST_PROXY: '1',
-      NODE_OPTIONS: `--max-http-header-size=${MAX_HEADER_BYTES}`,
-    },
-  });
-  const anyone = server.client();
-  const { client: member } = await signedIn(server.client());
-  const admin = server.client();
-  await admin.post('/api/admin/login', { email: ADMIN.ADMIN_EMAIL, password: PASSWORD });
-  clients = { anyone, member, account: member, admin };
+const storage = await newDatabase();
+const server = await startProcess(storage, {
+  env: {
+    ...ADMIN,
+    UPLOADS_PER_ACCOUNT: '1000000',
+    TRUST_PROXY: '1',
+    NODE_OPTIONS: `--max-http-header-size=${MAX_HEADER_BYTES}`,
+  },
 });
+const anyone = server.client();
+const { client: member } = await signedIn(server.client());
+const admin = server.client();
+await admin.post('/api/admin/login', { email: ADMIN.ADMIN_EMAIL, password: PASSWORD });
+const clients = { anyone, member, account: member, admin };
 afterAll(async () => {
   await endProcesses();
   await storage.remove();

@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let app: TestApp;
-let member: Client;
-beforeAll(async () => {
-  app = await startApp();
-  member = (await signedIn(app.client())).client;
-});
+const app = await startApp();
+const { client: member } = await signedIn(app.client());
 afterAll(() => app.close());
 
 const send = (body: unknown, headers: Record<string, string> = {}) => member.post(PLANS, body, { headers });

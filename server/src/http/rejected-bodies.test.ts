@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 import { bodyWith, textFields } from '../../test/text-fields.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
 
-let app: TestApp;
-let clients: Readonly<Record<Endpoint['access'], Client>>;
-beforeAll(async () => {
-  app = await startApp({ passwords });
-  const { client: member } = await signedIn(app.client());
-  const { client: admin } = await signedInAdmin(app);
-  clients = { anyone: app.client(), member, account: member, admin };
-});
+const app = await startApp({ passwords });
+const { client: member } = await signedIn(app.client());
+const { client: admin } = await signedInAdmin(app);
+const clients = { anyone: app.client(), member, account: member, admin };
 beforeEach(() => {
   app.queries.length = 0;
   vi.clearAllMocks();

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { retention } from '../../contract/index.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { ReceiptRow } from '../handoffs/handoff.entity.ts';
@@ -11,10 +11,7 @@ import { cleanUpOnce, deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const silent = createLog('silent');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 test('of the servers that share a database, one runs the cleanup of an interval', async () => {

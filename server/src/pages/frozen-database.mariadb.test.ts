@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestResponse } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
-import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
+import { startMariadb } from '../../test/mariadb-server.ts';
 import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase } from '../../test/test-database.ts';
 import { POST_READ_TIMEOUTS } from '../posts/posts.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -18,16 +18,12 @@ const SECONDS = 5;
 /** Coarse: later than this a response counts as hung. */
 const WITHIN_MS = 5000;
 
-let mariadb: MariadbServer;
-let storage: TestDatabase;
 let app: TestApp;
 /** Waits as a real site does, and rejects no request because the machine is busy. */
 const start = () =>
   startSite({ storage, postReadTimeouts: POST_READ_TIMEOUTS, eventLoopLag: { isLate: () => false } });
-beforeAll(async () => {
-  mariadb = await startMariadb();
-  storage = await newDatabase(mariadb.url);
-});
+const mariadb = await startMariadb();
+const storage = await newDatabase(mariadb.url);
 beforeEach(async () => {
   app = await start();
 });

@@ -1,22 +1,16 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, POSTS, postBody, uploadedImage, writeDirectly } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
-import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { rowsOf } from '../../test/test-app.ts';
 import { publicPaths } from './generated-files.ts';
 
 const ORIGIN = 'https://plans.example.org';
 
-let app: TestApp;
-let admin: Client;
-let visitor: Client;
-beforeAll(async () => {
-  app = await startSite({ env: { PUBLIC_URL: ORIGIN, UPLOADS_PER_ACCOUNT: '100' } });
-  admin = (await signedInAdmin(app)).client;
-  visitor = app.client();
-});
+const app = await startSite({ env: { PUBLIC_URL: ORIGIN, UPLOADS_PER_ACCOUNT: '100' } });
+const { client: admin } = await signedInAdmin(app);
+const visitor = app.client();
 afterAll(() => app.close());
 
 const read = async (path: string) => (await visitor.get(path)).text;

@@ -2,26 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { stubRenderer } from '../../test/stub-site.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
 const ICON_LINK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
-let app: TestApp;
-let late: TestApp;
-let widgetDir: string;
-beforeAll(async () => {
-  widgetDir = mkdtempSync(join(tmpdir(), 'widget-'));
-  writeFileSync(join(widgetDir, 'manifest.json'), '{"version":"1.2.3"}');
-  for (const name of ['calculator.js', 'frame.js']) writeFileSync(join(widgetDir, name), '');
-  const pages = {
-    renderer: stubRenderer().renderer,
-    staticDir: fileURLToPath(new URL('../../../site/public', import.meta.url)),
-  };
-  app = await startApp({ pages, widgetDir });
-  late = await startApp({ pages, eventLoopLag: { isLate: () => true } });
-});
+const widgetDir = mkdtempSync(join(tmpdir(), 'widget-'));
+writeFileSync(join(widgetDir, 'manifest.json'), '{"version":"1.2.3"}');
+for (const name of ['calculator.js', 'frame.js']) writeFileSync(join(widgetDir, name), '');
+const pages = {
+  renderer: stubRenderer().renderer,
+  staticDir: fileURLToPath(new URL('../../../site/public', import.meta.url)),
+};
+const app = await startApp({ pages, widgetDir });
+const late = await startApp({ pages, eventLoopLag: { isLate: () => true } });
 afterAll(async () => {
   await app.close();
   await late.close();

@@ -1,14 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
 const ORIGIN = 'https://whenabouts.example';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
-});
+const app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
 afterAll(() => app.close());
 
 const get = (params: Readonly<Record<string, string>>) =>

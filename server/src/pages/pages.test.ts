@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, stubRenderer } from '../../test/stub-site.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
 const { requests, renderer } = stubRenderer();
 
-let app: TestApp;
-let visitor: Client;
-beforeAll(async () => {
-  app = await startSite({ renderer, env: { PUBLIC_URL: 'https://plans.example.org' } });
-  visitor = app.client();
-});
+const app = await startSite({ renderer, env: { PUBLIC_URL: 'https://plans.example.org' } });
+const visitor = app.client();
 afterAll(() => app.close());
 
 const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { INLINE_SCRIPT, startSite } from '../../test/stub-site.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
 const OTHER_DIRECTIVES =
   "style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-let appWithSite: TestApp;
-let appWithoutSite: TestApp;
-beforeAll(async () => {
-  appWithSite = await startSite();
-  appWithoutSite = await startApp();
-});
+const appWithSite = await startSite();
+const appWithoutSite = await startApp();
 afterAll(async () => {
   await appWithSite.close();
   await appWithoutSite.close();

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
-import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let app: TestApp;
-let member: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  member = (await signedIn(app.client())).client;
-});
+const app = await startApp();
+const { client: member } = await signedIn(app.client());
 afterAll(() => app.close());
 
 const partner = {

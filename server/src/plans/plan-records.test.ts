@@ -5,11 +5,10 @@ import {
   recordPlan,
   standardDraws,
 } from '@whenabouts/core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { RECORDS_PER_PLAN } from '../../contract/index.ts';
-import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { PlanRecordRow } from './plan.entity.ts';
 
@@ -17,13 +16,8 @@ const PLANS = '/api/retirement-plans';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
 
-let app: TestApp;
-let member: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  member = (await signedIn(app.client())).client;
-});
+const app = await startApp();
+const { client: member } = await signedIn(app.client());
 afterAll(() => app.close());
 
 const newPlan = async (): Promise<number> => (await member.post(PLANS, planBody())).json.id;

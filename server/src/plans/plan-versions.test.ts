@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let app: TestApp;
-let member: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  member = (await signedIn(app.client())).client;
-});
+const app = await startApp();
+const { client: member } = await signedIn(app.client());
 afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { authorMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { PASSWORD } from '../../test/factories.ts';
 import { createdPost, POSTS } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const AUTHOR = '/api/admin/author';

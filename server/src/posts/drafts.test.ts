@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, DRAFTS, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
-import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { rowsOf } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const TITLE = 'Half a thought about boats';
 
-let app: TestApp;
-let admin: Client;
-let visitor: Client;
-beforeAll(async () => {
-  app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
-  admin = (await signedInAdmin(app)).client;
-  visitor = app.client();
-});
+const app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
+const { client: admin } = await signedInAdmin(app);
+const visitor = app.client();
 afterAll(() => app.close());
 
 /** Everything that shows posts to visitors. */

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { BLOGS, createdPost, DRAFTS, POSTS, postBody } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Client;
-let id: number;
-let slug: string;
-beforeAll(async () => {
-  app = await startApp();
-  admin = (await signedInAdmin(app)).client;
-  ({ id, slug } = await createdPost(admin));
-});
+const app = await startApp();
+const { client: admin } = await signedInAdmin(app);
+const { id, slug } = await createdPost(admin);
 afterAll(() => app.close());
 
 const AUTHOR = '/api/admin/author';

@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, POSTS, postBody } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = (await signedInAdmin(app)).client;
-});
+const app = await startApp();
+const { client: admin } = await signedInAdmin(app);
 afterAll(() => app.close());
 
 /** Returns the entries that `work` adds to the audit log, with their changes. */

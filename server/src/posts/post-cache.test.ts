@@ -1,23 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { manyPosts } from '../../test/generate-posts.ts';
 import { BLOGS, createdPost, POSTS, postBody, writeDirectly } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { createPosts } from './posts.ts';
 
-let app: TestApp;
-let other: TestApp;
-let admin: Client;
-let visitor: Client;
-beforeAll(async () => {
-  app = await startApp();
-  // A second process on the same database.
-  other = await startApp({ storage: app.storage });
-  admin = (await signedInAdmin(app)).client;
-  visitor = app.client();
-});
+const app = await startApp();
+// A second process on the same database.
+const other = await startApp({ storage: app.storage });
+const { client: admin } = await signedInAdmin(app);
+const visitor = app.client();
 afterAll(async () => {
   await other.close();
   await app.close();

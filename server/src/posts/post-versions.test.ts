@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody } from '../../test/posts.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await startApp();
-  admin = (await signedInAdmin(app)).client;
-});
+const app = await startApp();
+const { client: admin } = await signedInAdmin(app);
 afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const PREVIEW = `${BLOGS}/preview`;
 
-let app: TestApp;
-let admin: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  admin = (await signedInAdmin(app)).client;
-});
+const app = await startApp();
+const { client: admin } = await signedInAdmin(app);
 afterAll(() => app.close());
 
 /** Returns a post as a visitor gets it, without the fields that a save sets. */

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Koa from 'koa';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planBody, signedIn } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
-import { rowsOf, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../../test/test-app.ts';
 import { readJson } from '../json-body.ts';
 import { limitBodies } from './body-limits.ts';
 
@@ -17,14 +17,10 @@ const PLANS = '/api/retirement-plans';
 const MB = 2 ** 20;
 const loop = { late: false };
 
-let dir: string;
-let app: TestApp;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'bodies-'));
-  writeFileSync(join(dir, 'calculator.js'), '// the calculator');
-  writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-  app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
-});
+const dir = mkdtempSync(join(tmpdir(), 'bodies-'));
+writeFileSync(join(dir, 'calculator.js'), '// the calculator');
+writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
+const app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
 afterAll(async () => {
   await app.close();
   rmSync(dir, { recursive: true });

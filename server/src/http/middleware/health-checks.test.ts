@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startApp } from '../../../test/test-app.ts';
 import { onMariadb } from '../../../test/test-database.ts';
 import { inTransaction } from '../../database/database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const statuses = async (...paths: readonly string[]) => {

@@ -1,16 +1,12 @@
 import { createConnection } from 'mysql2/promise';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signedIn } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
-import type { TestApp } from '../../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 const HELD = "SELECT GET_LOCK('held', 20) AS got, RELEASE_LOCK('held') AS let";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite({});
-});
+const app = await startSite({});
 afterAll(() => app.close());
 
 test('while too many queries wait, API requests are rejected and pages are not', async () => {

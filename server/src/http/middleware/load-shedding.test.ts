@@ -1,23 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
-import { rowsOf, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf } from '../../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 const loop = { late: false };
-let dir: string;
-let app: TestApp;
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'overload-'));
-  writeFileSync(join(dir, 'calculator.js'), '// the calculator');
-  writeFileSync(join(dir, 'frame.js'), '// the frame');
-  writeFileSync(join(dir, 'check.js'), '// the check');
-  writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-  app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
-});
+const dir = mkdtempSync(join(tmpdir(), 'overload-'));
+writeFileSync(join(dir, 'calculator.js'), '// the calculator');
+writeFileSync(join(dir, 'frame.js'), '// the frame');
+writeFileSync(join(dir, 'check.js'), '// the check');
+writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
+const app = await startSite({ widgetDir: dir, eventLoopLag: { isLate: () => loop.late } });
 beforeEach(() => {
   loop.late = false;
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '../../../test/raw-request.ts';
 import { startSite } from '../../../test/stub-site.ts';
-import type { TestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
+const app = await startSite();
 afterAll(() => app.close());
 
 const send = (method: string, target: string, host = 'localhost') =>

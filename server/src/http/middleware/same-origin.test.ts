@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../../test/test-app.ts';
+import { rowsOf, startApp } from '../../../test/test-app.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const UNSAFE = [
@@ -12,12 +12,8 @@ const UNSAFE = [
   ['DELETE', '/api/retirement-plans/1'],
 ] as const;
 
-let app: TestApp;
-let local: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
-  local = await startApp();
-});
+const app = await startApp({ env: { PUBLIC_URL: ORIGIN } });
+const local = await startApp();
 afterAll(async () => {
   await app.close();
   await local.close();

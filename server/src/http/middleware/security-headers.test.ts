@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
-import type { TestApp } from '../../../test/test-app.ts';
 
 const ORIGIN = 'https://plans.example.org';
 
-let app: TestApp;
-let plain: TestApp;
-beforeAll(async () => {
-  app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
-  plain = await startSite();
-});
+const app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
+const plain = await startSite();
 afterAll(async () => {
   await app.close();
   await plain.close();
