@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const PROFILE = '/api/auth/profile';
 const CHANGE = '/api/auth/change-password';
@@ -11,10 +11,7 @@ const DELETE = '/api/auth/delete-account';
 const NEW = 'nine herons by the weir';
 const WRONG = 'Current password is incorrect';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const me = async (client: Client) => (await client.get('/api/auth/me')).status;
@@ -54,15 +51,6 @@ describe('the profile', () => {
     expect(row).toMatchObject({ role: 'member', first_name: 'Eve' });
     expect((await other.get('/api/auth/me')).json.firstName).toBe('Ada');
   });
-
-  test.each([7, ['Ada'], 'a'.repeat(101), 'Ada\nBcc: x@y.zz', 'A\0da'])(
-    'rejects the name %j',
-    async (firstName) => {
-      const { client } = await signedIn(app.client());
-      const response = await client.put(PROFILE, { firstName, lastName: 'x' });
-      expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['firstName']]);
-    },
-  );
 
   test.each([[[]], [[{ firstName: 'Eve' }]], [null], [7]])(
     'rejects %j, which is not an object',
@@ -136,11 +124,8 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['short77', 'Password must be at least 8 characters'],
     ['password1', 'This password is among the most used ones. Please choose another.'],
     ['Whenabouts1', 'Please choose a password that is not your email or the name of this site.'],
-    ['é'.repeat(129), 'Password must be at most 256 bytes'],
-    [12345678, 'Password must be at least 8 characters'],
   ])('rejects %j', async (newPassword, message) => {
     const { client } = await signedIn(app.client());
     const response = await change(client, PASSWORD, newPassword);

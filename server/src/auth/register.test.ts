@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, PASSWORD, registration } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newEmail, registration } from '../../test/factories.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const REGISTER = '/api/auth/register';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 describe('registering', () => {
@@ -67,36 +64,8 @@ describe('registering', () => {
   });
 });
 
-describe('an email address', () => {
-  test.each([
-    'not an address',
-    'a@b',
-    'a@x.com, evil@x.com',
-    'a@x.com\r\nBcc: evil@x.com',
-    '"quoted"@x.com',
-    '<a@x.com>',
-    'Ada <a@x.com>',
-    'víctim@example.com',
-    'vıctim@example.com',
-    'a@exämple.com',
-    'a..b@x.com',
-    `${'a'.repeat(250)}@x.com`,
-    'a@x.com\0',
-    '',
-  ])('is rejected as %j', async (email) => {
-    const response = await app.client().post(REGISTER, { ...registration(), email });
-    expect(response.status).toBe(400);
-    expect(response.json.fields.email).toBe('Please enter a valid email address');
-  });
-
-  test.each([0, null, true, ['a@b.com'], { $ne: null }, {}])('is rejected as %j', async (email) => {
-    expect((await app.client().post(REGISTER, { ...registration(), email })).status).toBe(400);
-  });
-});
-
 describe('a password', () => {
   test.each([
-    ['too short', 'abc12', 'Password must be at least 6 characters'],
     ['among the most used', 'password1', 'This password is among the most used ones. Please choose another.'],
     [
       'one of those in capitals',
@@ -108,7 +77,6 @@ describe('a password', () => {
       'Whenabouts2026!',
       'Please choose a password that is not your email or the name of this site.',
     ],
-    ['too long', 'é'.repeat(129), 'Password must be at most 256 bytes'],
   ])('is rejected if it is %s', async (_, password, message) => {
     const response = await app.client().post(REGISTER, registration(newEmail(), password));
     expect(response.status).toBe(400);
@@ -120,13 +88,6 @@ describe('a password', () => {
     for (const password of [email, email.toUpperCase(), email.slice(0, email.indexOf('@'))]) {
       expect((await app.client().post(REGISTER, registration(email, password))).status).toBe(400);
     }
-  });
-
-  test('both must be the same', async () => {
-    const body = { ...registration(), confirmPassword: `${PASSWORD}!` };
-    expect((await app.client().post(REGISTER, body)).json.fields).toEqual({
-      confirmPassword: 'Passwords do not match',
-    });
   });
 
   test('is used whole and exactly as typed', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, SECRET, startApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -12,10 +12,7 @@ const NEW = 'nine herons by the weir';
 const NEUTRAL = { message: "If an account exists for that email, we've sent password reset instructions." };
 const WRONG = 'This reset code is wrong or has expired. Please ask for a new one.';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
+const app = await startApp();
 afterAll(() => app.close());
 
 const forgot = async (email: string) => {
@@ -212,16 +209,6 @@ describe('a reset code', () => {
     });
     expect((await reset(email, code)).status).toBe(200);
   });
-
-  test.each([0, { $ne: '' }, ['abcdef'], true, null, undefined, 'short', 'x'.repeat(201)])(
-    '%j is none',
-    async (token) => {
-      const { email } = await signedIn(app.client());
-      const response = await app.client().post(RESET, { email, token, newPassword: NEW });
-      expect(response.status).toBe(400);
-      expect(Object.keys(response.json.fields)).toEqual(['token']);
-    },
-  );
 });
 
 test('a reset ends all sessions of the member, and no others', async () => {

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { imageMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
 import { storeImage } from './upload-image.ts';
 
 const IMAGES = '/api/images';
 
-let app: TestApp;
-let picture: string;
-beforeAll(async () => {
-  app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
-  picture = await base64(plain(700, 350).jpeg());
-});
+const app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
+const picture = await base64(plain(700, 350).jpeg());
 afterAll(() => app.close());
 
 const member = async () => (await signedIn(app.client())).client;
@@ -74,9 +70,6 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['absent', undefined, imageMessages.data],
-    ['empty', '', imageMessages.data],
-    ['no text', 7, imageMessages.data],
     ['a data URL', 'data:image/png;base64,iVBORw0KGgo=', imageMessages.notBase64],
     ['in lines', 'iVBO\nRw0KGgo=', imageMessages.notBase64],
     ['with a space at its end', 'iVBORw0KGgo= ', imageMessages.notBase64],
@@ -84,7 +77,6 @@ describe('an upload', () => {
     ['with bits beyond its end', 'iVBORw0KGgp=', imageMessages.notBase64],
     ['base64url', '_-__', imageMessages.notBase64],
     ['5 MB and a byte', Buffer.alloc(5 * 2 ** 20 + 1).toString('base64'), imageMessages.tooLarge],
-    ['almost 7 MB of base64', 'A'.repeat(7_000_000), imageMessages.tooLarge],
   ])('with data that is %s is rejected', async (_what, data, message) => {
     const { status, json } = await upload(await member(), { data });
     expect([status, json.code, json.fields]).toEqual([400, 'invalid', { data: message }]);
@@ -95,21 +87,6 @@ describe('an upload', () => {
     const body = JSON.stringify({ data: 'A'.repeat(8 * 2 ** 20) });
     const { status, headers } = await client.post(IMAGES, body);
     expect([status, headers.connection]).toEqual([413, 'close']);
-  });
-
-  test.each([
-    ['fileName', 'a\r\nX-Evil: y'],
-    ['fileName', 'a\0.png'],
-    ['fileName', 'a'.repeat(201)],
-    ['description', 'a\nb'],
-    ['description', 'a'.repeat(501)],
-    ['altText', 'a\u0085'],
-    ['altText', 'a'.repeat(301)],
-    ['altText', 7],
-    ['fileType', 'a'.repeat(101)],
-  ])('with the %s %j is rejected', async (name, value) => {
-    const { status, json } = await upload(await member(), { [name]: value });
-    expect([status, Object.keys(json.fields)]).toEqual([400, [name]]);
   });
 
   test('may have files of 4 MB, which are larger than most statements', async () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints, PLANS_PER_MEMBER } from '../../contract/index.ts';
-import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let app: TestApp;
-let member: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  member = (await signedIn(app.client())).client;
-});
+const app = await startApp();
+const { client: member } = await signedIn(app.client());
 afterAll(() => app.close());
 
 const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
@@ -70,6 +64,48 @@ describe('a member saves plans', () => {
     const plan = await created(member, { updatedAt: '2001-01-01T00:00:00.000Z' });
     expect(Date.parse(plan.updatedAt)).toBeGreaterThanOrEqual(before);
     expect(plan.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});
+
+describe('the values of a plan', () => {
+  test('a negative zero is stored as zero', async () => {
+    const body = JSON.stringify(planBody({ monthlySavings: 'HERE' })).replace('"HERE"', '-0');
+    const { json } = await member.post(PLANS, body);
+    expect(Object.is((await member.get(`${PLANS}/${json.id}`)).json.monthlySavings, 0)).toBe(true);
+  });
+
+  test.each([
+    ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],
+    ["\\' OR 1=1 -- ", "\\' OR 1=1 --"],
+    ['  tidy  ', 'tidy'],
+    ['é', 'é'.normalize('NFC')],
+    ['🏖️ 海', '🏖️ 海'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['?:name:1', '?:name:1'],
+  ])('the name %s comes back', async (name, stored) => {
+    const plan = await created(member, { name });
+    expect(plan.name).toBe(stored);
+    expect((await member.get(`${PLANS}/${plan.id}`)).json.name).toBe(stored);
+  });
+
+  test('fields that the server sets are dropped from a body', async () => {
+    const { client: other } = await signedIn(app.client());
+    const theirs = await created(other);
+    const forged = {
+      id: theirs.id,
+      userId: 1,
+      accountId: 1,
+      account_id: 1,
+      owner: 1,
+      createdAt: 0,
+      version: 99,
+    };
+    const plan = (await member.post(PLANS, { ...planBody(), ...forged, role: 'admin', isAdmin: true })).json;
+    expect(plan.version).toBe(1);
+    expect(plan.id).not.toBe(theirs.id);
+    await member.put(`${PLANS}/${plan.id}`, { ...planBody(), ...forged });
+    expect((await other.get(`${PLANS}/${theirs.id}`)).json).toEqual(theirs);
+    expect(Object.keys((await rowsOf(app, 'plans'))[0] ?? {})).not.toContain('isAdmin');
   });
 });
 

