@@ -42,8 +42,6 @@ const NO_CONNECTION = new Set([
 ]);
 /** The driver's message, without a code, for a connection that the server has closed. */
 const CLOSED = /^Can't add new command when connection is in closed state/;
-/** Another process has written since this transaction began to read. */
-const SQLITE_TRANSIENT = new Set([517]);
 /** Busy for longer than the timeout, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14]);
 
@@ -54,14 +52,9 @@ interface DriverError extends Error {
   readonly errcode?: number;
 }
 
-/** Returns true if the same transaction may succeed a moment later. */
+/** Returns true if the same transaction may succeed a moment later. On SQLite, transactions have no conflicts. */
 export function isTransient(error: unknown): boolean {
-  return anyCause(
-    error,
-    ({ errno, errcode }) =>
-      (errno !== undefined && MYSQL_TRANSIENT.has(errno)) ||
-      (errcode !== undefined && SQLITE_TRANSIENT.has(errcode)),
-  );
+  return anyCause(error, ({ errno }) => errno !== undefined && MYSQL_TRANSIENT.has(errno));
 }
 
 /** Returns true if the database cannot be reached or cannot write. */
