@@ -5,11 +5,10 @@ import { runCommand } from '../../server/test/run-command.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { checkWrites } from '../losses.ts';
 import { emailOf, login, PLANS, populate } from '../members.ts';
 import { formatDuration, type Report } from '../report.ts';
 import { send } from '../send.ts';
-import { type Acknowledged, duringWriteLoad } from '../write-load.ts';
+import { type Acknowledged, checkWrites, duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 2000, plansOfEach: 50 };
 const RESTORED_WITHIN_MS = 5 * 60_000;

@@ -6,12 +6,11 @@ import { until } from '../../server/test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { startServer } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { checkWrites } from '../losses.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
 import { startDatabaseProxy, startProxy } from '../proxy.ts';
 import { formatDuration, formatSpread, type Report } from '../report.ts';
 import { formatStatuses, type HttpResponse, isUnavailable, send } from '../send.ts';
-import { duringWriteLoad } from '../write-load.ts';
+import { checkWrites, duringWriteLoad } from '../write-load.ts';
 
 /** Longer than the timeout after which the cluster evicts a silent node (15 s). */
 const FREEZE_MS = 20_000;

@@ -4,9 +4,8 @@ import { untilReady } from '../../server/test/server-process.ts';
 import type { TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withMariadb } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { checkWrites, lossesIn } from '../losses.ts';
 import { formatSpread, type Report } from '../report.ts';
-import { type Acknowledged, duringWriteLoad } from '../write-load.ts';
+import { type Acknowledged, checkWrites, duringWriteLoad, lossesIn } from '../write-load.ts';
 
 /**
  * Kills mariadbd repeatedly while 32 writers save through a server that is not restarted. The control does the same

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/test/free-port.ts';
 import { startServer, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { checkWrites } from '../losses.ts';
 import { formatSpread, type Report } from '../report.ts';
-import { duringWriteLoad } from '../write-load.ts';
+import { checkWrites, duringWriteLoad } from '../write-load.ts';
 
 /** Kills the server repeatedly while 32 writers save. */
 export function run({ database, kills = 30 }: Options, report: Report): Promise<void> {

@@ -5,12 +5,11 @@ import { freePort } from '../../server/test/free-port.ts';
 import { cpuTime } from '../../server/test/process-usage.ts';
 import { siteFolder, startServer, withDatabase, withMariadb } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { checkWrites } from '../losses.ts';
 import { emailOf, newMember, PLANS, populate, savePlan } from '../members.ts';
 import { startProxy } from '../proxy.ts';
 import type { Report } from '../report.ts';
 import { type LoadRequest, sendLoad } from '../send.ts';
-import { duringWriteLoad } from '../write-load.ts';
+import { checkWrites, duringWriteLoad } from '../write-load.ts';
 
 const POPULATION = { members: 10_000, plansOfEach: 3 };
 const WARM_UP_SECONDS = 3;

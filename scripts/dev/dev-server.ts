@@ -6,7 +6,7 @@ import path from 'node:path';
 // biome-ignore lint/correctness/noUndeclaredDependencies: a dependency of the site
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { createApp } from '../../server/src/app.ts';
-import { addFirstAdmin } from '../../server/src/auth/first-admin.ts';
+import { addFirstAdmin } from '../../server/src/auth/operator-actions.ts';
 import { createPasswords } from '../../server/src/auth/passwords.ts';
 import { readConfigOrExit } from '../../server/src/commands/read-config-or-exit.ts';
 import { sessionSecrets } from '../../server/src/config/session-secret.ts';

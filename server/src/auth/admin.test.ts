@@ -6,7 +6,7 @@ import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
-import { addFirstAdmin } from './first-admin.ts';
+import { addFirstAdmin } from './operator-actions.ts';
 import { createPasswords } from './passwords.ts';
 
 const LOGIN = '/api/admin/login';

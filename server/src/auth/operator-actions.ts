@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.entity.ts';
 import type { AccountOptions, AuthOptions } from './auth-options.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
+import type { Passwords } from './passwords.ts';
 
 /**
  * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone
@@ -96,4 +100,49 @@ async function hashNewPassword({ passwords }: AuthOptions, email: string, passwo
   const message = checked.success ? weakPasswordMessage(password, email) : checked.issues[0].message;
   if (message) throw new Error(message);
   return passwords.hash(password);
+}
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** The generated password, shown once and not stored; undefined if the password was configured. */
+  readonly password: string | undefined;
+}
+
+interface FirstAdminOptions {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword'>;
+  readonly now: () => number;
+}
+
+/** Creates an admin if there is none and no account has the configured email; otherwise returns undefined. */
+export async function addFirstAdmin({
+  database,
+  passwords,
+  config,
+  now,
+}: FirstAdminOptions): Promise<FirstAdmin | undefined> {
+  const { adminEmail: email } = config;
+  const isAdminOrHasEmail = { $or: [{ role: 'admin' as const }, { email }] };
+  if ((await query(database, (em) => em.count(Account, isAdminOrHasEmail))) > 0) return undefined;
+  const password = config.adminPassword ?? randomBytes(15).toString('base64url');
+  const passwordHash = await passwords.hash(password);
+  try {
+    await inTransaction(database, (em) =>
+      em.insert(Account, {
+        email,
+        passwordHash,
+        mustChangePassword: config.adminPassword === undefined,
+        firstName: null,
+        lastName: null,
+        role: 'admin',
+        createdAt: now(),
+      }),
+    );
+  } catch (error) {
+    // Another process that started at the same time has created the admin.
+    if (error instanceof UniqueConstraintViolationException) return undefined;
+    throw error;
+  }
+  return { email, password: config.adminPassword ? undefined : password };
 }

@@ -1,6 +1,5 @@
 import type { RecordedResults } from '@whenabouts/core';
-import { createJobQueue } from '../jobs/job-queue.ts';
-import { createWorkerPool } from '../worker-pool.ts';
+import { createJobQueue, createWorkerPool } from '../jobs/job-queue.ts';
 import type { ResultsTask } from './calculate-results-worker.ts';
 
 /** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */

@@ -3,8 +3,7 @@ import { findPlans } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { PlanRow, presentPlan, presentRecord } from './plan.entity.ts';
-import { findRecords } from './record-plan.ts';
-import { createPlan, deletePlan, updatePlan, type WriteOptions } from './write-plan.ts';
+import { createPlan, deletePlan, findRecords, updatePlan, type WriteOptions } from './write-plan.ts';
 
 export function planRoutes(options: WriteOptions) {
   const { database } = options;

@@ -16,7 +16,7 @@ import { COMPRESSION, compress } from '../http/compress.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageRow } from '../images/image.entity.ts';
-import { contentToShow, contentToStore } from './content.ts';
+import { contentToShow, contentToStore, createSanitizer } from './content.ts';
 import { isPublic, OldSlugRow, PostImageRow } from './post.entity.ts';
 import {
   findPost,
@@ -29,7 +29,6 @@ import {
   presentPost,
   presentSummary,
 } from './present-post.ts';
-import { createSanitizer } from './sanitizer.ts';
 import type { SiteOrigin } from './site-images.ts';
 
 /** Visitors see posts from their date of publication on, but no drafts. Admins see all posts. */

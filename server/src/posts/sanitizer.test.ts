@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createSanitizer } from './sanitizer.ts';
+import { createSanitizer } from './content.ts';
 
 const SITE = { origin: 'https://plans.example.org', local: false };
 /** Deep enough to keep the thread busy for very much longer than it may take. */
@@ -43,7 +43,7 @@ test('texts some time apart share one worker thread', async () => {
 });
 
 test('the worker thread does not keep the process alive', () => {
-  const file = fileURLToPath(new URL('./sanitizer.ts', import.meta.url));
+  const file = fileURLToPath(new URL('./content.ts', import.meta.url));
   const script = `
     const { createSanitizer } = await import(${JSON.stringify(file)});
     console.log(await createSanitizer(${JSON.stringify(SITE)})('<b>a</b>'));`;
