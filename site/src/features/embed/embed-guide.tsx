@@ -30,9 +30,15 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             <a href="/widget/wordpress.zip" download>
               Download our plugin
             </a>{' '}
-            for a block and a shortcode. Or choose the second type above, add a “Custom HTML” block to your
-            post, and paste the snippet there. If a plugin delays scripts, exclude <code>/widget/</code> from
-            it.
+            for WordPress 6.3 or newer. Upload it in Plugins › Add New Plugin › Upload Plugin, and activate
+            it. Then add the block “Retirement Calculator” to a post. The settings above are in the editor’s
+            sidebar, in the tab “Block”. The plugin also has a shortcode:{' '}
+            <code>[whenabouts current-age="40"]</code>, with any of the attributes below.
+          </p>
+          <p>
+            <strong>WordPress without our plugin.</strong> Choose “WordPress and other systems” in Advanced ›
+            Type above, add a “Custom HTML” block to your post, and paste the snippet there. If a plugin
+            delays scripts, exclude <code>/widget/</code> from it.
           </p>
           <p>
             <strong>Next.js, React, Vue and Svelte.</strong> The npm package <code>@whenabouts/widget</code>{' '}
@@ -88,14 +94,21 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <Definitions definitions={events} />
           <p>
             To count readers in your analytics, paste one of these scripts into your page’s HTML, above the
-            calculator. It counts each event once per page view and never sends an amount.
+            calculator. In WordPress, put it into a “Custom HTML” block. It counts each event once per page
+            view and never sends an amount.
           </p>
           {analyticsRecipes.map(({ tool, code }) => (
             <details key={tool} className={styles.advanced}>
               <summary>{tool}</summary>
-              <pre>
-                <code>{code}</code>
-              </pre>
+              <div className={styles.copyBlock}>
+                <SnippetField
+                  label={`Script for ${tool}`}
+                  rows={6}
+                  text={code}
+                  copy="Copy the script"
+                  copied="Script copied"
+                />
+              </div>
             </details>
           ))}
         </section>

@@ -13,7 +13,7 @@ export const header = style({ display: 'grid', gap: space[4], gridTemplateColumn
 
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
-/** The settings with the preview next to them, or above them on narrow windows, in view while they scroll; the code is last. */
+/** The settings with the preview next to them, or above them on narrow windows, in view while they scroll. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
@@ -48,10 +48,8 @@ globalStyle(`${advanced} > summary`, {
 });
 globalStyle(`${advanced} > :not(summary)`, { marginBlockStart: space[4] });
 
-export const snippet = style([
-  card,
-  { scrollMarginTop: size.belowHeader, '@media': { [WIDE]: { gridColumn: '1 / -1' } } },
-]);
+/** Outside of the columns: the preview stays in view as far as these reach, and would cover the code. */
+export const snippet = style([card, { scrollMarginTop: size.belowHeader }]);
 
 export const cardTitle = style({ fontSize: font.size.xl });
 

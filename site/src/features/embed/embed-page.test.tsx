@@ -116,6 +116,15 @@ test('a preset becomes plain attributes, by a link and by the URL', async () => 
   await expectSnippet(`${expected}>`);
 });
 
+test('a script for analytics can be copied', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show();
+  await page.getByText('Plausible', { exact: true }).click();
+  await button('Copy the script').click();
+  await expectToast('Script copied');
+  expect(copy.mock.calls).toEqual([[expect.stringContaining("window.plausible?.('whenabouts_' + name)")]]);
+});
+
 test('the guide explains every attribute', async () => {
   await show();
   const guide = page.getByRole('region', { name: 'Change the settings' });
@@ -137,5 +146,11 @@ test.each([375, 1280])(
     await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
     const settingsEnd = form.element().getBoundingClientRect().bottom;
     expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
+    // The preview stays with the settings: it must not cover the code.
+    snippet.element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, right, top, bottom } = snippet.element().getBoundingClientRect();
+    for (const x of [left + 2, right - 2]) {
+      expect(document.elementFromPoint(x, (top + bottom) / 2)).toBe(snippet.element());
+    }
   },
 );

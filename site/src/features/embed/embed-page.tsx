@@ -66,8 +66,8 @@ export function EmbedPage() {
           onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
           onChange={change}
         />
-        <Snippet settings={settings} attributes={attributes} errors={errors} />
       </div>
+      <Snippet settings={settings} attributes={attributes} errors={errors} />
       <EmbedGuide framePath={framePath(attributes)} />
     </Page>
   );

@@ -45,8 +45,9 @@ export function PasteLinkGuide({ link }: { link: string }) {
       </dl>
       <p>
         Each site decides what it embeds, and that can change. WordPress limits embeds to a height of 1,000
-        pixels, so there the calculator shows one step at a time: first the questions, then the results. It
-        also doesn’t let embeds open new tabs, so readers save with a code or a link to copy.
+        pixels, so there the calculator shows one step at a time: first the questions, then the results. A
+        tool has no steps and scrolls in its frame. WordPress also doesn’t let embeds open new tabs, so
+        readers save with a code or a link to copy. Our plugin’s block has none of these limits.
       </p>
     </section>
   );
