@@ -24,26 +24,40 @@ export async function wordPressPost(pasted: string, width: number): Promise<stri
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const { type, html } = (await response.json()) as { type: string; html: string };
   if (type !== 'rich') throw new Error(`${type} is not HTML`);
-  return `<div style="width:${width}px">${filtered(html)}</div><script>${RESIZE}</script>`;
+  const post = filtered(html);
+  // WordPress loads the script that resizes frames only for posts with such an element.
+  const script = post.includes('<blockquote class="wp-embedded-content"') ? RESIZE : '';
+  return `<div style="width:${width}px">${post}</div><script>${script}</script>`;
 }
 
-/** Only a frame with harmless attributes remains. Its URL gets a secret, without which its messages are ignored. */
+/**
+ * Only a quote, if there is one, and a frame with harmless attributes remain. The frame's URL gets a secret, without which its
+ * messages are ignored. After a quote, the frame is hidden until its first message.
+ */
 function filtered(html: string): string {
+  const [, quote = ''] = /^<blockquote>(.*?)<\/blockquote>/s.exec(html) ?? [];
   const [, tag = ''] = /<iframe((?:\s[a-z-]+="[^"]*")*)\s*><\/iframe>/i.exec(html) ?? [];
   const secret = randomBytes(5).toString('hex');
   const attributes = [...tag.matchAll(/\s([a-z-]+)="([^"]*)"/gi)]
     .filter(([, name = '']) => FRAME_ATTRIBUTES.includes(name))
     .map(([, name, value]) => ` ${name}="${value}${name === 'src' ? `#?secret=${secret}` : ''}"`);
   if (attributes.length === 0) throw new Error(`There is no frame in ${html}`);
-  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${attributes.join('')} data-secret="${secret}"></iframe>`;
+  const fallback =
+    quote && `<blockquote class="wp-embedded-content" data-secret="${secret}">${quote}</blockquote>`;
+  const hidden = quote && ' style="position: absolute; visibility: hidden;"';
+  return `${fallback}<iframe${hidden} class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${attributes.join('')} data-secret="${secret}"></iframe>`;
 }
 
 /** The script of the host page: heights from 200 to 1,000 px, and links to the frame's own site. */
 const RESIZE = `
   addEventListener('message', ({ data, source }) => {
     if (!data || !data.secret || !data.message || /[^a-zA-Z0-9]/.test(data.secret)) return;
+    for (const quote of document.querySelectorAll('blockquote[data-secret="' + data.secret + '"]')) {
+      quote.style.display = 'none';
+    }
     for (const frame of document.querySelectorAll('iframe[data-secret="' + data.secret + '"]')) {
       if (source !== frame.contentWindow) continue;
+      frame.removeAttribute('style');
       if (data.message === 'height') frame.height = Math.max(200, Math.min(1000, parseInt(data.value, 10)));
       const isOwn = data.message === 'link' && new URL(data.value).host === new URL(frame.src).host;
       if (isOwn && document.activeElement === frame) top.location.href = data.value;

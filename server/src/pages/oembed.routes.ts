@@ -85,6 +85,14 @@ function optionsIn(url: string, origin: string): URLSearchParams | undefined {
   );
 }
 
+/**
+ * Returns true if the limits are those of WordPress. Its page resizes a frame only if the HTML has a `<blockquote>` before it,
+ * which WordPress shows until the frame reports its height.
+ */
+function areWordPressLimits({ maxWidth, maxHeight }: OembedLimits): boolean {
+  return maxWidth !== undefined && maxHeight === Math.min(Math.ceil(maxWidth * 1.5), 1000);
+}
+
 /** Returns the oEmbed response with the HTML of a frame that fits the limits. */
 function oembed(origin: string, options: URLSearchParams, limits: OembedLimits): Oembed {
   const width = Math.min(limits.maxWidth ?? DEFAULT_WIDTH, MAX_WIDTH);
@@ -99,10 +107,10 @@ function oembed(origin: string, options: URLSearchParams, limits: OembedLimits):
   const isInSteps = maxHeight < HEIGHT_WITH_OUTLOOK && !isTool;
   // Until the calculator appears; the frame then reports its height.
   const height = Math.min(maxHeight, isInSteps ? STEP_HEIGHT : fullHeight);
+  const { title } = frameText(searchOf(options));
+  const link = `<a href="${escapeMarkup(origin + FRAME_PATH + searchOf(options))}">${escapeMarkup(title)}</a>`;
   const query = new URLSearchParams(options);
   if (isInSteps) query.set('steps', 'true');
-  const search = query.size > 0 ? `?${query}` : '';
-  const { title } = frameText(search);
   return {
     version: '1.0',
     type: 'rich',
@@ -112,17 +120,23 @@ function oembed(origin: string, options: URLSearchParams, limits: OembedLimits):
     cache_age: CACHE_AGE_S,
     width,
     height,
-    html: frame({
-      src: `${origin}${FRAME_PATH}${search}`,
-      title,
-      // In pixels, consumers would scale the height with the width, or overflow a phone.
-      width: '100%',
-      height: String(height),
-      style: `max-width:${width}px`,
-      frameborder: '0',
-      sandbox: SANDBOX,
-    }),
+    html:
+      (areWordPressLimits(limits) ? `<blockquote>${link}</blockquote>` : '') +
+      frame({
+        src: origin + FRAME_PATH + searchOf(query),
+        title,
+        // In pixels, consumers would scale the height with the width, or overflow a phone.
+        width: '100%',
+        height: String(height),
+        style: `max-width:${width}px`,
+        frameborder: '0',
+        sandbox: SANDBOX,
+      }),
   };
+}
+
+function searchOf(query: URLSearchParams): string {
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function frame(attributes: Readonly<Record<string, string>>): string {

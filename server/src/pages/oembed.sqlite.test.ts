@@ -13,6 +13,8 @@ const get = (params: Readonly<Record<string, string>>) =>
 const responseFor = async (path: string, limits: Readonly<Record<string, string>> = {}) =>
   (await get({ url: ORIGIN + path, ...limits })).json;
 
+const LINK_BEFORE_FRAME = /^<blockquote><a href="([^"]*)">([^<]*)<\/a><\/blockquote>/;
+
 /** The attributes of the only element in HTML. Fails for anything else. */
 function frameIn(html: string): Record<string, string> {
   const elements: [name: string, attributes: Record<string, string>][] = [];
@@ -109,6 +111,16 @@ test('the frame of a Spanish calculator has a Spanish title', async () => {
   expect(frameIn(html).title).toBe(title);
 });
 
+test('WordPress gets a link before the frame, because it resizes no frame without one', async () => {
+  const path = '/embed?theme=dark&heading=A%20%22b%22';
+  const { html, title } = await responseFor(path, { maxwidth: '645', maxheight: '968' });
+  const [, href = '', text] = LINK_BEFORE_FRAME.exec(html) ?? [];
+  expect([href, text]).toEqual([`${ORIGIN}/widget/frame?theme=dark&amp;heading=A+%22b%22`, title]);
+  expect(frameIn(html.replace(LINK_BEFORE_FRAME, '')).src).toContain('steps=true');
+  const other = await responseFor(path, { maxwidth: '645', maxheight: '900' });
+  expect(frameIn(other.html).src).toContain('steps=true');
+});
+
 describe('limits', () => {
   test.each([
     [{}, 600, 1400, false],
@@ -122,7 +134,7 @@ describe('limits', () => {
   ])('the limits %j give a frame of %i × %i', async (limits, width, height, isInSteps) => {
     const response = await responseFor('/embed?theme=dark', limits);
     expect([response.width, response.height]).toEqual([width, height]);
-    const frame = frameIn(response.html);
+    const frame = frameIn(response.html.replace(LINK_BEFORE_FRAME, ''));
     expect([frame.style, frame.height]).toEqual([`max-width:${width}px`, String(height)]);
     expect(new URL(frame.src ?? '').searchParams.get('steps')).toBe(isInSteps ? 'true' : null);
   });
