@@ -4,28 +4,40 @@
   const { createElement } = element;
   const { __ } = i18n;
 
+  // The name, the label and, for some, a hint. WordPress writes labels in capitals, which would change an example.
   const textFields = [
-    ['preset', __('Preset, such as catch-up-50; the other settings win', 'whenabouts')],
     ['currentAge', __('Current age', 'whenabouts')],
     ['retirementAge', __('Retirement age', 'whenabouts')],
     ['currentSavings', __('Current savings, in dollars', 'whenabouts')],
     ['monthlySavings', __('Monthly contributions, in dollars', 'whenabouts')],
     ['annualIncome', __('Annual income, in dollars', 'whenabouts')],
     ['expectedReturn', __('Expected annual return, in percent', 'whenabouts')],
-    ['inputs', __('Inputs that readers can change, such as current-age,monthly-savings', 'whenabouts')],
-    ['accent', __('Accent color, such as #0b6b4f', 'whenabouts')],
-    ['font', __('Font, such as Georgia, serif; inherit for the font of the page', 'whenabouts')],
-    ['radius', __('Rounded corners, in pixels', 'whenabouts')],
+    [
+      'inputs',
+      __('Inputs that readers can change', 'whenabouts'),
+      __('Such as current-age,monthly-savings. Empty: all of them.', 'whenabouts'),
+    ],
+    ['accent', __('Accent color', 'whenabouts'), __('Such as #0b6b4f.', 'whenabouts')],
+    [
+      'font',
+      __('Font', 'whenabouts'),
+      __('Such as Georgia, serif. Type inherit for the font of your page.', 'whenabouts'),
+    ],
+    ['radius', __('Rounded corners, in pixels', 'whenabouts'), __('0 to 32.', 'whenabouts')],
     ['heading', __('Title above the calculator', 'whenabouts')],
     ['buttonText', __('Text of the button', 'whenabouts')],
     ['linkText', __('Text of the link below the results', 'whenabouts')],
-    ['linkUrl', __('URL of that link, or none for no link', 'whenabouts')],
-    ['partner', __('Partner id', 'whenabouts')],
+    [
+      'linkUrl',
+      __('URL of the link below the results', 'whenabouts'),
+      __('Your own page, with https://, or none for no link.', 'whenabouts'),
+    ],
+    ['partner', __('Partner id', 'whenabouts'), __('If you are registered with us.', 'whenabouts')],
   ];
   const themes = [
     { value: 'light', label: __('Light', 'whenabouts') },
     { value: 'dark', label: __('Dark', 'whenabouts') },
-    { value: 'auto', label: __('Match the page, or else the reader’s system', 'whenabouts') },
+    { value: 'auto', label: __('Match the page', 'whenabouts') },
   ];
 
   const densities = [
@@ -41,6 +53,15 @@
     { value: 'traditional-roth', label: __('Traditional or Roth', 'whenabouts') },
   ];
 
+  // The other settings win over those of a preset.
+  const presets = [
+    { value: '', label: __('None', 'whenabouts') },
+    { value: 'starting-25', label: __('Starting out at 25', 'whenabouts') },
+    { value: 'catch-up-50', label: __('Catching up at 50', 'whenabouts') },
+    { value: 'almost-there-60', label: __('Almost there at 60', 'whenabouts') },
+    { value: 'two-questions', label: __('Two questions only', 'whenabouts') },
+  ];
+
   const languages = [
     { value: '', label: __('English', 'whenabouts') },
     { value: 'es', label: __('Spanish', 'whenabouts') },
@@ -50,7 +71,14 @@
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
   ];
-  const options = ['theme', 'density', 'tool', 'lang', ...[...textFields, ...toggles].map(([name]) => name)];
+  const options = [
+    'theme',
+    'density',
+    'tool',
+    'lang',
+    'preset',
+    ...[...textFields, ...toggles].map(([name]) => name),
+  ];
 
   /** Returns the URL of the calculator with the block's options. */
   const frameUrl = (attributes) => {
@@ -66,10 +94,11 @@
   };
 
   const Edit = ({ attributes, setAttributes }) => {
-    const field = ([name, label]) =>
+    const field = ([name, label, help]) =>
       createElement(components.TextControl, {
         key: name,
         label,
+        help,
         value: attributes[name],
         onChange: (value) => setAttributes({ [name]: value.trim() }),
       });
@@ -100,6 +129,13 @@
             value: attributes.lang,
             options: languages,
             onChange: (lang) => setAttributes({ lang }),
+          }),
+          createElement(components.SelectControl, {
+            label: __('Preset', 'whenabouts'),
+            help: __('The settings below win.', 'whenabouts'),
+            value: attributes.preset,
+            options: presets,
+            onChange: (preset) => setAttributes({ preset }),
           }),
           ...textFields.map(field),
           createElement(components.SelectControl, {
@@ -134,7 +170,10 @@
         null,
         __('After the result, readers see what you add here, such as your newsletter form:', 'whenabouts'),
       ),
-      createElement(blockEditor.InnerBlocks),
+      // Its button to add a block is also visible while the block is not selected.
+      createElement(blockEditor.InnerBlocks, {
+        renderAppender: blockEditor.InnerBlocks.ButtonBlockAppender,
+      }),
     );
   };
 

@@ -47,9 +47,18 @@ function whenabouts_height( $options ) {
 		'social-security'  => 1790,
 		'traditional-roth' => 1450,
 	);
+	// The presets that have fewer inputs, with their number.
+	$presets    = array(
+		'starting-25'   => 3,
+		'two-questions' => 2,
+	);
 	$tool       = $options['tool'] ?? '';
+	$preset     = $options['preset'] ?? '';
 	$inputs     = preg_split( '/[\s,]+/', (string) ( $options['inputs'] ?? '' ), -1, PREG_SPLIT_NO_EMPTY );
 	$count      = count( $inputs );
+	if ( 0 === $count && is_string( $preset ) ) {
+		$count = $presets[ $preset ] ?? 0;
+	}
 	$is_spanish = 1 === preg_match( '/^es\b/i', (string) ( $options['lang'] ?? '' ) );
 	if ( is_string( $tool ) && isset( $tools[ $tool ] ) ) {
 		$height = $tools[ $tool ] + ( $is_spanish ? 190 : 0 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { attributeName, toolNames } from '@whenabouts/calculator/options';
+import { presets } from '@whenabouts/calculator/presets';
 import type { InputName } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 
@@ -39,4 +40,8 @@ test('the lists of the block offer the values that its attributes allow', () => 
     expect([...items.matchAll(/value: '([^']*)'/g)].map(([, value]) => value)).toEqual(allowed);
   }
   expect(attributes.tool.enum).toEqual(['', ...toolNames]);
+  const [, items = ''] = script.match(/const presets = \[([^;]*)\];/) ?? [];
+  expect([...items.matchAll(/value: '([^']+)', label: __\('([^']+)'/g)].map(([, ...pair]) => pair)).toEqual(
+    presets.map(({ name, label }) => [name, label]),
+  );
 });

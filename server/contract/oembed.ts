@@ -33,6 +33,12 @@ const toolHeights: ReadonlyMap<string, number> = new Map([
   ['traditional-roth', 1450],
 ]);
 
+/** The number of inputs of the presets that have fewer than all. */
+const presetInputCounts: ReadonlyMap<string, number> = new Map([
+  ['starting-25', 3],
+  ['two-questions', 2],
+]);
+
 /**
  * Returns the height to reserve for the calculator until it has results, or for a tool, in pixels. It fits columns of 300 to
  * 850 px, and for a tool of at least 360 px. The plugin for WordPress has the same function; `site/e2e/embed-options.test.ts`
@@ -41,9 +47,9 @@ const toolHeights: ReadonlyMap<string, number> = new Map([
  * @param attributes The names and values of the embed's attributes.
  */
 export function reservedHeight(attributes: Iterable<readonly [name: string, value: string]>): number {
-  const { inputs = '', tool = '', heading, lang = '' } = Object.fromEntries(attributes);
+  const { inputs = '', preset = '', tool = '', heading, lang = '' } = Object.fromEntries(attributes);
   const isSpanish = /^es\b/i.test(lang);
-  const count = inputs.split(/[\s,]+/).filter(Boolean).length;
+  const count = inputs.split(/[\s,]+/).filter(Boolean).length || (presetInputCounts.get(preset) ?? 0);
   let height = toolHeights.get(tool);
   // The Spanish text is longer. With all its inputs, the calculator has space left.
   if (height) height += isSpanish ? 190 : 0;

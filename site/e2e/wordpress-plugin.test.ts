@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { toolNames } from '@whenabouts/calculator/options';
+import { presets } from '@whenabouts/calculator/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { zipWordpressPlugin } from '../../server/src/pages/widget-files.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -95,6 +96,7 @@ test('the plugin reserves the height that the site states', async ({ page, php, 
     { inputs: 'current-age, monthly-savings' },
     { inputs: 'current-age', lang: 'es', heading: 'A title' },
     { lang: 'es-MX' },
+    ...presets.flatMap(({ name: preset }) => [{ preset }, { preset, inputs: 'current-age' }]),
     ...toolNames.flatMap((tool) => [{ tool }, { tool, lang: 'es' }]),
   ]) {
     const given = Object.entries(options);
@@ -329,7 +331,7 @@ test('in the editor, the block shows the calculator with its options', async ({ 
   await expect(preview).toHaveAttribute('src', `${server.url}/widget/frame?theme=light`);
   await page.getByLabel('Current age').fill(' 50 ');
   await page.getByLabel('Current age').press('Tab');
-  await page.getByLabel('Theme').selectOption('Match the page, or else the reader’s system');
+  await page.getByLabel('Theme').selectOption('Match the page');
   await page.getByLabel('Accent color').fill('#0b6b4f');
   await page.getByLabel('Accent color').press('Tab');
   await page.getByLabel('Inputs that readers can change').fill('current-age,annual-income');
@@ -341,6 +343,8 @@ test('in the editor, the block shows the calculator with its options', async ({ 
     `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true`,
   );
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
+  await page.getByLabel('Preset').selectOption('Two questions only');
+  await expect(preview).toHaveAttribute('src', /&preset=two-questions/);
   await page.getByLabel('Language').selectOption('Spanish');
   await expect(preview).toHaveAttribute('src', /&lang=es/);
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Edad actual' })).toHaveValue('50');

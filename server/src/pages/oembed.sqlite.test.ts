@@ -91,6 +91,10 @@ test('a value that is too long, and names that no option has, are left out', asy
 test.each([
   ['inputs=current-age', 840],
   ['inputs=current-age,annual-income&lang=es', 1030],
+  ['preset=two-questions', 940],
+  ['preset=starting-25&lang=es', 1130],
+  ['preset=starting-25&inputs=current-age', 840],
+  ['preset=catch-up-50', 1400],
   ['tool=allocation', 1160],
   ['tool=allocation&lang=es&heading=Acciones', 1440],
   ['tool=constructor', 1400],
