@@ -1,4 +1,4 @@
-import { buildStale } from '../scripts/build/build-stale.ts';
+import { buildStale } from '../scripts/build/build.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';

@@ -1,7 +1,7 @@
 // The npm scripts by name. `run.mjs` runs them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './bootstrap/root.mjs';
+import { root } from './bootstrap/run-process.mjs';
 
 /**
  * @typedef {object} Command
@@ -44,11 +44,14 @@ export const commands = {
   },
   build: { run: ['scripts/build/build.ts'] },
   check: { run: ['scripts/check/check.ts'] },
-  test: { run: ['scripts/test/test.ts'] },
-  'test:engines': { run: ['scripts/test/test-engines.ts'] },
+  test: { run: ['scripts/test/test.ts', 'all'] },
+  'test:engines': { run: ['scripts/test/test.ts', 'engines'] },
   'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
-  'test:galera': { run: ['scripts/test/test-galera.ts'] },
-  screenshots: { run: ['scripts/test/screenshots.ts'] },
+  'test:galera': { run: ['scripts/test/test.ts', 'galera'] },
+  screenshots: {
+    build: ['--quiet'],
+    run: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screenshots.config.ts'],
+  },
   bench: { run: ['scripts/bench/bench.ts'] },
   'load-test': fromSources('load-tests/load-tests.ts'),
   sbom: { run: ['scripts/release/sbom.ts'] },

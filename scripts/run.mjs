@@ -1,8 +1,7 @@
 // The entry point of every npm script: node scripts/run.mjs <command> [arguments]
 // Runs before anything is installed: plain Node 18, no packages.
 import { installPackages } from './bootstrap/packages.mjs';
-import { node } from './bootstrap/root.mjs';
-import { run } from './bootstrap/run-process.mjs';
+import { node, run } from './bootstrap/run-process.mjs';
 import { commands } from './commands.mjs';
 
 /** @returns {Promise<number>} an exit code */

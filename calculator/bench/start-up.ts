@@ -73,9 +73,6 @@ const startScript = (src: string, ready: string) => (page: Page) =>
     [src, ready] as const,
   );
 
-const startCalculator = startScript(`${server.cdn}/widget/v1.js`, 'whenabouts:ready');
-const startHelloWorld = startScript(`${server.cdn}/hello-world.js`, 'hello-world:ready');
-
 /** Adds another embed's element to the page, inserts its script and waits until the element has content. */
 const startElement = (html: string, src: string, content: string) => (page: Page) =>
   page.evaluate(
@@ -103,16 +100,20 @@ const startElement = (html: string, src: string, content: string) => (page: Page
     [html, src, content] as const,
   );
 
-const startLiteYoutube = startElement(
-  '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>',
-  `${server.cdn}/lite-youtube.js`,
-  'lite-youtube button',
-);
-const startAltcha = startElement(
-  `<form><altcha-widget challenge="${server.cdn}${EMPTY}"></altcha-widget></form>`,
-  `${server.cdn}/altcha.js`,
-  'altcha-widget input[type=checkbox]',
-);
+const starts: Readonly<Record<string, (page: Page) => Promise<StartUp>>> = {
+  calculator: startScript(`${server.cdn}/widget/v1.js`, 'whenabouts:ready'),
+  'Preact hello-world': startScript(`${server.cdn}/hello-world.js`, 'hello-world:ready'),
+  'lite-youtube-embed': startElement(
+    '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>',
+    `${server.cdn}/lite-youtube.js`,
+    'lite-youtube button',
+  ),
+  ALTCHA: startElement(
+    `<form><altcha-widget challenge="${server.cdn}${EMPTY}"></altcha-widget></form>`,
+    `${server.cdn}/altcha.js`,
+    'altcha-widget input[type=checkbox]',
+  ),
+};
 
 const loadEmptyFrame = (page: Page) =>
   page.evaluate(
@@ -127,44 +128,28 @@ const loadEmptyFrame = (page: Page) =>
     server.cdn + EMPTY,
   );
 
-const calculators: StartUp[] = [];
-const liteYoutubes: StartUp[] = [];
-const altchas: StartUp[] = [];
-const helloWorlds: StartUp[] = [];
+const results = Object.fromEntries(Object.keys(starts).map((name): [string, StartUp[]] => [name, []]));
 const frames: number[] = [];
 for (let round = -1; round < ROUNDS; round++) {
-  const results = [
-    await onSlowPage(startCalculator),
-    await onSlowPage(startHelloWorld),
-    await onSlowPage(loadEmptyFrame),
-    await onSlowPage(startLiteYoutube),
-    await onSlowPage(startAltcha),
-  ] as const;
+  const times: [name: string, start: StartUp][] = [];
+  for (const [name, start] of Object.entries(starts)) times.push([name, await onSlowPage(start)]);
+  const frame = await onSlowPage(loadEmptyFrame);
   // The first round warms up the browser.
   if (round < 0) continue;
-  calculators.push(results[0]);
-  helloWorlds.push(results[1]);
-  frames.push(results[2]);
-  liteYoutubes.push(results[3]);
-  altchas.push(results[4]);
+  for (const [name, time] of times) results[name]?.push(time);
+  frames.push(frame);
 }
 await browser.close();
 await server.stop();
 
 const row = (name: string, value: number, digits = 0, unit = ' ms') =>
   console.log(`  ${name.padEnd(50)}${value.toFixed(digits).padStart(6)}${unit}`);
-const sinceInsertion = median(calculators.map((start) => start.sinceInsertion));
+const medianOf = (name: string, key: keyof StartUp) =>
+  median((results[name] ?? []).map((start) => start[key]));
 console.log(`start-up with the processor ${SLOWDOWN} times slower (median of ${ROUNDS})`);
-row(
-  `calculator, script arrived to present (goal ${GOAL})`,
-  median(calculators.map(({ sinceArrival }) => sinceArrival)),
-);
-row('Preact hello-world, the same', median(helloWorlds.map(({ sinceArrival }) => sinceArrival)));
-row('lite-youtube-embed, the same', median(liteYoutubes.map(({ sinceArrival }) => sinceArrival)));
-row('ALTCHA, the same', median(altchas.map(({ sinceArrival }) => sinceArrival)));
-row('calculator, tag inserted to present', sinceInsertion);
-row('lite-youtube-embed, the same', median(liteYoutubes.map((start) => start.sinceInsertion)));
-row('ALTCHA, the same', median(altchas.map((start) => start.sinceInsertion)));
-row('Preact hello-world, the same', median(helloWorlds.map((start) => start.sinceInsertion)));
+console.log(`script arrived to present (goal for the calculator ${GOAL})`);
+for (const name of Object.keys(starts)) row(name, medianOf(name, 'sinceArrival'));
+console.log('tag inserted to present');
+for (const name of Object.keys(starts)) row(name, medianOf(name, 'sinceInsertion'));
 row('empty frame, inserted to loaded', median(frames));
-row('calculator / empty frame', sinceInsertion / median(frames), 2, '');
+row('calculator / empty frame', medianOf('calculator', 'sinceInsertion') / median(frames), 2, '');

@@ -1,11 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { toolNames } from '../src/options.ts';
 import { type Engine, startFirefox, startWebKit } from './engines.ts';
-import { everyOption } from './every-option.ts';
 import { calculator } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { hosts, showsTools } from './hosts/hosts.ts';
+import { everyOption, hosts, showsTools } from './hosts/hosts.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 import { column, probeExpression, readProbeResult } from './probe.ts';
 import { delay, waitUntil } from './probe-actions.ts';

@@ -42,3 +42,16 @@ export async function calculate(page: Page | Locator): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
 }
+
+/** Holds back requests for a URL. Returns a function that lets them continue. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,13 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { attributeNames, toolNames } from '../src/options.ts';
-import { everyOption } from './every-option.ts';
-import { HostServer } from './host-server.ts';
+import { test as base, expect } from './fixtures.ts';
+import type { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { hosts, showsTools, smokeHosts, withEveryTool } from './hosts/hosts.ts';
+import { everyOption, hosts, showsTools, smokeHosts, withEveryTool } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 interface Fixtures {
-  server: HostServer;
   /** The browser page that opens one host page after another: with a new one for each, the tests take twice as long. */
   sharedPage: Page;
   /** Returns the computed styles on a plain page with a column of that width. */
@@ -15,15 +14,6 @@ interface Fixtures {
 }
 
 const test = base.extend<object, Fixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
-      const server = await HostServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
   sharedPage: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
@@ -70,7 +60,7 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
 async function expectGood(
   host: HostPage,
   url: string,
-  { sharedPage, server, expectedStyles }: Fixtures,
+  { sharedPage, server, expectedStyles }: Fixtures & { server: HostServer },
 ): Promise<void> {
   const { results, styles, width, problems, traces } = await probeHost(sharedPage, host, url);
   const { expectedMessage } = host;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { toolNames } from '../src/options.ts';
-import { calculate, calculator, expect, test } from './fixtures.ts';
+import { calculate, calculator, expect, holdBack, test } from './fixtures.ts';
 
 const STRICT =
   "default-src 'none'; script-src {cdn} 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
@@ -12,14 +12,7 @@ for (const csp of ['', STRICT]) {
     server,
   }) => {
     for (const width of [320, 390, 768, 1280]) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/widget/v1.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/widget/v1.js');
       await page.setViewportSize({ width, height: 800 });
       await page.goto(server.add({ name: 'a page', csp, element: calculator() }), { waitUntil: 'commit' });
       await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();

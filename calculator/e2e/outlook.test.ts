@@ -9,7 +9,7 @@ import {
   standardDraws,
 } from '@whenabouts/core';
 import { calculateEarliestRetirement } from '../src/earliest-retirement.ts';
-import { calculate, calculator, expect, test } from './fixtures.ts';
+import { calculate, calculator, expect, holdBack, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
 const FILE = `**/widget/${version}/outlook.js`;
@@ -54,14 +54,7 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
 });
 
 test('readers see that the outlook is loading while its file is on the way', async ({ open, page }) => {
-  let respond: () => void = () => undefined;
-  const isReady = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(FILE, async (route) => {
-    await isReady;
-    await route.continue();
-  });
+  const respond = await holdBack(page, FILE);
   await open({ element: calculator('outlook') });
   await calculate(page);
   const loading = page.getByText('Loading the rest of your retirement outlook…');
@@ -163,14 +156,7 @@ test('a calculator that is removed and added again while the file loads shows th
   open,
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(FILE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, FILE);
   await open({ element: calculator('outlook') });
   const requested = page.waitForRequest(FILE);
   await calculate(page);

@@ -201,39 +201,6 @@ test('custom properties of the page set the appearance, and its other styles hav
   await expect(wrapper).toHaveCSS('padding-left', '0px');
 });
 
-test('attributes set the title, the texts, the link, the font, the corners and the density on an element, a div and a script', async ({
-  open,
-}) => {
-  const brand = {
-    heading: 'When can you stop?',
-    'button-text': 'Show me',
-    'link-text': 'Talk to Ann',
-    'link-url': 'https://blog.example/contact',
-    font: "'Courier New', monospace",
-    radius: '3',
-    density: 'dense',
-  };
-  const written = (prefix: string) =>
-    Object.entries(brand)
-      .map(([name, value]) => `${prefix}${name}="${value}"`)
-      .join(' ');
-  for (const host of [
-    { element: calculator(written('')) },
-    { element: `<div data-retirement-calculator="" ${written('data-')}></div>` },
-    { element: '', placement: 'script-alone', scriptAttributes: written('data-') },
-  ] as const) {
-    const page = await open(host);
-    await expect(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
-    const button = page.getByRole('button', { name: 'Show me' });
-    await expect(button).toHaveCSS('font-family', '"Courier New", monospace');
-    await expect(button).toHaveCSS('border-top-left-radius', '3px');
-    await button.click();
-    const link = page.getByRole('link', { name: 'Talk to Ann' });
-    await expect(link).toHaveAttribute('href', 'https://blog.example/contact');
-    await expect(page.getByRole('link', { name: 'Calculator by Whenabouts' })).toBeVisible();
-  }
-});
-
 test('hostile values of the page’s attributes run no script, load nothing and change no other style', async ({
   page,
   server,

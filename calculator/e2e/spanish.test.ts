@@ -1,18 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { calculator, expect, test } from './fixtures.ts';
+import { calculator, expect, holdBack, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
 const FILE = `**/widget/${version}/es.js`;
 
 test('a Spanish calculator shows no English before its text arrives', async ({ page, server }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(FILE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, FILE);
   await page.goto(server.add({ name: 'a page', element: calculator('lang="es-MX" outlook') }));
   await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

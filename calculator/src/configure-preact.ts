@@ -1,4 +1,6 @@
 import { type ComponentChild, createElement, options, type VNode } from 'preact';
+import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 interface ElementProps {
   children?: ComponentChild | ComponentChild[];
@@ -44,3 +46,6 @@ async function runInMicrotask(task: () => void): Promise<void> {
   await undefined;
   task();
 }
+
+/** The part of React's API that the files on demand use. */
+export const reactApi = { Fragment, jsx, jsxs, useEffect, useMemo, useRef, useState };

@@ -1,4 +1,16 @@
-import { calculatorMessages } from './view/calculator-messages.ts';
+import {
+  formatChance,
+  formatNumber,
+  type NumberFormats,
+  PRODUCT_NAME,
+  partnerFields,
+} from '@whenabouts/core';
+import type { AllocationMessages } from './view/allocation-text.ts';
+import { answerMessages } from './view/answer-sentences.ts';
+import { calculatorMessages, type ResultMessages } from './view/calculator-messages.ts';
+import type { FourPercentMessages } from './view/four-percent-text.ts';
+import type { SocialSecurityMessages } from './view/social-security-text.ts';
+import type { TaxMessages } from './view/taxes-text.ts';
 
 /** The English messages of the script: those of the calculator, and of the embed around it. */
 export const embedMessages = {
@@ -18,4 +30,89 @@ export const embedMessages = {
   siteLink: (name: string): string => `Calculator by ${name}`,
 };
 
-export type EmbedMessages = typeof embedMessages;
+type PartnerField = 'currentAge' | 'annualIncome' | 'retirementAge';
+
+/** The English messages of the fields for a household. */
+export const householdMessages = {
+  legend: 'Your household',
+  couple: 'My partner and I',
+  benefitCut: (percent: number, year: number): string =>
+    `If Congress does nothing, Social Security pays ${percent}% from ${year}`,
+  label: (name: PartnerField): string => partnerFields[name].label,
+  sameYear: 'Until you change it, the calendar year in which you stop.',
+  together:
+    'The savings and contributions above belong to both of you. If you die at 85, your partner spends 75% as much.',
+  sameAge: 'With this, the age stays the same.',
+  /** @param before The earliest age without the additions; null if it is above 85. */
+  tooEarly: (before: number | null): string =>
+    `With this, 85 is too early to stop; without it, you could stop ${earliest(before)}.`,
+  change: (before: number | null, after: number): string =>
+    `With this, you could stop at ${after}; without it, ${earliest(before)}.`,
+};
+
+function earliest(age: number | null): string {
+  return age === null ? 'not by 85' : `at ${age}`;
+}
+
+/** The English messages of the outlook. */
+export const outlookMessages = {
+  answer: answerMessages,
+  heading: 'When You Could Stop',
+  whatWouldChangeIt: 'What would change it',
+  title: 'The later you stop, the more futures your money lasts in',
+  description: (runs: number): string =>
+    `${formatNumber(runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`,
+  xLabel: 'Age at which you stop working',
+  yLabel: 'Of 10 futures, your money lasts in',
+  line: 'Your money lasts',
+  target: 'Target',
+  chance: (chance: number): string => formatChance(chance),
+  chanceAt: (age: number, chance: number): string => `${age}: ${formatChance(chance)} futures`,
+  readChart: 'Read the chart by the age at which you stop',
+  showTable: 'Show as a table',
+  caption: (planAge: number): string =>
+    `Futures of 10 in which your money lasts to ${planAge}, by the age at which you stop working`,
+  stopAt: 'Stop at',
+  futures: 'Futures of 10',
+  addToHousehold: 'Add a partner or a benefit cut',
+};
+
+/** The English messages for saving a result. */
+export const savingMessages = {
+  link: 'Save to my account (new tab)',
+  finish: 'Finish saving in the new tab.',
+  saved: 'Saved',
+  getCode: 'No new tab? Get a code',
+  getCodeOnly: 'Get a code to save this result',
+  /** Before the code. */
+  code: 'Your code, good for 24 hours:',
+  openLink: 'Open this link in another tab:',
+  linkField: 'Link',
+  copy: 'Copy the link',
+  copied: 'Copied',
+};
+
+/** The English messages of every tool. */
+export const toolMessages = {
+  yourNumbers: 'Your numbers',
+  example: 'This is an example, not financial or tax advice. The numbers stay in your browser.',
+  more: `More at ${PRODUCT_NAME} (new tab)`,
+  showTable: 'Show as a table',
+};
+
+/** All messages of the embed in another language than English. */
+export interface Translation {
+  /** The value of the attribute `lang` around the messages. */
+  lang: string;
+  formats: NumberFormats;
+  embed: typeof embedMessages;
+  result: ResultMessages;
+  saving: typeof savingMessages;
+  outlook: typeof outlookMessages;
+  household: typeof householdMessages;
+  tool: typeof toolMessages;
+  fourPercent: FourPercentMessages;
+  allocation: AllocationMessages;
+  socialSecurity: SocialSecurityMessages;
+  taxes: TaxMessages;
+}

@@ -1,7 +1,6 @@
-import { configurePreact } from './configure-preact.ts';
+import { configurePreact, reactApi } from './configure-preact.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
-import { reactApi } from './react-api.ts';
 import { type Attributes, REGISTRY } from './registry.ts';
 
 /**

@@ -9,12 +9,11 @@ import {
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
-import { embedMessages } from './embed-messages.ts';
+import { embedMessages, type Translation } from './embed-messages.ts';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { OnDemand } from './on-demand.tsx';
 import { attributeName, type Options } from './options.ts';
 import { readPageTheme } from './page-theme.ts';
-import type { Translation } from './translation.ts';
 import { Calculator } from './view/calculator.tsx';
 import type { CalculatorMessages } from './view/calculator-messages.ts';
 import { viewInDollars } from './view/dollars.ts';

@@ -9,10 +9,9 @@ import {
   trustFundForecast,
 } from '@whenabouts/core';
 import type { Additions } from './earliest-retirement.ts';
-import { type HouseholdMessages, householdMessages } from './household-messages.ts';
+import { householdMessages, type Translation } from './embed-messages.ts';
 import * as styles from './outlook.css.ts';
-import type { Translation } from './translation.ts';
-import type { FieldMessages } from './view/field-messages.ts';
+import type { FieldMessages } from './view/calculator-messages.ts';
 import { SliderField } from './view/slider-field.tsx';
 
 export { adoptStyles } from './adopt-styles.ts';
@@ -85,7 +84,7 @@ export function Household({ inputs, additions, before, after, translation, onCha
 interface PartnerFieldsProps {
   inputs: Inputs;
   partner: Partner;
-  messages: HouseholdMessages;
+  messages: Translation['household'];
   fieldMessages: FieldMessages | undefined;
   onChange: (partner: Partner) => void;
 }
@@ -137,7 +136,11 @@ function newPartner({ currentAge }: Inputs): Partner {
 }
 
 /** Returns the change of the earliest age, in a sentence. */
-function differenceText(before: number | null, after: number | null, messages: HouseholdMessages): string {
+function differenceText(
+  before: number | null,
+  after: number | null,
+  messages: Translation['household'],
+): string {
   if (before === after) return messages.sameAge;
   return after === null ? messages.tooEarly(before) : messages.change(before, after);
 }

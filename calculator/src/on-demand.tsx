@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type EmbedMessages, embedMessages } from './embed-messages.ts';
+import { embedMessages, type Translation } from './embed-messages.ts';
 import { importOnDemand, type LazyFiles, loadedFiles } from './import-on-demand.ts';
 import { linkButton } from './link-button.css.ts';
 
@@ -11,11 +11,11 @@ interface OnDemandProps<File extends ViewFile> {
   site: string;
   file: File;
   /** Names the part for readers. */
-  name: keyof EmbedMessages['parts'];
+  name: keyof Translation['embed']['parts'];
   /** The value of `data-part`. */
   part: string;
   /** English by default. */
-  messages?: EmbedMessages | undefined;
+  messages?: Translation['embed'] | undefined;
   /** Called when the part appears. */
   onShow?: () => void;
   /** Called each time the file cannot be loaded. */

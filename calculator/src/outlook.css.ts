@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { linkButton } from './link-button.css.ts';
 import { view } from './view/theme.css.ts';
 
 /** The container for the `cqi` units below. */
@@ -44,16 +45,7 @@ export const household = style({
   border: 0,
 });
 
-export const addButton = style({
-  justifySelf: 'start',
-  minHeight: '24px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: view.color.accent,
-  font: 'inherit',
-  fontWeight: 600,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-  '@media': { print: { display: 'none' } },
-});
+export const addButton = style([
+  linkButton,
+  { justifySelf: 'start', '@media': { print: { display: 'none' } } },
+]);

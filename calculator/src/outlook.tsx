@@ -6,10 +6,9 @@ import {
   calculateEarliestRetirement,
   type EarliestRetirement,
 } from './earliest-retirement.ts';
+import { outlookMessages, type Translation } from './embed-messages.ts';
 import type { OnDemand as OnDemandComponent } from './on-demand.tsx';
 import * as styles from './outlook.css.ts';
-import { type OutlookMessages, outlookMessages } from './outlook-messages.ts';
-import type { Translation } from './translation.ts';
 import { AnswerStrip } from './view/answer-strip.tsx';
 import { type ChartData, ChartFigure } from './view/chart-figure.tsx';
 import { ChartReader } from './view/chart-reader.tsx';
@@ -169,7 +168,10 @@ function chanceAt({ chances }: EarliestRetirement, age: number): number {
 }
 
 /** Returns a table of the futures out of 10 by retirement age, with one decimal, rounded down like all chances. */
-function chanceTable({ assumptions, chances }: EarliestRetirement, messages: OutlookMessages): ChartData {
+function chanceTable(
+  { assumptions, chances }: EarliestRetirement,
+  messages: Translation['outlook'],
+): ChartData {
   return {
     caption: messages.caption(assumptions.planAge),
     head: [messages.stopAt, messages.futures],

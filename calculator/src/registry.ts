@@ -1,4 +1,4 @@
-import type { reactApi } from './react-api.ts';
+import type { reactApi } from './configure-preact.ts';
 
 /** The property of the window that holds the registry. */
 export const REGISTRY = Symbol.for('whenabouts');

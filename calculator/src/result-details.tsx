@@ -1,10 +1,10 @@
 // Entry of result-details.js, which the script loads once the calculator is near the viewport.
 import { inputNames } from '@whenabouts/core';
+import type { Translation } from './embed-messages.ts';
 import * as styles from './result-details.css.ts';
 import { SaveResult, type SaveResultProps } from './save-result.tsx';
-import type { Translation } from './translation.ts';
 import { ResultDetails as Details } from './view/result-details.tsx';
-import type { Result } from './view/result-sentence.tsx';
+import type { Result } from './view/results.tsx';
 
 export { adoptStyles } from './adopt-styles.ts';
 

@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SaveResult } from './save-result.tsx';
+import { newId, SaveResult } from './save-result.tsx';
 
 vi.mock('./import-on-demand.ts', () => ({ importOnDemand: () => import('./saving.ts') }));
 
@@ -79,4 +79,10 @@ test('without a network the reader can copy the link that saves the result', asy
   await page.getByRole('button', { name: /Get a code/ }).click();
   await expect.element(page.getByText('Open this link in another tab:')).toBeVisible();
   await expect.element(linkField).toHaveValue(saveLink.element().getAttribute('href') ?? '');
+});
+
+test('ids have 22 characters of base64url and are unique', () => {
+  const ids = Array.from({ length: 1000 }, newId);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
+  expect(new Set(ids).size).toBe(1000);
 });

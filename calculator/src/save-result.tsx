@@ -1,10 +1,9 @@
 import { type Inputs, serializeHandoff } from '@whenabouts/core';
 import { useEffect, useRef, useState } from 'react';
+import { savingMessages, type Translation } from './embed-messages.ts';
 import { importOnDemand } from './import-on-demand.ts';
 import { linkButton } from './link-button.css.ts';
-import { newId } from './new-id.ts';
-import * as styles from './save-result.css.ts';
-import { type SavingMessages, savingMessages } from './saving-messages.ts';
+import * as styles from './result-details.css.ts';
 
 export type SaveMethod = 'link' | 'code';
 
@@ -13,7 +12,7 @@ export interface SaveResultProps {
   /** The origin of the main site. */
   site: string;
   partner: string | undefined;
-  messages?: SavingMessages | undefined;
+  messages?: Translation['saving'] | undefined;
   onSaveStart: (by: SaveMethod) => void;
   /** Called when a member has saved the result in the new tab. */
   onSaved: () => void;
@@ -72,7 +71,7 @@ export function SaveResult({
 }
 
 interface SaveLinkProps {
-  messages: SavingMessages;
+  messages: Translation['saving'];
   site: string;
   id: string;
   href: string;
@@ -127,7 +126,7 @@ function SaveLink({ messages, site, id, href, onOpen, onSaved }: SaveLinkProps) 
 }
 
 interface CodeAndLinkProps {
-  messages: SavingMessages;
+  messages: Translation['saving'];
   code: string | undefined;
   url: string;
 }
@@ -169,4 +168,13 @@ function CodeAndLink({ messages, code, url }: CodeAndLinkProps) {
       </button>
     </>
   );
+}
+
+/** Returns 128 random bits as 22 characters of base64url. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .slice(0, 22);
 }

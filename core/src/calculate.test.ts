@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculateRetirement } from './calculate.ts';
+import { calculateRetirement, projectPlan } from './calculate.ts';
 import { defaultInputs, fields, type InputName, inputNames } from './fields.ts';
 
 describe('with the default inputs', () => {
@@ -121,4 +121,27 @@ describe('calculateRetirement rejects every invalid input and names its range', 
   test.each([null, undefined, 7, 'defaults'])('inputs that are %s', (inputs) => {
     expect(() => calculateRetirement(inputs as unknown as typeof defaultInputs)).toThrow(TypeError);
   });
+});
+
+test('the default plan ends after 360 months with the result of the moderate scenario', () => {
+  expect(projectPlan(defaultInputs)).toEqual({
+    months: 360,
+    retirementSavings: 1_015_810,
+    monthlyRetirementIncome: 3_386,
+  });
+});
+
+test('a projection does not depend on the other fields of a plan', () => {
+  const { annualIncome: _unread, ...terms } = defaultInputs;
+  const plan = { ...terms, id: 7, name: 'Early', updatedAt: '2026-01-01T00:00:00.000Z' };
+  expect(projectPlan(plan)).toEqual(projectPlan(defaultInputs));
+});
+
+test('an invalid plan is rejected', () => {
+  expect(() => projectPlan({ ...defaultInputs, currentAge: 70 })).toThrow(
+    'retirementAge must be above currentAge',
+  );
+  expect(() => projectPlan({ ...defaultInputs, expectedReturn: Number.NaN })).toThrow(
+    new RangeError('expectedReturn must be a number from 1 to 12, not NaN'),
+  );
 });

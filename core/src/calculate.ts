@@ -1,6 +1,6 @@
-import type { Inputs } from './fields.ts';
+import type { Inputs, PlanTerms } from './fields.ts';
 import { seededRandom } from './random.ts';
-import { type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
+import { monthsToRetirement, type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 import { assertInputs } from './validate.ts';
 
@@ -35,4 +35,20 @@ export function calculateRetirement(inputs: Inputs): Calculation {
     },
     simulatedOutcomes: simulateOutcomes(inputs, seededRandom(SEED)),
   };
+}
+
+/** The moderate scenario of a saved plan. */
+export interface PlanProjection extends ScenarioResult {
+  /** Months from today to retirement. */
+  months: number;
+}
+
+/**
+ * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4% a year.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function projectPlan(plan: PlanTerms): PlanProjection {
+  assertInputs(plan, ['currentAge', 'retirementAge', 'currentSavings', 'monthlySavings', 'expectedReturn']);
+  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan) };
 }

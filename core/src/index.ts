@@ -1,12 +1,5 @@
-export { type Calculation, calculateRetirement } from './calculate.ts';
-export {
-  bandPath,
-  linearScale,
-  linePath,
-  niceTicks,
-  type Point,
-  type Scale,
-} from './chart.ts';
+export { type Calculation, calculateRetirement, projectPlan } from './calculate.ts';
+export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { agePlan } from './check-in/age-plan.ts';
 export {
   type CheckIn,
@@ -109,8 +102,6 @@ export {
   cashFlowFields,
   cashFlowLimits,
 } from './lifetime/cash-flows.ts';
-export { type AgeChance, chanceByRetirementAge } from './lifetime/chance-by-age.ts';
-export { coupleFields, type Partner, partnerFields } from './lifetime/couple-assumptions.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
 export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
@@ -124,12 +115,21 @@ export { needsHealthInsurance } from './lifetime/household.ts';
 export {
   type BenefitCut,
   benefitCutFields,
+  coupleFields,
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
+  type Partner,
+  partnerFields,
 } from './lifetime/household-assumptions.ts';
 export type { SpouseBenefits } from './lifetime/household-benefits.ts';
-export { lifetimeFields, retirementAges } from './lifetime/lifetime-inputs.ts';
+export {
+  lifetimeFields,
+  nearestCalculatorInputs,
+  outlookInputs,
+  retirementAges,
+  unsavableInputs,
+} from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
 export {
   buildMarketDraws,
@@ -137,7 +137,6 @@ export {
   type MarketDrawsBuilder,
   standardDraws,
 } from './lifetime/market-draws.ts';
-export { nearestCalculatorInputs, outlookInputs, unsavableInputs } from './lifetime/outlook-inputs.ts';
 export {
   type CompletePlan,
   completePlan,
@@ -159,14 +158,12 @@ export {
   spousalShareCases,
   survivorShareCases,
 } from './lifetime/published-cases.ts';
-export {
-  type HistoryPlan,
-  type HistoryStart,
-  simulateHistory,
-} from './lifetime/simulate-history.ts';
+export { type HistoryPlan, type HistoryStart, simulateHistory } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export { buildSinglePlan, planSingleBenefit } from './lifetime/single-plan.ts';
 export {
+  type AgeChance,
+  chanceByRetirementAge,
   firstRetirementAge,
   lastRetirementAge,
   type Solution,
@@ -178,8 +175,9 @@ export {
 export { usHistory } from './lifetime/us-history.ts';
 export { percentile } from './percentile.ts';
 export { PRODUCT_NAME } from './product.ts';
-export { projectPlan } from './project-plan.ts';
 export {
+  incomeReplacementRate,
+  monthlyIncome,
   type ScenarioName,
   type ScenarioResult,
   scenarioNames,
@@ -215,14 +213,12 @@ export {
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
-export { incomeTax } from './us/income-tax.ts';
+export { incomeTax, TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
-export { FIRST_BIRTH_YEAR, fullRetirementAge } from './us/social-security.ts';
-export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-2023.ts';
-export { trustFundForecast } from './us/trust-fund.ts';
+export { FIRST_BIRTH_YEAR, fullRetirementAge, trustFundForecast } from './us/social-security.ts';
 export {
   type InputErrors,
   type InputMessages,
@@ -235,4 +231,3 @@ export {
   validateAges,
   validateInputs,
 } from './validate.ts';
-export { incomeReplacementRate, monthlyIncome } from './withdrawal.ts';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
-import { type ScenarioName, scenarioNames, scenarioRate, scenarioResult, scenarios } from './scenarios.ts';
+import {
+  incomeReplacementRate,
+  monthlyIncome,
+  type ScenarioName,
+  scenarioNames,
+  scenarioRate,
+  scenarioResult,
+  scenarios,
+} from './scenarios.ts';
 
 test('the scenarios have the specified order and withdrawal rates', () => {
   expect(scenarioNames).toEqual(['conservative', 'moderate', 'aggressive']);
@@ -53,4 +61,12 @@ describe('for any inputs', () => {
       }),
     );
   });
+});
+
+test('four percent of a million is 40,000 a year, 3,333.33 a month', () => {
+  expect(monthlyIncome(1_000_000, 4)).toBeCloseTo(3_333.33, 2);
+});
+
+test('3,500 a month is 42,000 a year: 60 % of 70,000', () => {
+  expect(incomeReplacementRate(3_500, 70_000)).toBeCloseTo(60, 12);
 });

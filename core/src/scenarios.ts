@@ -1,6 +1,5 @@
 import { futureValue } from './compound.ts';
 import type { PlanTerms } from './fields.ts';
-import { monthlyIncome } from './withdrawal.ts';
 
 /** One combination of return and withdrawal rate. */
 export interface Scenario {
@@ -56,4 +55,24 @@ export function scenarioResult(name: ScenarioName, inputs: PlanTerms): ScenarioR
 /** Returns the whole months from the current age to the retirement age. */
 export function monthsToRetirement(ages: Pick<PlanTerms, 'currentAge' | 'retirementAge'>): number {
   return (ages.retirementAge - ages.currentAge) * 12;
+}
+
+/**
+ * Returns the monthly income from a balance at a withdrawal rate, in dollars and unrounded.
+ *
+ * @param balance Dollars.
+ * @param withdrawalRate Percent of the balance per year.
+ */
+export function monthlyIncome(balance: number, withdrawalRate: number): number {
+  return (balance * withdrawalRate) / 100 / 12;
+}
+
+/**
+ * Returns the income replacement rate: a monthly income in percent of the income earned today.
+ *
+ * @param monthly Dollars per month.
+ * @param annualIncome Dollars per year, above 0.
+ */
+export function incomeReplacementRate(monthly: number, annualIncome: number): number {
+  return ((monthly * 12) / annualIncome) * 100;
 }

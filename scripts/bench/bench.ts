@@ -1,7 +1,7 @@
 // npm run bench: runs the benchmarks. Each measures two things alternately, so that other load affects both, and prints
 // ratios.
 import { run } from '../bootstrap/run-process.mjs';
-import { buildStale } from '../build/build-stale.ts';
+import { buildStale } from '../build/build.ts';
 
 const benches = [
   'core/bench/calculate.ts',

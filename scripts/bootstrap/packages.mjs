@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { node, root } from './root.mjs';
-import { run } from './run-process.mjs';
+import { node, root, run } from './run-process.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
 /** Holds the hash of the lockfile whose packages are installed. */

@@ -1,7 +1,14 @@
+// Runs before anything is installed: plain Node 18, no packages.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { root } from './root.mjs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The Node 24 among the packages; the system's may be too old. */
+export const node = path.join(root, 'node_modules', '.bin', 'node');
 
 /** PATH with the packages' commands first, as npm sets it. */
 const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);

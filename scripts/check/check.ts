@@ -1,5 +1,16 @@
 // npm run check: runs the static checks.
+import { command, vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
-import { checks } from './checks.ts';
 
-process.exitCode = await runSteps(checks);
+/** The static checks. */
+export const checks = [
+  command('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
+  vitest('import rules', ['import rules']),
+  command('types', ['tsc', '--build']),
+  command('dead code', ['knip']),
+  command('regular expressions', ['node', 'scripts/check/linear-regexes.ts']),
+  command('past facts', ['node', 'scripts/check/list-past-facts.ts']),
+  command('licenses', ['node', 'scripts/check/licenses.ts']),
+];
+
+if (import.meta.main) process.exitCode = await runSteps(checks);

@@ -2,7 +2,27 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAllowedLicense } from './is-allowed-license.ts';
+import satisfies from 'spdx-satisfies';
+
+/** Licenses (SPDX) that let anyone use and redistribute a package. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+];
 
 /** Licenses of packages whose manifests state no valid license, taken from their license files. */
 const EXCEPTIONS: Readonly<Record<string, string>> = { eval: 'MIT', 'require-like': 'MIT' };
@@ -16,25 +36,41 @@ interface LockedPackage {
   version?: string;
 }
 
-const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8'));
-// Optional packages of other platforms are in the lockfile, but not installed.
-const installed = Object.entries<LockedPackage>(lockfile.packages).filter(
-  ([folder, entry]) => folder.includes('node_modules/') && !entry.link && existsSync(folder),
-);
-
-const rejected: string[] = [];
-for (const [folder, entry] of installed) {
-  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const license = EXCEPTIONS[name] ?? entry.license ?? (await licenseInManifest(folder)) ?? 'none';
-  const isSharedLibrary = SHARED_LIBRARIES.name.test(name) && license === SHARED_LIBRARIES.license;
-  if (!isSharedLibrary && !isAllowedLicense(license)) rejected.push(`${name}@${entry.version}: ${license}`);
+/** Returns true if an SPDX expression leaves a choice of allowed licenses; false for text that is not SPDX. */
+export function isAllowedLicense(expression: string): boolean {
+  try {
+    return satisfies(expression, ALLOWED);
+  } catch {
+    return false;
+  }
 }
 
-for (const line of rejected) console.error(line);
-console.log(`${installed.length - rejected.length} of ${installed.length} packages have an allowed license.`);
-process.exitCode = rejected.length > 0 ? 1 : 0;
+/** Checks the installed packages. Returns an exit code. */
+async function checkLicenses(): Promise<number> {
+  const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  // Optional packages of other platforms are in the lockfile, but not installed.
+  const installed = Object.entries<LockedPackage>(lockfile.packages).filter(
+    ([folder, entry]) => folder.includes('node_modules/') && !entry.link && existsSync(folder),
+  );
+
+  const rejected: string[] = [];
+  for (const [folder, entry] of installed) {
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const license = EXCEPTIONS[name] ?? entry.license ?? (await licenseInManifest(folder)) ?? 'none';
+    const isSharedLibrary = SHARED_LIBRARIES.name.test(name) && license === SHARED_LIBRARIES.license;
+    if (!isSharedLibrary && !isAllowedLicense(license)) rejected.push(`${name}@${entry.version}: ${license}`);
+  }
+
+  for (const line of rejected) console.error(line);
+  console.log(
+    `${installed.length - rejected.length} of ${installed.length} packages have an allowed license.`,
+  );
+  return rejected.length > 0 ? 1 : 0;
+}
 
 async function licenseInManifest(folder: string): Promise<string | undefined> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text).license;
 }
+
+if (import.meta.main) process.exitCode = await checkLicenses();

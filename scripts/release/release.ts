@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../bootstrap/run-process.mjs';
-import { buildStale } from '../build/build-stale.ts';
+import { buildStale } from '../build/build.ts';
 import { copyEmbed } from '../build/embed-files.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();

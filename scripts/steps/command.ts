@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { run } from '../bootstrap/run-process.mjs';
+import { buildStale } from '../build/build.ts';
 import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts';
-import { type Count, type Step, singleCount } from './step.ts';
+import { type Count, type Step, singleCount } from './run-steps.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
 
@@ -18,6 +19,12 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
     },
   };
 }
+
+/** A step that builds what is stale: all targets, or only the given ones. */
+export const buildStep = (...only: readonly string[]): Step => ({
+  name: 'build',
+  run: async () => singleCount((await buildStale(only.length > 0 ? { only } : {})) === 0),
+});
 
 /** A step that runs some of the vitest projects. */
 export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../bootstrap/run-process.mjs';
 import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts';
 
 test('failed tests of vitest are listed with their files and errors, and files that fail outside their tests', () => {

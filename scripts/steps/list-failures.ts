@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../bootstrap/run-process.mjs';
 
 interface VitestReport {
   testResults: {

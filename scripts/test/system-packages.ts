@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
-import { type Step, singleCount } from '../steps/step.ts';
+import { type Step, singleCount } from '../steps/run-steps.ts';
 import { findChromium } from './find-chromium.ts';
 import { planInstallation } from './plan-installation.ts';
 

@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { root } from '../bootstrap/root.mjs';
-import { run } from '../bootstrap/run-process.mjs';
-import { buildStale } from '../build/build-stale.ts';
-import { runSteps } from '../steps/run-steps.ts';
-import { type Step, singleCount } from '../steps/step.ts';
+import { root, run } from '../bootstrap/run-process.mjs';
+import { buildStep } from '../steps/command.ts';
+import { runSteps, type Step, singleCount } from '../steps/run-steps.ts';
 import { browserLaunchOptions } from './find-chromium.ts';
 import { systemPackages } from './system-packages.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -24,10 +22,7 @@ const programs = systemPackages('Chromium');
 
 process.exitCode = await runSteps([
   programs,
-  {
-    name: 'build',
-    run: async () => singleCount((await buildStale({ only: ['core', 'calculator', 'widget'] })) === 0),
-  },
+  buildStep('core', 'calculator', 'widget'),
   {
     name: 'pack',
     needs: ['build'],

@@ -1,31 +1,51 @@
-// npm test: runs all checks and tests, except those on Galera and in browsers other than Chromium.
-import { buildStale } from '../build/build-stale.ts';
-import { checks } from '../check/checks.ts';
-import { command, playwright, vitest } from '../steps/command.ts';
-import { runSteps } from '../steps/run-steps.ts';
-import { singleCount } from '../steps/step.ts';
+// npm test runs all checks and tests, except those on Galera and in browsers other than Chromium, which npm run test:galera and
+// npm run test:engines run.
+import { checks } from '../check/check.ts';
+import { buildStep, command, playwright, vitest } from '../steps/command.ts';
+import { runSteps, type Step } from '../steps/run-steps.ts';
 import { systemPackages } from './system-packages.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 process.env.TMPDIR = createTemporaryFolder();
 
 const programs = systemPackages('Chromium', 'MariaDB', 'PHP');
+const enginePrograms = systemPackages('Chromium', 'Firefox', 'WebKitGTK', 'Xvfb', 'xauth');
+const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');
 
-process.exitCode = await runSteps([
-  programs,
-  ...checks,
-  vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
-  vitest('component tests', ['components'], { needs: [programs.name] }),
-  vitest('server tests on SQLite', ['server on SQLite']),
-  vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
-  { name: 'build', run: async () => singleCount((await buildStale()) === 0) },
-  command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
-  command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
-  command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
-  command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
-    needs: ['build'],
-  }),
-  command('types of the widget', ['tsc', '--project', 'widget/types-test'], { needs: ['build'] }),
-  command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
-  playwright('browser tests', { needs: [programs.name, 'build'] }),
-]);
+const suites: Readonly<Record<string, readonly Step[]>> = {
+  all: [
+    programs,
+    ...checks,
+    vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
+    vitest('component tests', ['components'], { needs: [programs.name] }),
+    vitest('server tests on SQLite', ['server on SQLite']),
+    vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
+    buildStep(),
+    command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+    command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
+    command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
+    command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
+      needs: ['build'],
+    }),
+    command('types of the widget', ['tsc', '--project', 'widget/types-test'], { needs: ['build'] }),
+    command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
+    playwright('browser tests', { needs: [programs.name, 'build'] }),
+  ],
+  /** The embed on every host page in three browsers, with and without options. */
+  engines: [
+    enginePrograms,
+    buildStep('core', 'calculator'),
+    playwright('host pages in every browser', {
+      only: ['calculator/e2e/hostile-hosts.test.ts', 'calculator/e2e/engines.test.ts'],
+      env: { HOSTS: 'all' },
+      needs: [enginePrograms.name, 'build'],
+    }),
+  ],
+  /** Two servers on a Galera cluster of three nodes. `npm run load-test -- galera` does the same under load. */
+  galera: [
+    galeraPrograms,
+    vitest('server tests on Galera', ['server on Galera'], { needs: [galeraPrograms.name] }),
+  ],
+};
+
+process.exitCode = await runSteps(suites[process.argv[2] ?? 'all'] ?? []);

@@ -35,3 +35,30 @@ const CALCULATOR_ACTIONS: readonly (Action | undefined)[] = [
 /** Returns true if the page can show a tool instead of the calculator: it has the snippet, and its action works for both. */
 export const showsTools = ({ action, element, placement }: HostPage): boolean =>
   element === undefined && placement !== 'script-alone' && !CALCULATOR_ACTIONS.includes(action);
+
+/** A value for every attribute, with the results of the defaults. */
+export const everyOption: Record<string, string> = {
+  'current-age': '35',
+  'retirement-age': '65',
+  'current-savings': '50000',
+  'monthly-savings': '500',
+  'annual-income': '70000',
+  'expected-return': '7',
+  inputs: 'current-age,monthly-savings',
+  theme: 'light',
+  accent: '#0b6b4f',
+  partner: 'a-blog',
+  lang: 'en-US',
+  compact: 'false',
+  outlook: 'true',
+  'share-values': 'true',
+  heading: 'When can you retire?',
+  'button-text': 'Calculate Retirement',
+  'link-text': 'Talk to us',
+  'link-url': 'https://blog.example/contact',
+  font: 'Georgia, serif',
+  radius: '4',
+  density: 'dense',
+  // The attributes above win over the preset's attributes, such as `compact`.
+  preset: 'two-questions',
+};

@@ -1,6 +1,6 @@
 import { ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
-import { findScripts } from './find-scripts.ts';
+import { findScripts } from './check-scripts.ts';
 import type { Finding } from './report.ts';
 
 const SELECTOR = `${ELEMENT},[${MARKER_ATTRIBUTE}]:not(script)`;

@@ -1,6 +1,4 @@
-import { type FoundScript, findScripts, type ScriptDelay } from './find-scripts.ts';
 import type { Finding } from './report.ts';
-import { type LoadResult, tryToLoad } from './try-to-load.ts';
 
 /** Returns the version of the calculator that runs on this page. */
 function runningVersion(): string | undefined {
@@ -96,4 +94,75 @@ function checkCopies(scripts: FoundScript[]): Finding[] {
       help: 'One is enough for any number of calculators.',
     },
   ];
+}
+
+/** Matches the URLs of the embed's script on any site. */
+const SCRIPT_URL = /\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js(?:[?#]|$)/;
+const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+interface FoundScript {
+  script: HTMLScriptElement;
+  url: string;
+  /** Undefined if no optimizer delays the script. */
+  delay: ScriptDelay | undefined;
+}
+
+/** A change by an optimizer that keeps the browser from running a script until the optimizer reverts it. */
+interface ScriptDelay {
+  /** The attribute that was changed: `type` has another value, or `src` has another name. */
+  attribute: 'type' | 'src';
+  /** The other value, or the other name. */
+  value: string;
+}
+
+/** Returns the tags of the embed's script, including delayed ones. */
+export function findScripts(): FoundScript[] {
+  return [...document.querySelectorAll('script')].flatMap((script) => {
+    // Optimizers move the URL to another attribute, such as data-src.
+    const source = [...script.attributes].find(
+      ({ name, value }) => /src$/.test(name) && SCRIPT_URL.test(value),
+    );
+    if (!source) return [];
+    const type = script.getAttribute('type') ?? '';
+    const url = new URL(source.value, document.baseURI).href;
+    return [{ script, url, delay: findDelay(type, source.name) }];
+  });
+}
+
+function findDelay(type: string, urlAttribute: string): ScriptDelay | undefined {
+  if (!EXECUTABLE_TYPE.test(type)) return { attribute: 'type', value: type };
+  return urlAttribute === 'src' ? undefined : { attribute: 'src', value: urlAttribute };
+}
+
+type LoadResult = 'loaded' | 'blocked' | 'failed';
+
+/** Browsers may dispatch the event for a Content Security Policy violation after the error event. */
+const VIOLATION_EVENT_DELAY_MS = 200;
+
+/** Requests a script again without running it. The page's Content Security Policy applies as to the script itself. */
+function tryToLoad({ script, url }: Pick<FoundScript, 'script' | 'url'>): Promise<LoadResult> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    function finish(result: LoadResult): void {
+      document.removeEventListener('securitypolicyviolation', onViolation);
+      link.remove();
+      resolve(result);
+    }
+    function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
+      // `blockedURI` may be only the origin.
+      if (/^(?:script|default)-src/.test(effectiveDirective) && url.startsWith(blockedURI)) {
+        finish('blocked');
+      }
+    }
+    document.addEventListener('securitypolicyviolation', onViolation);
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = script.crossOrigin;
+    link.integrity = script.integrity;
+    link.nonce = script.nonce;
+    link.onload = () => finish('loaded');
+    link.onerror = () => setTimeout(() => finish('failed'), VIOLATION_EVENT_DELAY_MS);
+    link.href = url;
+    document.head.append(link);
+  });
 }

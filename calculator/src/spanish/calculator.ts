@@ -6,11 +6,13 @@ import {
   type NumberFormats,
   type ScenarioName,
 } from '@whenabouts/core';
-import type { EmbedMessages } from '../embed-messages.ts';
-import type { SavingMessages } from '../saving-messages.ts';
-import { type CalculatorMessages, WORD_JOINER } from '../view/calculator-messages.ts';
-import type { FieldMessages } from '../view/field-messages.ts';
-import type { ResultMessages } from '../view/result-messages.ts';
+import type { Translation } from '../embed-messages.ts';
+import {
+  type CalculatorMessages,
+  type FieldMessages,
+  type ResultMessages,
+  WORD_JOINER,
+} from '../view/calculator-messages.ts';
 
 function rangeMessage({ unit, min, max }: Field, label: string, { number }: NumberFormats): string {
   const kind = unit === 'years' || unit === 'level' ? 'un número entero' : 'un número';
@@ -91,7 +93,7 @@ const calculator: CalculatorMessages = {
   ],
 };
 
-export const embed: EmbedMessages = {
+export const embed: Translation['embed'] = {
   calculator,
   sharing:
     'Los cálculos se hacen en tu navegador. El sitio web que muestra esta calculadora recibe los números que escribes y tus resultados.',
@@ -143,7 +145,7 @@ export const result: ResultMessages = {
     `La simulación calcula el escenario moderado ${runs} veces. En cada una, el rendimiento de cada mes varía hasta en un ${variation}% de su valor. Los mismos datos siempre dan los mismos resultados.`,
 };
 
-export const saving: SavingMessages = {
+export const saving: Translation['saving'] = {
   link: 'Guardar en mi cuenta (pestaña nueva, en inglés)',
   finish: 'Termina de guardar en la pestaña nueva.',
   saved: 'Guardado',

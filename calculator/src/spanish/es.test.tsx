@@ -2,17 +2,19 @@ import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { embedMessages } from '../embed-messages.ts';
+import {
+  embedMessages,
+  householdMessages,
+  outlookMessages,
+  savingMessages,
+  type Translation,
+  toolMessages,
+} from '../embed-messages.ts';
 import { EmbeddedCalculator } from '../embedded-calculator.tsx';
-import { householdMessages } from '../household-messages.ts';
 import { readOptions, toolNames } from '../options.ts';
-import { outlookMessages } from '../outlook-messages.ts';
-import { savingMessages } from '../saving-messages.ts';
-import { toolMessages } from '../tools/tool-messages.ts';
-import type { Translation } from '../translation.ts';
 import { allocationMessages } from '../view/allocation-text.ts';
+import { resultMessages } from '../view/calculator-messages.ts';
 import { fourPercentMessages } from '../view/four-percent-text.ts';
-import { resultMessages } from '../view/result-messages.ts';
 import { socialSecurityMessages } from '../view/social-security-text.ts';
 import { taxMessages } from '../view/taxes-text.ts';
 import { spanish } from './es.ts';

@@ -1,5 +1,5 @@
 // Entry of es.js, which the script loads for the attribute `lang="es"`.
-import type { Translation } from '../translation.ts';
+import type { Translation } from '../embed-messages.ts';
 import { embed, result, saving } from './calculator.ts';
 import { formats } from './formats.ts';
 import { household, outlook } from './outlook.ts';

@@ -1,7 +1,6 @@
 import { formatNumber } from '@whenabouts/core';
-import type { HouseholdMessages } from '../household-messages.ts';
-import type { OutlookMessages } from '../outlook-messages.ts';
-import type { AnswerMessages } from '../view/answer-messages.ts';
+import type { Translation } from '../embed-messages.ts';
+import type { AnswerMessages } from '../view/answer-sentences.ts';
 import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
 
 const answer: AnswerMessages = {
@@ -26,7 +25,7 @@ const answer: AnswerMessages = {
   chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
 };
 
-export const outlook: OutlookMessages = {
+export const outlook: Translation['outlook'] = {
   answer,
   heading: 'Cuándo podrías dejar de trabajar',
   whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
@@ -54,7 +53,7 @@ const partnerLabels = {
   retirementAge: 'Edad de jubilación de tu pareja',
 };
 
-export const household: HouseholdMessages = {
+export const household: Translation['household'] = {
   legend: 'Tu hogar',
   couple: 'Mi pareja y yo',
   benefitCut: (percent, year) =>

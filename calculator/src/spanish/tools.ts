@@ -11,7 +11,7 @@ import {
   TAX_YEAR_DEDUCTION,
   type WithdrawalProjection,
 } from '@whenabouts/core';
-import type { ToolMessages } from '../tools/tool-messages.ts';
+import type { Translation } from '../embed-messages.ts';
 import type { AllocationMessages } from '../view/allocation-text.ts';
 import {
   type FourPercentMessages,
@@ -24,7 +24,7 @@ import { joinKeyNumbers, type SocialSecurityMessages } from '../view/social-secu
 import type { TaxMessages } from '../view/taxes-text.ts';
 import { formats } from './formats.ts';
 
-export const tool: ToolMessages = {
+export const tool: Translation['tool'] = {
   yourNumbers: 'Tus números',
   example:
     'Esto es un ejemplo, no un consejo financiero ni de impuestos. Los números se quedan en tu navegador.',

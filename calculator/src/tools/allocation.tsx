@@ -13,7 +13,6 @@ import {
   stocksInTenYears,
   validInvestor,
 } from '../view/allocation-text.ts';
-import { ChartFigure } from '../view/chart-figure.tsx';
 import { Bars, ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
 export { adoptStyles } from '../adopt-styles.ts';
@@ -28,7 +27,7 @@ export function Tool(props: ToolProps) {
   return (
     <ToolLayout
       {...props}
-      question={messages.question}
+      messages={messages}
       sentence={messages.sentence(investor, allocation)}
       controls={{
         age,
@@ -36,23 +35,17 @@ export function Tool(props: ToolProps) {
         riskTolerance: { ...riskTolerance, valueText: messages.risk },
       }}
       state={{ ...state, numbers: investor }}
-      notes={messages.notes}
       page="allocation"
-      chart={
-        <ChartFigure
-          title={messages.title(stocks, bonds)}
-          description={`${formula(investor, allocationSteps(investor))}. ${messages.tenYearsLater(stocksInTenYears(investor))}`}
-          table={allocationTable(stepsOf(investor, allocation, messages.steps), allocation, messages.table)}
-          tableLabel={props.translation?.tool.showTable}
-        >
-          <Bars
-            bars={[
-              { name: messages.stocks, value: `${stocks}%`, percent: stocks, isChosen: true },
-              { name: messages.bonds, value: `${bonds}%`, percent: bonds },
-            ]}
-          />
-        </ChartFigure>
-      }
-    />
+      title={messages.title(stocks, bonds)}
+      description={`${formula(investor, allocationSteps(investor))}. ${messages.tenYearsLater(stocksInTenYears(investor))}`}
+      table={allocationTable(stepsOf(investor, allocation, messages.steps), allocation, messages.table)}
+    >
+      <Bars
+        bars={[
+          { name: messages.stocks, value: `${stocks}%`, percent: stocks, isChosen: true },
+          { name: messages.bonds, value: `${bonds}%`, percent: bonds },
+        ]}
+      />
+    </ToolLayout>
   );
 }

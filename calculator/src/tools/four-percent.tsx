@@ -1,7 +1,6 @@
 // Entry of four-percent.js, which the script loads for the attribute `tool="four-percent"`.
 import { formatShortDollars, fourPercentFields, marketNames } from '@whenabouts/core';
 import { useMemo } from 'react';
-import { ChartFigure } from '../view/chart-figure.tsx';
 import { fourPercentMessages, fourPercentTable, marketProjections } from '../view/four-percent-text.ts';
 import { LineChart } from '../view/line-chart.tsx';
 import { ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
@@ -20,43 +19,37 @@ export function Tool(props: ToolProps) {
   return (
     <ToolLayout
       {...props}
-      question={messages.question}
+      messages={messages}
       sentence={messages.sentence(numbers, projections)}
       controls={{
         ...controls,
         withdrawalRate: { ...controls.withdrawalRate, valueText: messages.rate },
       }}
       state={state}
-      notes={messages.notes}
       page="4-percent-rule"
-      chart={
-        <ChartFigure
-          title={messages.title(numbers.years, projections)}
-          description={messages.description}
-          table={fourPercentTable(numbers.years, projections, messages.table)}
-          tableLabel={props.translation?.tool.showTable}
-        >
-          <LineChart
-            xValues={years}
-            xLabel={messages.xLabel}
-            xTicks={years.filter((year) => year % 10 === 0)}
-            tall
-            bands={[{ upper: projections.good.balances, lower: projections.poor.balances, kind: 'outer' }]}
-            lines={marketNames.map((name) => {
-              const { balances, depletionYear } = projections[name];
-              return {
-                label: messages.market(name),
-                amount:
-                  depletionYear === null
-                    ? formatShortDollars(balances.at(-1) ?? 0)
-                    : messages.endsIn(depletionYear),
-                kind: lineStyles[name],
-                values: balances,
-              };
-            })}
-          />
-        </ChartFigure>
-      }
-    />
+      title={messages.title(numbers.years, projections)}
+      description={messages.description}
+      table={fourPercentTable(numbers.years, projections, messages.table)}
+    >
+      <LineChart
+        xValues={years}
+        xLabel={messages.xLabel}
+        xTicks={years.filter((year) => year % 10 === 0)}
+        tall
+        bands={[{ upper: projections.good.balances, lower: projections.poor.balances, kind: 'outer' }]}
+        lines={marketNames.map((name) => {
+          const { balances, depletionYear } = projections[name];
+          return {
+            label: messages.market(name),
+            amount:
+              depletionYear === null
+                ? formatShortDollars(balances.at(-1) ?? 0)
+                : messages.endsIn(depletionYear),
+            kind: lineStyles[name],
+            values: balances,
+          };
+        })}
+      />
+    </ToolLayout>
   );
 }

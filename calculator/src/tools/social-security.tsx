@@ -1,7 +1,6 @@
 // Entry of social-security.js, which the script loads for the attribute `tool="social-security"`.
 import { formatDollars, socialSecurityFields } from '@whenabouts/core';
 import { useMemo } from 'react';
-import { ChartFigure } from '../view/chart-figure.tsx';
 import {
   claimingFor,
   claimingKeyNumbers,
@@ -25,29 +24,23 @@ export function Tool(props: ToolProps) {
   return (
     <ToolLayout
       {...props}
-      question={messages.question}
+      messages={messages}
       sentence={messages.sentence(numbers, claiming)}
       controls={translateLabels(controls, messages.label)}
       state={state}
-      notes={messages.notes}
       page="social-security"
-      chart={
-        <ChartFigure
-          title={messages.title(claiming)}
-          description={messages.description(claimingKeyNumbers(numbers, claiming, messages.keyNumbers))}
-          table={claimingTable(claiming, messages.table)}
-          tableLabel={props.translation?.tool.showTable}
-        >
-          <Bars
-            bars={claiming.options.map((option) => ({
-              name: messages.at(option.claimingAge),
-              value: messages.aMonth(formatDollars(option.monthlyBenefit)),
-              percent: (option.monthlyBenefit / most) * 100,
-              isChosen: option === claiming.chosen,
-            }))}
-          />
-        </ChartFigure>
-      }
-    />
+      title={messages.title(claiming)}
+      description={messages.description(claimingKeyNumbers(numbers, claiming, messages.keyNumbers))}
+      table={claimingTable(claiming, messages.table)}
+    >
+      <Bars
+        bars={claiming.options.map((option) => ({
+          name: messages.at(option.claimingAge),
+          value: messages.aMonth(formatDollars(option.monthlyBenefit)),
+          percent: (option.monthlyBenefit / most) * 100,
+          isChosen: option === claiming.chosen,
+        }))}
+      />
+    </ToolLayout>
   );
 }

@@ -1,12 +1,12 @@
 import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Translation } from '../translation.ts';
+import { type Translation, toolMessages } from '../embed-messages.ts';
 import { Announcement } from '../view/announcement.tsx';
+import { ChartFigure, type ChartFigureProps } from '../view/chart-figure.tsx';
 import { type Part, plainText } from '../view/sentence.ts';
 import { SliderField } from '../view/slider-field.tsx';
 import { UnbrokenAmounts } from '../view/unbroken-amounts.tsx';
 import * as styles from './tool.css.ts';
-import { toolMessages } from './tool-messages.ts';
 
 /** Properties of every tool. */
 export interface ToolProps {
@@ -52,27 +52,34 @@ function mapFields<Name extends string, Value>(
   return values;
 }
 
-interface ToolLayoutProps<Name extends string> extends ToolProps {
-  question: string;
+interface ToolLayoutProps<Name extends string>
+  extends ToolProps,
+    Pick<ChartFigureProps, 'title' | 'description' | 'table'> {
+  messages: { question: string; notes: readonly string[] };
   sentence: readonly Part<Name>[];
   /** The controls, in the order in which they are shown. */
   controls: Readonly<Record<Name, Control>>;
-  state: {
-    numbers: Readonly<Record<Name, number>>;
-    set: (name: Name, value: number) => void;
-    isChanged: boolean;
-  };
-  /** The chart with its table. */
-  chart: ReactNode;
-  notes: readonly string[];
+  state: ReturnType<typeof useToolNumbers<Name>>;
   /** The last part of the path of the site's explainer. */
   page: string;
+  /** The chart. */
+  children: ReactNode;
 }
 
-/** A question, its answer in a sentence, a chart, the controls and the limits of the rule. */
-export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
-  const { question, sentence, controls, state, chart, notes, page, formats, translation, site, onShow } =
-    props;
+/** A question, its answer in a sentence, a chart with its table, the controls and the limits of the rule. */
+export function ToolLayout<Name extends string>({
+  formats,
+  translation,
+  site,
+  onShow,
+  messages: { question, notes },
+  sentence,
+  controls,
+  state,
+  page,
+  children,
+  ...chart
+}: ToolLayoutProps<Name>) {
   const messages = translation?.tool ?? toolMessages;
   useEffect(onShow, [onShow]);
   return (
@@ -93,7 +100,11 @@ export function ToolLayout<Name extends string>(props: ToolLayoutProps<Name>) {
       </p>
       <Announcement text={state.isChanged ? plainText(sentence) : ''} />
       <div className={styles.columns}>
-        <div className={styles.chart}>{chart}</div>
+        <div className={styles.chart}>
+          <ChartFigure {...chart} tableLabel={translation?.tool.showTable}>
+            {children}
+          </ChartFigure>
+        </div>
         <section className={styles.controls} aria-label={messages.yourNumbers}>
           {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, ...field }]) => (
             <SliderField

@@ -1,6 +1,5 @@
 // Entry of traditional-roth.js, which the script loads for the attribute `tool="traditional-roth"`.
 import { contributionTerms, formatDollars, taxFields } from '@whenabouts/core';
-import { ChartFigure } from '../view/chart-figure.tsx';
 import { compare, taxBars, taxMessages, taxTable, verdict } from '../view/taxes-text.ts';
 import { Bars, ToolLayout, type ToolProps, translateLabels, useToolNumbers } from './tool.tsx';
 
@@ -20,33 +19,27 @@ export function Tool(props: ToolProps) {
   return (
     <ToolLayout
       {...props}
-      question={messages.question}
+      messages={messages}
       sentence={messages.sentence(numbers, comparison)}
       controls={{
         ...controls,
         traditionalShare: { ...controls.traditionalShare, valueText: messages.share },
       }}
       state={state}
-      notes={messages.notes}
       page="taxes"
-      chart={
-        <ChartFigure
-          title={messages.title(bars)}
-          description={`${title}. ${explanation} ${messages.terms(formatDollars(yearlyContribution), annualReturn, years)}`}
-          table={taxTable(bars, messages.table)}
-          tableLabel={props.translation?.tool.showTable}
-        >
-          <Bars
-            bars={bars.map(({ name, contribution, afterTax }) => ({
-              name: messages.afterTax(name),
-              value: formatDollars(afterTax),
-              percent: (afterTax / total) * 100,
-              // The sum of both accounts.
-              isChosen: contribution === undefined,
-            }))}
-          />
-        </ChartFigure>
-      }
-    />
+      title={messages.title(bars)}
+      description={`${title}. ${explanation} ${messages.terms(formatDollars(yearlyContribution), annualReturn, years)}`}
+      table={taxTable(bars, messages.table)}
+    >
+      <Bars
+        bars={bars.map(({ name, contribution, afterTax }) => ({
+          name: messages.afterTax(name),
+          value: formatDollars(afterTax),
+          percent: (afterTax / total) * 100,
+          // The sum of both accounts.
+          isChosen: contribution === undefined,
+        }))}
+      />
+    </ToolLayout>
   );
 }

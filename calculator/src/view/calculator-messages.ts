@@ -1,6 +1,31 @@
-import { fields, type InputName, inputMessages } from '@whenabouts/core';
+import {
+  type Field,
+  fields,
+  formatWithUnit,
+  type InputName,
+  inputMessages,
+  type NumberFormats,
+  rangeMessage,
+  type ScenarioName,
+  scenarios,
+} from '@whenabouts/core';
 import { type DollarKind, dollarNames } from './dollars.ts';
-import { fieldMessages } from './field-messages.ts';
+
+/** The English messages of a slider and its number box. */
+export const fieldMessages = {
+  years: 'years',
+  /** A value with its unit, for screen readers. */
+  withUnit: (value: number, unit: Field['unit'], formats: NumberFormats): string =>
+    formatWithUnit(value, unit, formats),
+  exactAmount: (label: string): string => `${label}, exact amount`,
+  setTo: (value: string): string => `Set to ${value}`,
+  enterNumber: (example: string): string => `Please enter a number, such as ${example}.`,
+  /** @param value The valid value that replaces the typed number. */
+  outOfRange: (field: Field, value: number, formats: NumberFormats): string =>
+    `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.`,
+};
+
+export type FieldMessages = typeof fieldMessages;
 
 /** A part of the sentence: text, one of the visitor's inputs, or a result. */
 export type SentencePart = readonly [text: string, kind?: InputName | 'result'];
@@ -57,3 +82,38 @@ export const calculatorMessages = {
 };
 
 export type CalculatorMessages = typeof calculatorMessages;
+
+/** The English messages of the details of a result: cards, simulation and assumptions. */
+export const resultMessages = {
+  /** Names the dollars of an amount, and adds it in the others: "in today's dollars ($1,015,810 in future dollars)". */
+  inDollars: (kind: DollarKind, otherAmount: string, otherKind: DollarKind): string =>
+    `in ${dollarNames[kind]} (${otherAmount} in ${dollarNames[otherKind]})`,
+  scenario: (name: ScenarioName): string => scenarios[name].label,
+  timeTitle: 'Time Until Retirement',
+  years: (years: number): string => (years === 1 ? 'year' : 'years'),
+  ages: (from: number, to: number): string => `From age ${from} to age ${to}.`,
+  savingsTitle: 'Projected Retirement Savings',
+  basis: (rate: number, contribution: string): string =>
+    `At ${rate}% every year, contributions staying ${contribution}.`,
+  incomeTitle: 'Estimated Monthly Income',
+  perMonth: 'per month',
+  replacement: (percent: string, withdrawalRate: number): string =>
+    `About ${percent}% of what you earn today, in today’s dollars, drawing ${withdrawalRate}% of the savings a year.`,
+  strategiesTitle: 'Monthly Income by Strategy',
+  rate: (percent: number): string => `${percent}% a year`,
+  outcomesTitle: 'Simulation Outcomes',
+  percentile: (rank: number): string => `${rank}th percentile`,
+  simulation: (runs: number, variation: number): string =>
+    `Based on ${runs} Monte Carlo simulations, on the scale above. In each run, each month’s return varies by up to ${variation}% of itself, such as from 0.50% to 0.67% instead of 0.58%. Markets swing far more: use the three scenarios above as the range.`,
+  estimate: (inflation: number): string =>
+    `An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s dollars are what it buys now, at ${inflation}% inflation a year. Taxes and fees are left out; real returns vary from year to year and may be negative.`,
+  howWeCalculate: 'How we calculate',
+  monthlyGrowth:
+    'Your savings earn a twelfth of the yearly return each month, then your contribution is added.',
+  scenarioRates: (scenario: string, rate: number, withdrawalRate: number): string =>
+    `${scenario}: ${rate}% return a year, then ${withdrawalRate}% of the savings withdrawn a year.`,
+  runs: (runs: number, variation: number): string =>
+    `The simulation runs the moderate scenario ${runs} times. In each run, each month’s return varies by up to ${variation}% of itself. The same inputs always give the same outcomes.`,
+};
+
+export type ResultMessages = typeof resultMessages;

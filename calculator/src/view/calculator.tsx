@@ -4,7 +4,7 @@ import * as styles from './calculator.css.ts';
 import { type CalculatorMessages, calculatorMessages } from './calculator-messages.ts';
 import type { DollarsView } from './dollars.ts';
 import { InputsPanel, inputId } from './inputs-panel.tsx';
-import type { Result } from './result-sentence.tsx';
+import type { Result } from './results.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
@@ -42,22 +42,21 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
  * The calculator: six inputs and their results. A document or shadow root can have only one, because the ids are fixed.
  * The attributes `data-part` name the parts for style sheets and scripts of the site and the embed.
  */
-export function Calculator(props: CalculatorProps) {
-  const {
-    state,
-    messages = calculatorMessages,
-    notes,
-    detailsHref,
-    privacy,
-    newTab,
-    example,
-    renderDetails,
-    dollars,
-    inputActions,
-    answer,
-    actions,
-    isMuted,
-  } = props;
+export function Calculator({
+  state,
+  messages = calculatorMessages,
+  notes,
+  detailsHref,
+  privacy,
+  newTab,
+  example,
+  renderDetails,
+  dollars,
+  inputActions,
+  answer,
+  actions,
+  isMuted,
+}: CalculatorProps) {
   const root = useRef<HTMLDivElement>(null);
 
   function focusInput(name: InputName): void {

@@ -5,7 +5,7 @@ import {
   isWholeNumberField,
   type NumberFormats,
 } from '@whenabouts/core';
-import { fieldMessages } from './field-messages.ts';
+import { fieldMessages } from './calculator-messages.ts';
 
 export interface ClampedInput {
   value: number;

@@ -1,7 +1,7 @@
 import { numberFormats } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { resultMessages } from './calculator-messages.ts';
 import { describeAmount, viewInDollars } from './dollars.ts';
-import { resultMessages } from './result-messages.ts';
 
 test('an amount is shown in the chosen dollars, and described with the others', () => {
   const today = viewInDollars('today', 30);

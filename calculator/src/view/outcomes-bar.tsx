@@ -1,7 +1,7 @@
 import { percentile, RATE_VARIATION, SIMULATION_RUNS } from '@whenabouts/core';
+import type { ResultMessages } from './calculator-messages.ts';
 import type { DollarsView } from './dollars.ts';
-import * as styles from './outcomes-bar.css.ts';
-import type { ResultMessages } from './result-messages.ts';
+import * as styles from './result-cards.css.ts';
 
 const PERCENTILES = [25, 50, 75] as const;
 
@@ -28,9 +28,9 @@ export function OutcomesBar({ outcomes, max, dollars, messages }: OutcomesBarPro
   const [lower = 0, median = 0, upper = 0] = percentiles.map(({ amount }) => (amount / (max || 1)) * 100);
 
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.title}>{messages.outcomesTitle}</figcaption>
-      <div className={styles.scale} aria-hidden>
+    <figure className={styles.outcomes}>
+      <figcaption className={styles.outcomesTitle}>{messages.outcomesTitle}</figcaption>
+      <div className={styles.outcomesScale} aria-hidden>
         <span className={styles.middleHalf} style={{ left: `${lower}%`, right: `${100 - upper}%` }} />
         <span className={styles.medianMark} style={{ left: `${median}%` }} />
       </div>
@@ -45,7 +45,7 @@ export function OutcomesBar({ outcomes, max, dollars, messages }: OutcomesBarPro
           </div>
         ))}
       </dl>
-      <p className={styles.caption}>{messages.simulation(SIMULATION_RUNS, RATE_VARIATION)}</p>
+      <p className={styles.outcomesCaption}>{messages.simulation(SIMULATION_RUNS, RATE_VARIATION)}</p>
     </figure>
   );
 }

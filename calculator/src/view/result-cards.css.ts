@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { cardBase } from './card-base.css.ts';
-import { calculatorWidth, view } from './theme.css.ts';
+import { calculatorWidth, cardBase, view } from './theme.css.ts';
 
 /** The custom property with the length of a bar in percent of the longest bar; set on each bar. */
 export const shareProperty = '--whenabouts-share';
@@ -80,6 +79,51 @@ export const scenarioBar = style({
   background: `linear-gradient(to right, ${view.color.accent} var(${shareProperty}), ${view.color.sunken} var(${shareProperty}))`,
   forcedColorAdjust: 'none',
 });
+
+export const outcomes = style({ display: 'grid', rowGap: '10px' });
+
+export const outcomesTitle = style({ fontWeight: 600 });
+
+export const outcomesScale = style({
+  position: 'relative',
+  height: '18px',
+  borderRadius: '9px',
+  background: view.color.fanOuter,
+  border: `1.5px solid ${view.color.fanEdge}`,
+  forcedColorAdjust: 'none',
+});
+
+export const middleHalf = style({
+  position: 'absolute',
+  insetBlock: 0,
+  background: view.color.fanInner,
+  borderInline: `1.5px solid ${view.color.fanEdge}`,
+});
+
+export const medianMark = style({
+  position: 'absolute',
+  insetBlock: '-5px',
+  width: '3px',
+  marginLeft: '-1.5px',
+  background: view.color.fanMedian,
+});
+
+export const percentiles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 8px',
+});
+
+// Three amounts of a million fit next to each other on most phones.
+export const percentile = style({
+  flex: '1 0 5.4em',
+  fontSize: 'clamp(0.875em, 5.4cqi, 1em)',
+  lineHeight: 1.35,
+});
+
+export const percentileLabel = style({ fontSize: '0.875em', color: view.color.secondary });
+
+export const outcomesCaption = style({ fontSize: '0.8125em', color: view.color.muted });
 
 export const assumptions = style({
   display: 'grid',

@@ -10,10 +10,10 @@ import {
   scenarios,
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
+import type { ResultMessages } from './calculator-messages.ts';
 import { type DollarsView, describeAmount } from './dollars.ts';
 import { OutcomesBar } from './outcomes-bar.tsx';
 import * as styles from './result-cards.css.ts';
-import type { ResultMessages } from './result-messages.ts';
 
 // An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
 // the old text node.

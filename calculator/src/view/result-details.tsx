@@ -1,9 +1,17 @@
+import {
+  INFLATION,
+  type Inputs,
+  RATE_VARIATION,
+  SIMULATION_RUNS,
+  scenarioNames,
+  scenarioRate,
+  scenarios,
+} from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import { Assumptions } from './assumptions.tsx';
+import { type ResultMessages, resultMessages } from './calculator-messages.ts';
 import * as styles from './result-cards.css.ts';
 import { IncomeCard, SavingsCard, TimeCard } from './result-cards.tsx';
-import { type ResultMessages, resultMessages } from './result-messages.ts';
-import type { Result } from './result-sentence.tsx';
+import type { Result } from './results.tsx';
 
 interface ResultDetailsProps {
   result: Result;
@@ -30,5 +38,31 @@ export function ResultDetails({
       {chart}
       <Assumptions inputs={result.inputs} messages={messages} />
     </>
+  );
+}
+
+/** The assumptions behind the numbers, from the constants that the calculation uses. */
+function Assumptions({ inputs, messages }: { inputs: Inputs; messages: ResultMessages }) {
+  return (
+    <div className={styles.assumptions} data-part="assumptions">
+      <p>{messages.estimate(INFLATION)}</p>
+      <details>
+        <summary className={styles.assumptionsSummary}>{messages.howWeCalculate}</summary>
+        <p>{messages.monthlyGrowth}</p>
+        <ul>
+          {scenarioNames.map((name) => (
+            // A page translator may have replaced the old text node: the key makes a new element.
+            <li key={`${name} ${inputs.expectedReturn}`}>
+              {messages.scenarioRates(
+                messages.scenario(name),
+                scenarioRate(name, inputs.expectedReturn),
+                scenarios[name].withdrawalRate,
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>{messages.runs(SIMULATION_RUNS, RATE_VARIATION)}</p>
+      </details>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { InputName } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
-import * as calculatorStyles from './calculator.css.ts';
+import * as styles from './calculator.css.ts';
 import type { CalculatorMessages } from './calculator-messages.ts';
 import type { DollarsView } from './dollars.ts';
-import { type Result, resultSentence } from './result-sentence.tsx';
-import * as styles from './results.css.ts';
-import { Results } from './results.tsx';
+import { type Result, Results, resultSentence } from './results.tsx';
 import type { CalculatorState } from './use-calculator.ts';
 
 export interface ResultsPanelProps {
@@ -23,31 +21,25 @@ export interface ResultsPanelProps {
   onSelectInput: (name: InputName) => void;
 }
 
-export function ResultsPanel(props: ResultsPanelProps) {
-  const {
-    state,
-    messages,
-    example,
-    renderDetails,
-    detailsLink,
-    answer,
-    actions,
-    dollars,
-    isMuted,
-    onSelectInput,
-  } = props;
+export function ResultsPanel({
+  state,
+  messages,
+  example,
+  renderDetails,
+  detailsLink,
+  answer,
+  actions,
+  dollars,
+  isMuted,
+  onSelectInput,
+}: ResultsPanelProps) {
   const { inputs, editableInputs, calculation, formats: inputFormats } = state;
   const result = calculation && { inputs, calculation, inputFormats, dollars };
   const sentence = result ? resultSentence(result, messages) : [];
   return (
-    <section className={styles.panel} aria-labelledby="outlook-heading" data-part="results">
-      <div className={styles.header}>
-        <h2
-          ref={state.resultsHeading}
-          id="outlook-heading"
-          className={calculatorStyles.heading}
-          tabIndex={-1}
-        >
+    <section className={styles.resultsPanel} aria-labelledby="outlook-heading" data-part="results">
+      <div className={styles.resultsHeader}>
+        <h2 ref={state.resultsHeading} id="outlook-heading" className={styles.heading} tabIndex={-1}>
           {messages.outlook}
         </h2>
         {result && dollars.control}

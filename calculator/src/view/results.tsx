@@ -1,11 +1,46 @@
-import type { InputName } from '@whenabouts/core';
+import {
+  type Calculation,
+  type InputName,
+  type Inputs,
+  type NumberFormats,
+  scenarios,
+} from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import type { CalculatorMessages } from './calculator-messages.ts';
-import { type Result, ResultSentence, resultSentence } from './result-sentence.tsx';
+import * as styles from './calculator.css.ts';
+import { type CalculatorMessages, calculatorMessages, type SentencePart } from './calculator-messages.ts';
+import { type DollarsView, otherDollars } from './dollars.ts';
+import { UnbrokenAmounts } from './unbroken-amounts.tsx';
+
+export interface Result {
+  inputs: Inputs;
+  calculation: Calculation;
+  /** Formats of the inputs. */
+  inputFormats: NumberFormats;
+  dollars: DollarsView;
+}
+
+/** Returns the result as a sentence, in parts. */
+export function resultSentence(
+  { inputs, calculation, inputFormats, dollars }: Result,
+  messages = calculatorMessages,
+): SentencePart[] {
+  const { retirementSavings, monthlyRetirementIncome } = calculation;
+  const { kind, formats, otherFormats } = dollars;
+  return messages.sentence({
+    monthlySavings: inputFormats.dollars(inputs.monthlySavings),
+    retirementAge: inputs.retirementAge,
+    savings: formats.roughDollars(retirementSavings),
+    otherSavings: otherFormats.roughDollars(retirementSavings),
+    dollars: kind,
+    otherDollars: otherDollars(kind),
+    withdrawalRate: scenarios.moderate.withdrawalRate,
+    monthlyIncome: formats.roughDollars(monthlyRetirementIncome),
+  });
+}
 
 interface ResultsProps extends Result {
   messages?: CalculatorMessages;
-  /** The inputs that have a field. In the sentence, they are buttons. None by default. */
+  /** The inputs that have a field. In the sentence, they are buttons that lead to it. */
   editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;
@@ -19,7 +54,7 @@ interface ResultsProps extends Result {
 /** The results of a calculation: the sentence, the answer and the details. */
 export function Results({
   messages,
-  editableInputs,
+  editableInputs = [],
   onSelectInput,
   answer,
   actions,
@@ -28,11 +63,31 @@ export function Results({
 }: ResultsProps) {
   return (
     <>
-      <ResultSentence
-        parts={resultSentence(result, messages)}
-        editableInputs={editableInputs}
-        onSelectInput={onSelectInput}
-      />
+      <p className={styles.resultSentence} data-part="sentence">
+        {resultSentence(result, messages).map(([text, kind], index) => {
+          // A page translator may have replaced the old element, which would keep the old text.
+          const key = `${index} ${text}`;
+          if (!kind) return <UnbrokenAmounts key={key} text={text} />;
+          if (kind === 'result' || !editableInputs.includes(kind)) {
+            return (
+              <strong key={key} translate="no">
+                {text}
+              </strong>
+            );
+          }
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.inputNumber}
+              onClick={() => onSelectInput?.(kind)}
+              translate="no"
+            >
+              {text}
+            </button>
+          );
+        })}
+      </p>
       {answer}
       {actions}
       {children}

@@ -1,8 +1,7 @@
 import { americanFormats, type Field, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
-import { type FieldMessages, fieldMessages } from './field-messages.ts';
-import { useInputBeforeHydration } from './input-before-hydration.ts';
-import { NumberBox } from './number-box.tsx';
+import { type FieldMessages, fieldMessages } from './calculator-messages.ts';
+import { NumberBox, useInputBeforeHydration } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 
 export interface SliderFieldProps {

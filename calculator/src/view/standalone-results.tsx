@@ -1,9 +1,8 @@
 import { americanFormats, calculateRetirement, type Inputs } from '@whenabouts/core';
 import { type ReactNode, useId, useMemo } from 'react';
-import * as calculatorStyles from './calculator.css.ts';
+import * as styles from './calculator.css.ts';
 import type { DollarsView } from './dollars.ts';
 import { ResultDetails } from './result-details.tsx';
-import * as styles from './results.css.ts';
 import { Results } from './results.tsx';
 
 interface StandaloneResultsProps {
@@ -30,10 +29,10 @@ export function StandaloneResults({
   const calculation = useMemo(() => calculateRetirement(inputs), [inputs]);
   const result = { inputs, calculation, inputFormats: americanFormats, dollars };
   return (
-    <div className={calculatorStyles.container} data-part="calculator">
-      <section className={styles.panel} aria-labelledby={id} data-part="results">
-        <div className={styles.header}>
-          <h2 id={id} className={calculatorStyles.heading}>
+    <div className={styles.container} data-part="calculator">
+      <section className={styles.resultsPanel} aria-labelledby={id} data-part="results">
+        <div className={styles.resultsHeader}>
+          <h2 id={id} className={styles.heading}>
             {title}
           </h2>
           {dollars.control}

@@ -40,6 +40,19 @@ export const view = createGlobalThemeContract(
 /** Multiplies a length by the factor of the density. */
 export const dense = (length: string) => `calc(${length} * ${view.density})`;
 
+/** Declarations of cards, and of the placeholder for them. */
+export const cardBase = {
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: dense('12px'),
+  padding: `${dense('min(20px, 5cqi)')} ${dense('min(24px, 5cqi)')}`,
+  background: view.color.surface,
+  border: `1px solid ${view.color.line}`,
+  borderRadius: view.radius.large,
+} as const;
+
 /** Container queries for the width of the calculator. */
 export const calculatorWidth = {
   /** The number boxes do not fit next to their labels. */

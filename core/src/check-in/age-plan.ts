@@ -1,8 +1,7 @@
 import type { Field } from '../fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../lifetime/assumptions.ts';
 import { type CashFlow, cashFlowAmountFields } from '../lifetime/cash-flows.ts';
-import { type Partner, partnerFields } from '../lifetime/couple-assumptions.ts';
-import { householdFields } from '../lifetime/household-assumptions.ts';
+import { householdFields, type Partner, partnerFields } from '../lifetime/household-assumptions.ts';
 import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';

@@ -10,8 +10,7 @@ import { createSimulator } from '../lifetime/simulator.ts';
 import { solveAgeWithinPlan } from '../lifetime/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { type CheckInNumbers, checkIn, type PlanRecord, planNow, yearsSince } from './check-in.ts';
-import { rankBalance } from './rank-balance.ts';
-import { recordPlan } from './record-plan.ts';
+import { rankBalance, recordPlan } from './record-plan.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -11,8 +11,7 @@ import type { Simulator } from '../lifetime/simulator.ts';
 import { lastRetirementAge } from '../lifetime/solve.ts';
 import { currentLaw, type Law, lawOf } from '../us/law.ts';
 import { type Ageing, agePlan } from './age-plan.ts';
-import { rankBalance } from './rank-balance.ts';
-import { answerOf, type RecordedAnswer, type RecordedResults } from './record-plan.ts';
+import { answerOf, type RecordedAnswer, type RecordedResults, rankBalance } from './record-plan.ts';
 
 /** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
 export interface PlanRecord extends RecordedResults {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incomeTax } from '../us/income-tax.ts';
-import { TAX_YEAR, taxBrackets } from '../us/tax-2023.ts';
+import { incomeTax, TAX_YEAR, taxBrackets } from '../us/income-tax.ts';
 import { type ContributionSplit, contributionTerms, taxFields, traditionalVersusRoth } from './tax.ts';
 
 const split = (

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.ts';
+import { valueOfDollar } from '../inflation.ts';
 import { assertField } from '../validate.ts';
-import { valueOfDollar } from './value-of-dollar.ts';
 
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
 export interface CashFlow {

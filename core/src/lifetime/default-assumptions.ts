@@ -3,10 +3,9 @@ import { INFLATION } from '../inflation.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
-import type { Partner } from './couple-assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
 import { householdOf } from './household.ts';
-import { householdDefaults } from './household-assumptions.ts';
+import { householdDefaults, type Partner } from './household-assumptions.ts';
 import { jointBenefit } from './household-benefits.ts';
 import { assertLifetimeInputs, lifetimeFields } from './lifetime-inputs.ts';
 

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
+import { validateInputs } from '../validate.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
-import { chanceByRetirementAge } from './chance-by-age.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
-import { lifetimeFields, retirementAges } from './lifetime-inputs.ts';
+import {
+  lifetimeFields,
+  nearestCalculatorInputs,
+  outlookInputs,
+  retirementAges,
+  unsavableInputs,
+} from './lifetime-inputs.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
-import { solveRetirementAge } from './solve.ts';
+import { chanceByRetirementAge, solveRetirementAge } from './solve.ts';
 
 const YEAR = 2026;
 const simulator = createSimulator(createMarketDraws({ runs: 64, years: 92, seed: 1 }));
@@ -87,4 +93,33 @@ describe('a visitor born before 1943', () => {
     const known = { ...assumptions, knownBenefit: 2_000, knownBenefitAge: 70, claimingAge: 70 };
     expect(planSocialSecurity(inputs, known).monthlyBenefit).toBe(2_000);
   });
+});
+
+const outlooks: [string, Partial<Inputs>][] = [
+  ['savings of $1.5 million', { currentSavings: 1_500_000 }],
+  ['an income of $0', { annualIncome: 0 }],
+  ['contributions of $50,000', { monthlySavings: 50_000 }],
+  ['an age of 78 and work to 80', { currentAge: 78, retirementAge: 80 }],
+  ['a retired visitor of 66', { currentAge: 66, retirementAge: 66 }],
+  ['a retired visitor of 30', { currentAge: 30, retirementAge: 30 }],
+  ['a retired visitor of 95', { currentAge: 95, retirementAge: 95 }],
+];
+
+test.each(outlooks)('a saved plan stores %s as the nearest inputs, and what they lack', (_, changes) => {
+  const inputs = { ...defaultInputs, ...changes };
+  const saved = nearestCalculatorInputs(inputs);
+  expect(validateInputs(saved)).toEqual({});
+  expect(saved).not.toEqual(inputs);
+  expect(outlookInputs(saved, unsavableInputs(inputs))).toEqual(inputs);
+});
+
+test('inputs that the calculator allows are saved as they are', () => {
+  expect(nearestCalculatorInputs(defaultInputs)).toEqual(defaultInputs);
+  expect(unsavableInputs(defaultInputs)).toEqual({});
+});
+
+test('an input that was changed in the calculator replaces the outlook’s', () => {
+  const saved = { ...defaultInputs, currentSavings: 400_000, monthlySavings: 5_000 };
+  const outlook = { currentSavings: 1_500_000, monthlySavings: 6_000 };
+  expect(outlookInputs(saved, outlook)).toEqual({ ...saved, monthlySavings: 6_000 });
 });

@@ -4,8 +4,8 @@ import { flowOf, validLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planHousehold } from './build-plan.ts';
-import type { Partner } from './couple-assumptions.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import type { Partner } from './household-assumptions.ts';
 
 const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 5_000 };
 

@@ -3,8 +3,7 @@ import type { Law } from '../us/law.ts';
 import { assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
-import { retirementAges } from './lifetime-inputs.ts';
-import { outlookInputs } from './outlook-inputs.ts';
+import { outlookInputs, retirementAges } from './lifetime-inputs.ts';
 import { firstRetirementAge, lastRetirementAge } from './solve.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */

@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import { valueOfDollar } from '../inflation.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { type CashFlowTotals, totalCashFlows } from './cash-flows.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './household.ts';
 import type { BenefitCut } from './household-assumptions.ts';
 import { benefitIn, type PersonBenefits, planPersonBenefits } from './household-benefits.ts';
-import { valueOfDollar } from './value-of-dollar.ts';
 import { planWithdrawal, type RetiredYear, type Withdrawal } from './withdrawals.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Inputs } from '../fields.ts';
+import { valueOfDollar } from '../inflation.ts';
 import { currentLaw } from '../us/law.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
 import { personOf } from './household.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
-import { valueOfDollar } from './value-of-dollar.ts';
 
 /**
  * Builds the plan of `buildLifetimePlan` for one person with the default household: without a partner, taxes, other cash flows and

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
-import { chanceByRetirementAge } from './chance-by-age.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
 import { completePlan } from './plan-draft.ts';
 import { createSimulator } from './simulator.ts';
 import {
+  chanceByRetirementAge,
   lastRetirementAge,
   solveAgeWithinPlan,
   solveMonthlySavings,

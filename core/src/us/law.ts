@@ -1,6 +1,6 @@
 /** The figures of US law that change every year and that the lifetime plan is calculated with. */
 
-import type { TaxBracket } from './tax-2023.ts';
+import type { TaxBracket } from './income-tax.ts';
 
 /** Filing status: single, or married filing jointly. */
 export type Filing = 'single' | 'joint';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deathsPerMillion } from './life-table-2023.ts';
-import { chanceToReach } from './longevity.ts';
+import { chanceToReach, deathsPerMillion } from './longevity.ts';
 
 /** Mean number of years to live at an age: deaths happen in the middle of a year on average. */
 function lifeExpectancy(deaths: readonly number[], age: number): number {

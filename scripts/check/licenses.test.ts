@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedLicense } from './is-allowed-license.ts';
+import { isAllowedLicense } from './licenses.ts';
 
 test.each([
   'MIT',
