@@ -6,8 +6,43 @@ import { transform } from 'esbuild';
 import { type Plugin, type RollupBuild, rollup } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
-import { findIsolationViolation } from './check-css-isolation.ts';
-import { readOrigins } from './read-origins.ts';
+
+/** Syntax that depends on the host page or affects it, with the reason. */
+const ISOLATION_RULES: readonly [pattern: RegExp, reason: string][] = [
+  [/(?<!\w)\d*\.?\d+rem\b/i, "rem depends on the host page's root"],
+  [/(?<!\w)\d*\.?\d+[sld]?v(?:w|h|i|b|min|max)\b/i, 'viewport units ignore the width of the column'],
+  [/:root\b/i, ':root is the host page'],
+  [/@import\b/i, 'an import is a request'],
+  [/url\((?!["']?(?:data:|#))/i, 'a remote image is a request'],
+  [/@property\b|@font-face\b/i, 'it has no effect in a shadow root'],
+];
+
+/** Returns the first violated rule with an excerpt of the style sheet; undefined if there is none. */
+export function findIsolationViolation(css: string): string | undefined {
+  for (const [pattern, reason] of ISOLATION_RULES) {
+    const match = pattern.exec(css);
+    if (match) return `"${css.slice(match.index, match.index + 40)}": ${reason}.`;
+  }
+  return undefined;
+}
+
+/**
+ * Reads origins separated by commas, such as `https://blog.example,https://shop.example`.
+ *
+ * @throws if one is not the origin of a page, for example because it has a path.
+ */
+export function readOrigins(text = ''): readonly string[] {
+  const origins = text.split(',').flatMap((item) => item.trim() || []);
+  for (const origin of origins) {
+    const url = URL.parse(origin);
+    if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) {
+      throw new Error(
+        `EMBED_ORIGINS_WITHOUT_LINK: "${origin}" is not an origin such as https://blog.example.`,
+      );
+    }
+  }
+  return origins;
+}
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The browsers that the embed supports. */

@@ -5,6 +5,7 @@ import {
   defaultInputs,
   formatChance,
   type LifetimeAssumptions,
+  newPartner,
   solveRetirementAge,
   standardDraws,
 } from '@whenabouts/core';
@@ -90,9 +91,7 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   const couple = outlook.getByRole('checkbox', { name: 'My partner and I' });
   await couple.check();
   await outlook.getByRole('textbox', { name: 'Partner’s Annual Income' }).fill('70,000');
-  const partner = { currentAge: 35, annualIncome: 70_000, retirementAge: null };
-  const claim = { claimingAge: null, knownBenefit: null, knownBenefitAge: null };
-  const together = earliestAgeWith({ partner: { ...partner, ...claim } });
+  const together = earliestAgeWith({ partner: { ...newPartner(defaultInputs), annualIncome: 70_000 } });
   await expect(answer).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
   await couple.uncheck();
   await expect(answer).toContainText(

@@ -3,6 +3,7 @@ import {
   buildLifetimePlan,
   type Inputs,
   type LifetimeAssumptions,
+  newPartner,
   type Partner,
   partnerFields,
   planSocialSecurity,
@@ -122,17 +123,6 @@ function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: P
       <p>{messages.together}</p>
     </>
   );
-}
-
-function newPartner({ currentAge }: Inputs): Partner {
-  return {
-    currentAge,
-    retirementAge: null,
-    annualIncome: 0,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  };
 }
 
 /** Returns the change of the earliest age, in a sentence. */

@@ -119,6 +119,7 @@ export {
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
+  newPartner,
   type Partner,
   partnerFields,
 } from './lifetime/household-assumptions.ts';
@@ -173,7 +174,6 @@ export {
   solveRetirementAge,
 } from './lifetime/solve.ts';
 export { usHistory } from './lifetime/us-history.ts';
-export { percentile } from './percentile.ts';
 export { PRODUCT_NAME } from './product.ts';
 export {
   incomeReplacementRate,
@@ -184,7 +184,7 @@ export {
   scenarioRate,
   scenarios,
 } from './scenarios.ts';
-export { RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
+export { percentile, RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
 export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
 export {
   type Facts,

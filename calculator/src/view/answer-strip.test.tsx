@@ -1,4 +1,4 @@
-import { defaultAssumptions, defaultInputs } from '@whenabouts/core';
+import { defaultAssumptions, defaultInputs, newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { RetirementAnswer } from './answer-sentences.ts';
@@ -23,14 +23,7 @@ test('screen readers hear the chance once', async () => {
   expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0);
 });
 
-const twin = {
-  currentAge: 32,
-  retirementAge: null,
-  annualIncome: 0,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
+const twin = newPartner({ currentAge: 32 });
 
 test.each<[Partial<RetirementAnswer['assumptions']>, string]>([
   [{ partner: twin }, 'You could stop at 69, when your partner is 66.'],

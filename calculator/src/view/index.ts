@@ -17,14 +17,13 @@ export {
 } from './chart-figure.tsx';
 export { ChartFrame, chartScales } from './chart-frame.tsx';
 export { ChartReader } from './chart-reader.tsx';
-export { clampInput } from './clamp-input.ts';
 export { GrowthChart } from './growth-chart.tsx';
 export { IncomeBar } from './income-bar.tsx';
 export { type Line, LineChart, LineSample } from './line-chart.tsx';
-export { parseNumber } from './parse-number.ts';
 export { ResultDetails } from './result-details.tsx';
 export { SliderField } from './slider-field.tsx';
 export { StandaloneResults } from './standalone-results.tsx';
+export { clampInput, parseNumber } from './typed-number.ts';
 export { UnbrokenAmounts } from './unbroken-amounts.tsx';
 export { type CalculatorState, useCalculator } from './use-calculator.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';

@@ -1,9 +1,8 @@
 import { type Field, isValidFieldValue, type NumberFormats } from '@whenabouts/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldMessages } from './calculator-messages.ts';
-import { clampInput } from './clamp-input.ts';
-import { parseNumber } from './parse-number.ts';
 import * as styles from './slider-field.css.ts';
+import { clampInput, parseNumber } from './typed-number.ts';
 
 interface NumberBoxProps {
   field: Field;

@@ -4,6 +4,7 @@ import { householdArbitraries } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { buildLifetimePlan } from '../lifetime/build-plan.ts';
+import { newPartner } from '../lifetime/household-assumptions.ts';
 import { createMarketDraws, standardDraws } from '../lifetime/market-draws.ts';
 import { completePlan } from '../lifetime/plan-draft.ts';
 import { createSimulator } from '../lifetime/simulator.ts';
@@ -71,14 +72,7 @@ describe('the time since a record', () => {
 });
 
 describe('a plan a year later', () => {
-  const partner = {
-    currentAge: 33,
-    retirementAge: null,
-    annualIncome: 40_000,
-    claimingAge: null,
-    knownBenefit: 1_000,
-    knownBenefitAge: null,
-  };
+  const partner = { ...newPartner({ currentAge: 33 }), annualIncome: 40_000, knownBenefit: 1_000 };
   const pension = { kind: 'income', name: 'Pension', amount: 500, every: 'month', toAge: null } as const;
   const record = recordOf(
     {},

@@ -18,6 +18,18 @@ export interface Partner {
   knownBenefitAge: number | null;
 }
 
+/** Returns a partner who is as old as the visitor, has no pay, and stops in the same year. */
+export function newPartner({ currentAge }: Pick<Partner, 'currentAge'>): Partner {
+  return {
+    currentAge,
+    retirementAge: null,
+    annualIncome: 0,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+}
+
 /** Assumptions about a couple. Those about the first death have no effect without a partner. */
 interface CoupleAssumptions {
   partner: Partner | null;

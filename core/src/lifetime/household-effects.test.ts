@@ -4,6 +4,7 @@ import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import { newPartner } from './household-assumptions.ts';
 import { createMarketDraws, standardDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
 import { solveRetirementAge } from './solve.ts';
@@ -30,14 +31,7 @@ const income = (changes: Partial<CashFlow>): Changes => ({
 
 const couple = (annualIncome: number, partnerIncome: number, changes: Changes = {}): Changes => ({
   annualIncome,
-  partner: {
-    currentAge: 35,
-    retirementAge: null,
-    annualIncome: partnerIncome,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  },
+  partner: { ...newPartner(defaultInputs), annualIncome: partnerIncome },
   ...changes,
 });
 

@@ -5,18 +5,11 @@ import { defaultInputs, fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planHousehold } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
-import type { Partner } from './household-assumptions.ts';
+import { newPartner, type Partner } from './household-assumptions.ts';
 
 const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 5_000 };
 
-const partner: Partner = {
-  currentAge: 35,
-  retirementAge: null,
-  annualIncome: 0,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
+const partner = newPartner(defaultInputs);
 
 type Changes = Partial<LifetimeAssumptions>;
 

@@ -3,6 +3,7 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import { newPartner } from './household-assumptions.ts';
 import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
 import { completePlan } from './plan-draft.ts';
 import { createSimulator } from './simulator.ts';
@@ -192,14 +193,7 @@ describe.each([solveRetirementAge, solveMonthlySavings, solveMonthlySpending, ch
 );
 
 describe('with a partner', () => {
-  const partner = {
-    currentAge: 32,
-    retirementAge: null,
-    annualIncome: 0,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  };
+  const partner = newPartner({ currentAge: 32 });
 
   test('the retirement age moves a partner’s age that was left open, and a chosen one stays', () => {
     const solve = (retirementAge: number | null) => {

@@ -8,6 +8,7 @@ import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan, planHousehold } from './build-plan.ts';
 import type { CashFlow } from './cash-flows.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import { newPartner } from './household-assumptions.ts';
 import { planWithdrawal, type RetiredYear } from './withdrawals.ts';
 
 const single: RetiredYear = {
@@ -135,14 +136,7 @@ describe('the taxes of a plan', () => {
   });
 
   test('are those of a single person after the first death', () => {
-    const partner = {
-      currentAge: 35,
-      retirementAge: null,
-      annualIncome: 70_000,
-      claimingAge: null,
-      knownBenefit: null,
-      knownBenefitAge: null,
-    };
+    const partner = { ...newPartner(defaultInputs), annualIncome: 70_000 };
     const years = yearsOf({ partner, survivorSpending: 100, monthlySpending: 8_000 });
     // The survivor withdraws more in the year after, and pays a higher share of it.
     const [before, after] = years

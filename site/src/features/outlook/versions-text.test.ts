@@ -1,7 +1,6 @@
-import { defaultInputs } from '@whenabouts/core';
+import { defaultInputs, newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
-import { newPartner } from './household/partner.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import { describeDifference } from './versions-text.ts';
 

@@ -1,7 +1,6 @@
-import { type CashFlow, defaultInputs } from '@whenabouts/core';
+import { type CashFlow, defaultInputs, newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith, samplePension } from '../../../../test/example-results.ts';
-import { newPartner } from '../household/partner.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import {
   cashFlowSpans,

@@ -1,3 +1,4 @@
+import { newPartner } from '@whenabouts/core';
 import { useLayoutEffect, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
@@ -10,7 +11,6 @@ import { Included, removeButtonId } from './included.tsx';
 import { exclusionsOf, inclusionsOf, withChanges } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
 import { type Outcome, outcomeChange, outcomeOf } from './outcome.ts';
-import { newPartner } from './partner.ts';
 
 /** A change that a button of the lists has made. */
 interface Change {

@@ -4,6 +4,7 @@ import {
   householdDefaults,
   type Inputs,
   type LifetimeAssumptions,
+  newPartner,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
@@ -19,7 +20,6 @@ import {
   taxSentences,
 } from './household-text.ts';
 import { percentOfWageGrowth } from './inclusions.ts';
-import { newPartner } from './partner.ts';
 
 describe('the sentence about longevity', () => {
   const results = resultsWith();

@@ -1,4 +1,4 @@
-import { defaultInputs, planSocialSecurity } from '@whenabouts/core';
+import { defaultInputs, newPartner, planSocialSecurity } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
@@ -8,7 +8,6 @@ import {
   estimatedBenefit,
   firstDeathAgeOf,
   needsKnownBenefit,
-  newPartner,
   partnerStopAge,
   withoutPartner,
   withPartner,

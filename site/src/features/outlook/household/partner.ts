@@ -2,7 +2,6 @@ import {
   coupleFields,
   FIRST_BIRTH_YEAR,
   type Field,
-  type Inputs,
   type LifetimeAssumptions,
   type Partner,
   partnerFields,
@@ -14,18 +13,6 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import { coupleNames, withChanges, withoutChanges } from './inclusions.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
-
-/** Returns a partner who is as old as the visitor, has no pay, and stops in the same year. */
-export function newPartner({ currentAge }: Inputs): Partner {
-  return {
-    currentAge,
-    retirementAge: null,
-    annualIncome: 0,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-  };
-}
 
 /** Returns the draft with changes of its partner. */
 export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial<Partner>): PlanDraft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIsolationViolation } from './check-css-isolation.ts';
+import { findIsolationViolation, readOrigins } from './bundle.ts';
 
 test.each([
   '.a{margin:1rem}',
@@ -29,4 +29,24 @@ test.each([
   '@container c (min-width:820px){.a{gap:1em}}',
 ])('accepts %s as isolated', (css) => {
   expect(findIsolationViolation(css)).toBeUndefined();
+});
+
+test('origins are separated by commas, and without any the list is empty', () => {
+  expect(readOrigins()).toEqual([]);
+  expect(readOrigins('')).toEqual([]);
+  expect(readOrigins('https://a.example, http://localhost:8080,')).toEqual([
+    'https://a.example',
+    'http://localhost:8080',
+  ]);
+});
+
+test.each([
+  'a.example',
+  'https://a.example/',
+  'https://a.example/blog',
+  'https://A.example',
+  'javascript:x',
+  '*',
+])('%s is not the origin of a page, and stops the build', (text) => {
+  expect(() => readOrigins(text)).toThrow(`"${text}" is not an origin`);
 });

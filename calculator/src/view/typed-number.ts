@@ -7,6 +7,23 @@ import {
 } from '@whenabouts/core';
 import { fieldMessages } from './calculator-messages.ts';
 
+/** Matches a number whose digits may be grouped by commas, with an optional k or m. */
+const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)[km]?$/;
+
+/**
+ * Parses the text of a number field, such as "52,300", "$52300", "130k", "1.5M" or "7.5 %".
+ *
+ * @param decimalPoint If a comma, points group digits.
+ * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
+ */
+export function parseNumber(text: string, decimalPoint = '.'): number | null {
+  let digits = text.toLowerCase().replace(/[$%\s’]/g, '');
+  if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
+  if (!NUMBER.test(digits)) return null;
+  // Not `replaceAll`: host pages may lack it. Adding zero turns "-0" into 0.
+  return Number(digits.replace(/,/g, '').replace('k', 'e3').replace('m', 'e6')) + 0;
+}
+
 export interface ClampedInput {
   value: number;
   /** The reason for a value that differs from the typed number. */
