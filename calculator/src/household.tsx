@@ -12,7 +12,7 @@ import {
 import type { Additions } from './earliest-retirement.ts';
 import { householdMessages, type Translation } from './embed-messages.ts';
 import * as styles from './outlook.css.ts';
-import type { FieldMessages } from './view/calculator-messages.ts';
+import type { FieldMessages } from './view/field-messages.ts';
 import { SliderField } from './view/slider-field.tsx';
 
 export { adoptStyles } from './adopt-styles.ts';

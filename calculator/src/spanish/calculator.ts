@@ -7,12 +7,8 @@ import {
   type ScenarioName,
 } from '@whenabouts/core';
 import type { Translation } from '../embed-messages.ts';
-import {
-  type CalculatorMessages,
-  type FieldMessages,
-  type ResultMessages,
-  WORD_JOINER,
-} from '../view/calculator-messages.ts';
+import { type CalculatorMessages, type ResultMessages, WORD_JOINER } from '../view/calculator-messages.ts';
+import type { FieldMessages } from '../view/field-messages.ts';
 
 function rangeMessage({ unit, min, max }: Field, label: string, { number }: NumberFormats): string {
   const kind = unit === 'years' || unit === 'level' ? 'un número entero' : 'un número';

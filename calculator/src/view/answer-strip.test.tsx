@@ -2,7 +2,8 @@ import { defaultAssumptions, defaultInputs, newPartner } from '@whenabouts/core'
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { RetirementAnswer } from './answer-sentences.ts';
-import { AnswerStrip, ChanceDots } from './answer-strip.tsx';
+import { AnswerStrip } from './answer-strip.tsx';
+import { ChanceDots } from './chance-dots.tsx';
 
 const answer: RetirementAnswer = {
   inputs: { currentAge: 35, retirementAge: 65, currentSavings: 50_000, monthlySavings: 500 },

@@ -1,31 +1,6 @@
-import {
-  type Field,
-  fields,
-  formatWithUnit,
-  type InputName,
-  inputMessages,
-  type NumberFormats,
-  rangeMessage,
-  type ScenarioName,
-  scenarios,
-} from '@whenabouts/core';
+import { fields, type InputName, inputMessages, type ScenarioName, scenarios } from '@whenabouts/core';
 import { type DollarKind, dollarNames } from './dollars.ts';
-
-/** The English messages of a slider and its number box. */
-export const fieldMessages = {
-  years: 'years',
-  /** A value with its unit, for screen readers. */
-  withUnit: (value: number, unit: Field['unit'], formats: NumberFormats): string =>
-    formatWithUnit(value, unit, formats),
-  exactAmount: (label: string): string => `${label}, exact amount`,
-  setTo: (value: string): string => `Set to ${value}`,
-  enterNumber: (example: string): string => `Please enter a number, such as ${example}.`,
-  /** @param value The valid value that replaces the typed number. */
-  outOfRange: (field: Field, value: number, formats: NumberFormats): string =>
-    `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.`,
-};
-
-export type FieldMessages = typeof fieldMessages;
+import { fieldMessages } from './field-messages.ts';
 
 /** A part of the sentence: text, one of the visitor's inputs, or a result. */
 export type SentencePart = readonly [text: string, kind?: InputName | 'result'];

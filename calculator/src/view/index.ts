@@ -6,8 +6,9 @@ export {
   answerText,
   type RetirementAnswer,
 } from './answer-sentences.ts';
-export { AnswerStrip, ChanceDots } from './answer-strip.tsx';
+export { AnswerStrip } from './answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator.tsx';
+export { ChanceDots } from './chance-dots.tsx';
 export {
   type ChartData,
   ChartFigure,

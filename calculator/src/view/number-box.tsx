@@ -1,6 +1,6 @@
 import { type Field, isValidFieldValue, type NumberFormats } from '@whenabouts/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldMessages } from './calculator-messages.ts';
+import type { FieldMessages } from './field-messages.ts';
 import * as styles from './slider-field.css.ts';
 import { clampInput, parseNumber } from './typed-number.ts';
 

@@ -1,6 +1,6 @@
 import { americanFormats, type Field, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
-import { type FieldMessages, fieldMessages } from './calculator-messages.ts';
+import { type FieldMessages, fieldMessages } from './field-messages.ts';
 import { NumberBox, useInputBeforeHydration } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
 

@@ -5,7 +5,7 @@ import {
   isWholeNumberField,
   type NumberFormats,
 } from '@whenabouts/core';
-import { fieldMessages } from './calculator-messages.ts';
+import { fieldMessages } from './field-messages.ts';
 
 /** Matches a number whose digits may be grouped by commas, with an optional k or m. */
 const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)[km]?$/;

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.ts';
-import { valueOfDollar } from '../inflation.ts';
 import { assertField } from '../validate.ts';
+import { exp, log } from './portable-math.ts';
 
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
 export interface CashFlow {
@@ -82,6 +82,19 @@ function amountIn(
   const share = isAfterFirstDeath ? survivorShare / 100 : 1;
   if (every === 'once' || risesWithPrices) return amount * share;
   return amount * share * valueOfDollar(age - Math.max(fromAge, currentAge), inflation);
+}
+
+/**
+ * Returns the value of a dollar in today's dollars, averaged over the twelve months of a year.
+ *
+ * @param year Years from today to the start of the year.
+ * @param inflation Percent a year.
+ */
+export function valueOfDollar(year: number, inflation: number): number {
+  const monthlyLog = log((100 + inflation) / 100) / 12;
+  let sum = 0;
+  for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (year * 12 + month));
+  return sum / 12;
 }
 
 /**

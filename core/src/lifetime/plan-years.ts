@@ -1,7 +1,6 @@
 import type { Inputs } from '../fields.ts';
-import { valueOfDollar } from '../inflation.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { type CashFlowTotals, totalCashFlows } from './cash-flows.ts';
+import { type CashFlowTotals, totalCashFlows, valueOfDollar } from './cash-flows.ts';
 import {
   contributingShare,
   type Household,

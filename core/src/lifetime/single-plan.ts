@@ -1,8 +1,8 @@
 import type { Inputs } from '../fields.ts';
-import { valueOfDollar } from '../inflation.ts';
 import { currentLaw } from '../us/law.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { type BenefitPlan, planBenefit } from './benefit-plan.ts';
+import { valueOfDollar } from './cash-flows.ts';
 import { personOf } from './household.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 

@@ -1,0 +1,36 @@
+import * as styles from './answer-strip.css.ts';
+
+/** Not from `Array.from`, which the script Prototype.js replaces on the pages of partners. */
+const indexes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const DOTS = indexes.length;
+/** Distance between the centers of two dots, in the units of the drawing. */
+const STEP = 12;
+const RADIUS = 4.5;
+
+/**
+ * Ten futures as dots, with as many filled as the words of the chance say. Always next to those words, so screen readers
+ * skip the dots.
+ *
+ * @param chance 0 to 1.
+ */
+export function ChanceDots({ chance }: { chance: number }) {
+  const filled = filledDots(chance);
+  return (
+    <svg className={styles.dots} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden focusable="false">
+      {indexes.map((index) => (
+        <circle
+          key={index}
+          cx={(index + 0.5) * STEP}
+          cy={STEP / 2}
+          r={RADIUS}
+          className={index < filled ? styles.filledDot : styles.hollowDot}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Rounds down like `formatChance`, but "more than 99 out of 100" has no hollow dot. */
+function filledDots(chance: number): number {
+  return chance > 0.99 ? DOTS : Math.floor(chance * DOTS);
+}
