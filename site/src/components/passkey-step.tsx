@@ -1,11 +1,12 @@
 import type { PasskeyOptions } from '@whenabouts/server/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { reasonOf } from '../api/request.ts';
 import { PasskeyError, supportsPasskeys } from '../api/webauthn.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../router.ts';
 import { Button, PendingButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { focusOnMount } from '../ui/form-field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 
 const CANCELLED =
@@ -38,11 +39,7 @@ export interface PasskeyStepProps {
 export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
-  const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
-
-  // The password form had the focus and is gone.
-  useEffect(() => heading.current?.focus(), []);
 
   async function send(): Promise<void> {
     setPending(true);
@@ -66,7 +63,7 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
         if (!pending) void send();
       }}
     >
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusOnMount} tabIndex={-1}>
         One more step
       </h2>
       {failure && <ErrorNotice title={failure} />}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../theme/media-queries.ts';
-import { vars } from '../theme/vars.css.ts';
+import { size, space, vars } from '../theme/vars.css.ts';
 
 const tinted = { border: `1.5px solid ${vars.color.control}`, background: vars.color.accentSoft } as const;
 
@@ -30,4 +30,13 @@ export const checkbox = style({
     '&:not(:checked)': { appearance: 'none', borderRadius: '4px', ...tinted },
     '&:disabled': { opacity: 0.5 },
   },
+});
+
+export const checkboxLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: size.tap,
+  lineHeight: 1.35,
+  cursor: 'pointer',
 });

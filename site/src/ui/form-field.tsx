@@ -93,3 +93,8 @@ export function revealField(id: string): HTMLElement | null {
 export function focusField(id: string): void {
   revealField(id)?.focus();
 }
+
+/** Ref of a heading that takes the place of a form, which had the focus. */
+export function focusOnMount(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ErrorNotice } from './notice.tsx';
 import * as page from './page.css.ts';
 
 interface SkeletonProps {
@@ -20,4 +22,20 @@ export function Skeleton({ heights, label = 'Loading…', visible = false }: Ske
       ))}
     </>
   );
+}
+
+interface LoadedProps<T> extends SkeletonProps {
+  /** The response of an SWR hook. */
+  response: { data?: T | undefined; error?: unknown; mutate: () => Promise<unknown> };
+  /** Title of the error. */
+  failure: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Renders data, or in its place a skeleton while it is loading and an error with a retry if that failed. */
+export function Loaded<T>({ response, failure, children, ...skeleton }: LoadedProps<T>) {
+  const { data, error, mutate } = response;
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <Skeleton {...skeleton} />;
+  return <ErrorNotice title={failure} onRetry={() => void mutate()} />;
 }

@@ -2,19 +2,16 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { DeleteAccountBody, type Member, ProfileBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { deleteAccount, exportAccount, updateProfile } from '../../api/auth.ts';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { download } from '../../download.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
-import { equalActions } from '../../ui/dialog.css.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useAction } from '../../ui/use-action.ts';
 import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
 
@@ -63,7 +60,7 @@ function Detail({ label, value }: { label: string; value: string }) {
 }
 
 function ProfileForm({ member, onDone }: { member: Member; onDone: () => void }) {
-  const { submit, field, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: ProfileBody,
     initial: { firstName: member.firstName ?? '', lastName: member.lastName ?? '' },
     send: async (body) => {
@@ -71,12 +68,15 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       toast(messages.profileUpdated);
       onDone();
     },
-    onError: (error) => toastFailure(messages.profileFailed(error), error),
+    failed: messages.profileFailed,
   });
   return (
-    <Form className={page.form} aria-labelledby="account-info-heading" onSubmit={submit}>
-      <h2 id="account-info-heading">Account information</h2>
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm
+      form={form}
+      className={page.form}
+      aria-labelledby="account-info-heading"
+      intro={<h2 id="account-info-heading">Account information</h2>}
+    >
       <TextField
         label="Email"
         hint="You log in with this email. It can’t be changed."
@@ -84,37 +84,38 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
         readOnly
         autoComplete="off"
       />
-      <TextField label="First Name" optional autoFocus autoComplete="given-name" {...field('firstName')} />
-      <TextField label="Last Name" optional autoComplete="family-name" {...field('lastName')} />
+      <TextField
+        label="First Name"
+        optional
+        autoFocus
+        autoComplete="given-name"
+        {...form.field('firstName')}
+      />
+      <TextField label="Last Name" optional autoComplete="family-name" {...form.field('lastName')} />
       <div className={page.row}>
-        <PendingButton pending={pending} pendingLabel="Saving...">
+        <PendingButton pending={form.pending} pendingLabel="Saving...">
           Save Changes
         </PendingButton>
-        <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onDone()}>
+        <Button
+          kind="secondary"
+          aria-disabled={form.pending || undefined}
+          onClick={() => !form.pending && onDone()}
+        >
           Cancel
         </Button>
       </div>
-    </Form>
+    </SchemaForm>
   );
 }
 
 /** Lets the member download the account's data or delete the account. */
 export function MyData() {
-  const [pending, setPending] = useState(false);
   const [deleting, setDeleting] = useState(false);
-
-  async function exportData(): Promise<void> {
-    setPending(true);
-    try {
-      const json = JSON.stringify(await exportAccount(), null, 2);
-      const file = new Blob([json], { type: 'application/json' });
-      download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
-    } catch (error) {
-      toast(messages.requestFailed(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { run, pending } = useAction(async () => {
+    const json = JSON.stringify(await exportAccount(), null, 2);
+    const file = new Blob([json], { type: 'application/json' });
+    download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
+  }, messages.requestFailed);
 
   return (
     <section className={page.card} aria-labelledby="my-data-heading">
@@ -126,7 +127,7 @@ export function MyData() {
           kind="secondary"
           pending={pending}
           pendingLabel="Preparing..."
-          onClick={() => void exportData()}
+          onClick={run}
         >
           Download my data
         </PendingButton>
@@ -142,8 +143,7 @@ export function MyData() {
 /** Asks for the password, then deletes the account. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const { submit, field, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: DeleteAccountBody,
     initial: { password: '' },
     send: async ({ password }) => {
@@ -151,32 +151,19 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       toast(messages.accountDeleted);
       void navigate(paths.home);
     },
-    onError: (error) => toastFailure(messages.requestFailed(error), error),
+    failed: messages.requestFailed,
   });
-  const close = () => {
-    if (!pending) onClose();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      onClose={close}
+      form={form}
+      onClose={onClose}
       title="Delete Account"
       description="This deletes your account right away, with all of its plans and images. This action cannot be undone."
-      initialFocus={() => cancel.current}
+      action={{ text: 'Delete my account', pending: 'Deleting...' }}
+      firstFocus="cancel"
     >
-      <Form className={page.plainForm} onSubmit={submit}>
-        {failure && <ErrorNotice title={failure} />}
-        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-        <div className={equalActions}>
-          <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
-            Cancel
-          </Button>
-          <PendingButton kind="danger" pending={pending} pendingLabel="Deleting...">
-            Delete my account
-          </PendingButton>
-        </div>
-      </Form>
-    </Dialog>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
   );
 }

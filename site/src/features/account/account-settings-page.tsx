@@ -3,19 +3,18 @@ import { ChangePasswordFormSchema, type Member, NEW_PASSWORD_MIN } from '@whenab
 import { type ReactNode, useState } from 'react';
 import { changePassword, sendConfirmationEmail, useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { useSearchParams } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
 import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
-import { Caution, ErrorNotice } from '../../ui/notice.tsx';
+import { Caution } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { caption } from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useAction } from '../../ui/use-action.ts';
 import * as styles from './account.css.ts';
 import { AccountInfo, MyData } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
@@ -110,28 +109,15 @@ function PasswordAdvice() {
 
 const SENT = 'We sent the email. If you don’t see it, look in your spam folder.';
 
-interface SendingState {
-  kind: 'ready' | 'pending' | 'sent' | 'failed';
-  /** Stays on the page after the toast is gone: the member reads it when the email does not arrive. */
-  message: string;
-}
-
 /** A notice for members whose email address is not confirmed, with a button that sends another link. */
 function UnconfirmedEmail({ email }: { email: string }) {
-  const [{ kind, message }, setState] = useState<SendingState>({ kind: 'ready', message: '' });
-
-  async function send(): Promise<void> {
-    setState({ kind: 'pending', message: '' });
-    try {
-      await sendConfirmationEmail();
-      toast(messages.confirmationSent);
-      setState({ kind: 'sent', message: SENT });
-    } catch (error) {
-      const failure = messages.confirmationFailed(error);
-      toast(failure);
-      setState({ kind: 'failed', message: failure.text });
-    }
-  }
+  const [isSent, setSent] = useState(false);
+  const { run, pending, failure } = useAction(async () => {
+    setSent(false);
+    await sendConfirmationEmail();
+    toast(messages.confirmationSent);
+    setSent(true);
+  }, messages.confirmationFailed);
 
   return (
     <Caution label="Email address not confirmed">
@@ -144,14 +130,15 @@ function UnconfirmedEmail({ email }: { email: string }) {
         <PendingButton
           type="button"
           kind="secondary"
-          pending={kind === 'pending'}
+          pending={pending}
           pendingLabel="Sending..."
-          onClick={() => void send()}
+          onClick={run}
         >
           Send the confirmation email again
         </PendingButton>
         <p role="status" className={caption}>
-          {message}
+          {/* Stays on the page after the toast is gone: the member reads it when the email does not arrive. */}
+          {failure ?? (isSent && SENT)}
         </p>
       </div>
     </Caution>
@@ -162,33 +149,39 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the password of the logged-in member, who enters the current one. */
 function ChangePasswordForm({ member: { email } }: { member: Member }) {
-  const { submit, field, textOf, failure, pending, reset } = useSchemaForm({
+  const form = useSchemaForm({
     schema: ChangePasswordFormSchema,
     initial: empty,
     send: async ({ currentPassword, newPassword }) => {
       await changePassword({ currentPassword, newPassword });
       toast(messages.passwordUpdated);
-      reset(empty);
+      form.reset(empty);
     },
-    onError: (error) => toastFailure(messages.passwordFailed(error), error),
+    failed: messages.passwordFailed,
   });
   return (
-    <Form className={page.form} onSubmit={submit}>
-      <h2>Change password</h2>
-      {failure && <ErrorNotice title={failure} />}
-      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+    <SchemaForm form={form} className={page.form} intro={<h2>Change password</h2>}>
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
       <NewPasswordField
         label="New Password"
         hint={`At least ${NEW_PASSWORD_MIN} characters. All other devices will be logged out.`}
-        password={textOf('newPassword')}
+        password={form.textOf('newPassword')}
         email={email}
         minLength={NEW_PASSWORD_MIN}
-        {...field('newPassword', { deps: 'confirmPassword' })}
+        {...form.field('newPassword', { deps: 'confirmPassword' })}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <PendingButton pending={pending} pendingLabel="Updating...">
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <PendingButton pending={form.pending} pendingLabel="Updating...">
         Update Password
       </PendingButton>
-    </Form>
+    </SchemaForm>
   );
 }

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-
-export { checkbox } from '../../ui/choices.css.ts';
+import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 export const profileHeader = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
@@ -34,8 +32,6 @@ export const detailLabel = style({ fontSize: font.size.sm, color: vars.color.sec
 export const activeStatus = style({ fontWeight: 600, color: vars.color.success });
 
 export const reminder = style({ display: 'grid', gap: space[4] });
-
-export const check = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: size.tap });
 
 /** The member's name in the header. */
 export const menuLabel = style({

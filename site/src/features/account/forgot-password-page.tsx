@@ -1,18 +1,16 @@
 import { ForgotPasswordBody, retention } from '@whenabouts/server/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { focusOnMount } from '../../ui/form-field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { ResetSteps } from './reset-steps.tsx';
@@ -61,7 +59,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProps) {
-  const { submit, field, errors, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: ForgotPasswordBody,
     initial: { email: initialEmail },
     send: async ({ email }) => {
@@ -69,24 +67,26 @@ function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProp
       toast(messages.checkEmail);
       onSent(email);
     },
-    onError: (error) => toastFailure(messages.requestFailed(error), error),
+    failed: messages.requestFailed,
   });
   return (
-    <Form className={page.form} onSubmit={submit}>
-      <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
-      <p>Enter the email of your account. We will send you a link to set a new password.</p>
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm
+      form={form}
+      className={page.form}
+      intro={<p>Enter the email of your account. We will send you a link to set a new password.</p>}
+    >
+      <PageHead {...head} failed={form.hasFailed} />
       <TextField
         label="Email"
         type="email"
         autoFocus={usesAnotherEmail}
         autoComplete="email"
-        {...field('email')}
+        {...form.field('email')}
       />
-      <PendingButton pending={pending} pendingLabel="Sending...">
+      <PendingButton pending={form.pending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
-    </Form>
+    </SchemaForm>
   );
 }
 
@@ -96,12 +96,10 @@ interface CheckYourEmailProps {
 }
 
 function CheckYourEmail({ email, onUseAnotherEmail }: CheckYourEmailProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={page.card} aria-labelledby="sent-heading">
       <PageHead {...head} />
-      <h2 id="sent-heading" ref={heading} tabIndex={-1}>
+      <h2 id="sent-heading" ref={focusOnMount} tabIndex={-1}>
         Check your email
       </h2>
       <p>{messages.checkEmail.text}</p>

@@ -1,14 +1,12 @@
 import { LoginBody } from '@whenabouts/server/contract';
 import { logIn, logInWithPasskey } from '../../api/auth.ts';
 import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 
 /** Toasts after a login or a registration. */
@@ -38,14 +36,10 @@ export function useLogIn({ done, failed }: AuthToasts) {
       }
       if (done) toast(done);
     },
-    onError: (error) => {
-      const message = failed(error);
-      toast(message);
-      // Do not reveal whether the email or the password was wrong.
-      return { message: message.text, fields: {} };
-    },
+    failed,
   });
-  return { ...form, failure: form.failure ?? passkey.failure, passkey };
+  const failure = form.failure ?? passkey.failure;
+  return { ...form, failure, hasFailed: form.hasFailed || failure !== undefined, passkey };
 }
 
 interface LoginFormProps {
@@ -55,12 +49,11 @@ interface LoginFormProps {
 
 /** Renders the state of `useLogIn`: the password form, or the passkey step after it. */
 export function LoginForm({ form, className }: LoginFormProps) {
-  const { submit, field, textOf, failure, pending, passkey } = form;
+  const { field, textOf, pending, passkey } = form;
   if (passkey.options)
     return <LazyPasskeyStep className={className} step={passkey} options={passkey.options} />;
   return (
-    <Form className={className} onSubmit={submit}>
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm form={form} className={className}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <PendingButton pending={pending} pendingLabel="Logging in...">
@@ -71,6 +64,6 @@ export function LoginForm({ form, className }: LoginFormProps) {
           Forgot your password?
         </Link>
       </p>
-    </Form>
+    </SchemaForm>
   );
 }

@@ -1,14 +1,11 @@
 import { NEW_PASSWORD_MIN, PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import * as styles from './account.css.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 import type { AuthToasts } from './login-form.tsx';
@@ -26,7 +23,7 @@ export function useRegister(messages: AuthToasts) {
       await register(body);
       if (messages.done) toast(messages.done);
     },
-    onError: (error) => toastFailure(messages.failed(error), error),
+    failed: messages.failed,
   });
 }
 
@@ -37,11 +34,9 @@ interface RegisterFormProps {
 
 /** Renders the state of `useRegister`. */
 export function RegisterForm({ form, className }: RegisterFormProps) {
-  const { submit, field, textOf, errors, failure, pending } = form;
+  const { field, textOf, pending } = form;
   return (
-    <Form className={className} onSubmit={submit}>
-      <ErrorSummary errors={errors} />
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm form={form} className={className} hasSummary>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <NewPasswordField
         label="Password"
@@ -64,6 +59,6 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
       <PendingButton pending={pending} pendingLabel="Creating account...">
         Create Account
       </PendingButton>
-    </Form>
+    </SchemaForm>
   );
 }

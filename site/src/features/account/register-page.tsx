@@ -1,14 +1,11 @@
-import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { FormPage } from '../../ui/form-page.tsx';
 import * as page from '../../ui/page.css.ts';
-import { AccountBenefits } from './account-benefits.tsx';
+import { AccountFormPage, usePendingPlan } from './account-form-page.tsx';
 import { messages } from './account-messages.ts';
-import { PendingPlanNotice, usePendingPlan } from './pending-plan.tsx';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
-/** Creates an account. It names the plan that is saved next, if one waits. */
+/** Creates an account. */
 export function RegisterPage() {
   const pending = usePendingPlan();
   const form = useRegister({
@@ -17,18 +14,14 @@ export function RegisterPage() {
     failed: messages.registrationFailed,
   });
   return (
-    <FormPage title="Create an account" aside={<AccountBenefits />}>
-      <PageHead
-        title="Create an account"
-        description="Create a free account to save your retirement plans."
-        path={paths.register}
-        failed={form.failure !== undefined || form.errors.length > 0}
-      />
-      {pending && (
-        <PendingPlanNotice plan={pending}>
-          <p>Your account keeps it. You name it next.</p>
-        </PendingPlanNotice>
-      )}
+    <AccountFormPage
+      title="Create an account"
+      description="Create a free account to save your retirement plans."
+      path={paths.register}
+      failed={form.hasFailed}
+      plan={pending}
+      planNotice={<p>Your account keeps it. You name it next.</p>}
+    >
       <RegisterForm form={form} className={page.form} />
       <p>
         Already have an account?{' '}
@@ -36,6 +29,6 @@ export function RegisterPage() {
           Log in
         </Link>
       </p>
-    </FormPage>
+    </AccountFormPage>
   );
 }

@@ -1,18 +1,16 @@
 import { NEW_PASSWORD_MIN, ResetPasswordFormSchema } from '@whenabouts/server/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { focusOnMount } from '../../ui/form-field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { ErrorNotice, ErrorSummary } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { type AccountLinkState, useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -32,7 +30,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ onDone }: { onDone: (email: string) => void }) {
-  const { submit, field, textOf, errors, failure, pending, reset } = useSchemaForm({
+  const form = useSchemaForm({
     schema: ResetPasswordFormSchema,
     initial: empty,
     send: async ({ email, token, newPassword }) => {
@@ -40,40 +38,42 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       toast(messages.passwordReset);
       onDone(email);
     },
-    onError: (error) => toastFailure(messages.requestFailed(error), error),
+    failed: messages.requestFailed,
   });
-  usePrefill((email, token) => reset({ ...empty, email, token }));
+  usePrefill((email, token) => form.reset({ ...empty, email, token }));
 
   return (
-    <Form className={page.form} onSubmit={submit}>
-      <PageHead {...head} failed={failure !== undefined || errors.length > 0} />
-      <ErrorSummary errors={errors} />
-      {failure && <ErrorNotice title={failure} />}
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+    <SchemaForm form={form} className={page.form} hasSummary>
+      <PageHead {...head} failed={form.hasFailed} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField
         label="Reset Code"
         hint="The link in our email fills it in. You can also copy it from there."
         autoComplete="one-time-code"
         spellCheck={false}
         autoCapitalize="none"
-        {...field('token')}
+        {...form.field('token')}
       />
       <NewPasswordField
         label="New Password"
         hint={`At least ${NEW_PASSWORD_MIN} characters.`}
-        password={textOf('newPassword')}
-        email={textOf('email')}
+        password={form.textOf('newPassword')}
+        email={form.textOf('email')}
         minLength={NEW_PASSWORD_MIN}
-        {...field('newPassword', { deps: 'confirmPassword' })}
+        {...form.field('newPassword', { deps: 'confirmPassword' })}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <PendingButton pending={pending} pendingLabel="Resetting...">
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <PendingButton pending={form.pending} pendingLabel="Resetting...">
         Reset Password
       </PendingButton>
       <p>
         No code, or has it expired? <Link to={paths.forgotPassword}>Send a new link</Link>
       </p>
-    </Form>
+    </SchemaForm>
   );
 }
 
@@ -96,12 +96,10 @@ function usePrefill(fill: (email: string, token: string) => void): void {
 }
 
 function Done({ email }: { email: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={page.card} aria-labelledby="done-heading">
       <PageHead {...head} />
-      <h2 id="done-heading" ref={heading} tabIndex={-1}>
+      <h2 id="done-heading" ref={focusOnMount} tabIndex={-1}>
         Password reset successful
       </h2>
       <p>Your password has been changed, and all devices have been logged out.</p>

@@ -1,22 +1,23 @@
 import type { Member, Reminder } from '@whenabouts/server/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { updateReminder, useReminder } from '../../api/reminder.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formatMonth, MONTHS } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
 
 /** The yearly reminder of a check-in: its switch, its month, and what became of the last email. */
 export function YearlyReminder({ member }: { member: Member }) {
-  const { data: reminder, error, mutate } = useReminder();
   return (
     <section className={page.card} aria-labelledby="reminder-heading">
       <h2 id="reminder-heading">Yearly reminder</h2>
@@ -24,17 +25,18 @@ export function YearlyReminder({ member }: { member: Member }) {
         We can email you once a year to ask what you have now, and show if you are still on track. The email
         has no amounts in it, and you can turn it off with one click.
       </p>
-      {!reminder && error === undefined && <Skeleton heights={['6rem']} />}
-      {!reminder && error !== undefined && (
-        <ErrorNotice title="Your reminder could not be loaded." onRetry={() => void mutate()} />
-      )}
-      {reminder && member.emailConfirmed === false && <p>To turn it on, confirm your email address first.</p>}
-      {reminder && member.emailConfirmed !== false && (
-        <>
-          <ReminderState reminder={reminder} />
-          <ReminderForm reminder={reminder} />
-        </>
-      )}
+      <Loaded response={useReminder()} heights={['6rem']} failure="Your reminder could not be loaded.">
+        {(reminder) =>
+          member.emailConfirmed === false ? (
+            <p>To turn it on, confirm your email address first.</p>
+          ) : (
+            <>
+              <ReminderState reminder={reminder} />
+              <ReminderForm reminder={reminder} />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
@@ -42,42 +44,22 @@ export function YearlyReminder({ member }: { member: Member }) {
 function ReminderForm({ reminder }: { reminder: Reminder }) {
   const [isOn, setOn] = useState(reminder.month !== null);
   const [month, setMonth] = useState(MONTHS[(reminder.month ?? new Date().getMonth() + 1) - 1] ?? MONTHS[0]);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await updateReminder(isOn ? MONTHS.indexOf(month) + 1 : null);
-      toast(messages.reminderSaved);
-    } catch (error) {
-      const message = messages.requestFailed(error);
-      toast(message);
-      setFailure(message.text);
-    } finally {
-      setPending(false);
-    }
-  }
+  const { run, pending, failure } = useAction(async () => {
+    await updateReminder(isOn ? MONTHS.indexOf(month) + 1 : null);
+    toast(messages.reminderSaved);
+  }, messages.requestFailed);
 
   return (
     <Form
       className={styles.reminder}
       aria-labelledby="reminder-heading"
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
     >
       {failure && <ErrorNotice title={failure} />}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          className={styles.checkbox}
-          checked={isOn}
-          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
-        />
-        Email me once a year
-      </label>
+      <Checkbox label="Email me once a year" checked={isOn} onChange={setOn} />
       {isOn && (
         <SelectField
           label="Month of the email"

@@ -5,16 +5,13 @@ import {
   NEW_PASSWORD_MIN,
   type PasskeyOptions,
 } from '@whenabouts/server/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { focusOnMount } from '../../ui/form-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './admin-messages.ts';
 
 interface AdminLoginFormProps {
@@ -53,14 +50,8 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       }
       onLoggedIn();
     },
-    onError: (error) => {
-      const message = messages.loginFailed(error);
-      toast(message);
-      // Do not reveal whether the username or the password was wrong.
-      return { message: message.text, fields: {} };
-    },
+    failed: messages.loginFailed,
   });
-  const { submit, field, errors, pending } = form;
   const failure = form.failure ?? passkey.failure;
   if (passkey.options) {
     return (
@@ -84,9 +75,8 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     );
   }
   return (
-    <Form className={className} onSubmit={submit}>
-      {head?.(failure !== undefined || errors.length > 0)}
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm form={{ ...form, failure }} className={className}>
+      {head?.(form.hasFailed || failure !== undefined)}
       <TextField
         label="Username"
         hint="The email address of your admin account."
@@ -94,13 +84,13 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        {...field('email')}
+        {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <PendingButton pending={pending} pendingLabel="Logging in...">
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PendingButton pending={form.pending} pendingLabel="Logging in...">
         Log In
       </PendingButton>
-    </Form>
+    </SchemaForm>
   );
 }
 
@@ -115,33 +105,41 @@ interface FirstPasswordFormProps {
 
 /** A form for the password that replaces a generated one. */
 function FirstPasswordForm({ className, username, send, head }: FirstPasswordFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { submit, field, errors, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: FirstPasswordFormSchema,
     initial: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => send(newPassword),
-    onError: (error) => toastFailure(messages.loginFailed(error), error),
+    failed: messages.loginFailed,
   });
   return (
-    <Form className={className} onSubmit={submit}>
-      {head?.(failure !== undefined || errors.length > 0)}
-      <h2 ref={heading} tabIndex={-1}>
-        Choose a new password
-      </h2>
-      <p>Your current password was generated at the first start. Please replace it now.</p>
-      {failure && <ErrorNotice title={failure} />}
+    <SchemaForm
+      form={form}
+      className={className}
+      intro={
+        <>
+          <h2 ref={focusOnMount} tabIndex={-1}>
+            Choose a new password
+          </h2>
+          <p>Your current password was generated at the first start. Please replace it now.</p>
+        </>
+      }
+    >
+      {head?.(form.hasFailed)}
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="New Password"
         hint={`At least ${NEW_PASSWORD_MIN} characters, and not a common password.`}
         autoComplete="new-password"
-        {...field('newPassword', { deps: 'confirmPassword' })}
+        {...form.field('newPassword', { deps: 'confirmPassword' })}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <PendingButton pending={pending} pendingLabel="Logging in...">
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <PendingButton pending={form.pending} pendingLabel="Logging in...">
         Save and Log In
       </PendingButton>
-    </Form>
+    </SchemaForm>
   );
 }

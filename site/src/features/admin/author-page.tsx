@@ -1,15 +1,12 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { toastFailure } from '../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { PendingButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { messages } from './admin-messages.ts';
 import { AdminSubpage } from './admin-page.tsx';
 import * as styles from './author-page.css.ts';
@@ -30,58 +27,54 @@ export function AuthorPage() {
 }
 
 function LoadedAuthor() {
-  const { data: author, error, mutate } = useAuthor();
-  if (author) return <AuthorForm author={author} />;
+  const response = useAuthor();
   return (
     <>
-      <PageHead title={TITLE} noindex />
-      {error === undefined ? (
-        <Skeleton heights={['22rem']} />
-      ) : (
-        <ErrorNotice title="The author could not be loaded." onRetry={() => void mutate()} />
-      )}
+      {!response.data && <PageHead title={TITLE} noindex />}
+      <Loaded response={response} heights={['22rem']} failure="The author could not be loaded.">
+        {(author) => <AuthorForm author={author} />}
+      </Loaded>
     </>
   );
 }
 
 function AuthorForm({ author }: { author: Author }) {
   const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const { submit, field, errors, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: AuthorBody,
     initial: { name: author.name, initials: author.initials, title: author.title },
     send: async (body) => {
       await saveWithRelogin(() => updateAuthor(body));
       toast(messages.authorSaved);
     },
-    onError: (error) => toastFailure(messages.saveFailed(error), error),
+    failed: messages.saveFailed,
   });
   return (
     <>
-      <PageHead title={TITLE} noindex failed={failure !== undefined || errors.length > 0} />
-      <Form className={page.form} onSubmit={submit}>
-        {failure && <ErrorNotice title={failure} />}
+      <PageHead title={TITLE} noindex failed={form.hasFailed} />
+      <SchemaForm form={form} className={page.form}>
         <div className={styles.fields}>
-          <TextField label="Name" hint="A person or a team." autoComplete="name" {...field('name')} />
+          <TextField label="Name" hint="A person or a team." autoComplete="name" {...form.field('name')} />
           <TextField
             label="Initials"
             hint="Shown where there is no room for the name."
             autoComplete="off"
             autoCapitalize="characters"
-            {...field('initials')}
+            {...form.field('initials')}
           />
           <TextField
             label="Title"
             hint="Such as Editor."
             autoComplete="organization-title"
-            {...field('title')}
+            {...form.field('title')}
           />
         </div>
         <div>
-          <PendingButton pending={pending} pendingLabel="Saving...">
+          <PendingButton pending={form.pending} pendingLabel="Saving...">
             Save
           </PendingButton>
         </div>
-      </Form>
+      </SchemaForm>
       <ReloginDialog {...relogin} />
     </>
   );

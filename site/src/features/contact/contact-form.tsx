@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendMessage } from '../../api/contact.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -8,7 +7,7 @@ import * as page from '../../ui/page.css.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './contact-messages.ts';
-import { focusFirstError, HoneypotField, preloadValidation, validateForm } from './validate-form.tsx';
+import { HoneypotField, useValidatedForm } from './validate-form.tsx';
 
 /** The contact form; replaced by a thank-you panel after sending. */
 export function ContactForm() {
@@ -25,45 +24,17 @@ export function ContactForm() {
   );
 }
 
-/** Uncontrolled fields, so that text typed before hydration is not lost. */
 function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void }) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const checked = await validateForm('ContactBody', form);
-    if ('body' in checked) {
-      await sendMessage(checked.body);
+  const { errors, failure, pending, formProps } = useValidatedForm('ContactBody', {
+    send: async (body) => {
+      await sendMessage(body);
       toast(messages.sent);
       onSent();
-    } else {
-      setErrors(checked.errors);
-      focusFirstError(form, checked.errors);
-    }
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (pending) return;
-    const form = event.currentTarget;
-    setPending(true);
-    setErrors({});
-    setFailure(undefined);
-    try {
-      await send(form);
-    } catch (error) {
-      const message = messages.sendFailed(error);
-      toast(message);
-      setFailure(message.text);
-      setErrors(fieldErrorsOf(error));
-      focusFirstError(form, fieldErrorsOf(error));
-    }
-    setPending(false);
-  }
-
+    },
+    failed: messages.sendFailed,
+  });
   return (
-    <Form className={page.form} onFocus={preloadValidation} onSubmit={(event) => void submit(event)}>
+    <Form className={page.form} {...formProps}>
       {failure && <ErrorNotice title={failure} />}
       <TextField label="Name" name="name" autoComplete="name" autoFocus={autoFocus} error={errors.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />

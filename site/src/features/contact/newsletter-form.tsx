@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { subscribe } from '../../api/newsletter.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -6,60 +6,38 @@ import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './contact-messages.ts';
 import * as styles from './newsletter-form.css.ts';
-import { focusFirstError, HoneypotField, preloadValidation, validateForm } from './validate-form.tsx';
+import { HoneypotField, useValidatedForm } from './validate-form.tsx';
 
 /** The newsletter form; replaced by a thank-you message after subscribing. */
 export function NewsletterForm() {
-  const [fieldError, setFieldError] = useState<string>();
-  const [pending, setPending] = useState(false);
   const [done, setDone] = useState(false);
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const checked = await validateForm('NewsletterBody', form);
-    if ('body' in checked) {
-      await subscribe(checked.body);
+  const { errors, failure, pending, clearErrors, formProps } = useValidatedForm('NewsletterBody', {
+    send: async (body) => {
+      await subscribe(body);
       toast(messages.subscribed);
       setDone(true);
-    } else {
-      toast(messages.invalidEmail);
-      setFieldError(messages.invalidEmail.text);
-      focusFirstError(form, checked.errors);
-    }
-  }
+    },
+    onInvalid: () => toast(messages.invalidEmail),
+    failed: messages.subscribeFailed,
+  });
 
   /** Removes the error once the browser accepts the email. */
   function change({ currentTarget: { validity } }: ChangeEvent<HTMLInputElement>): void {
-    if (!validity.valid || fieldError !== messages.invalidEmail.text) return;
-    setFieldError(undefined);
+    if (!validity.valid || !errors.email) return;
+    clearErrors();
     removeToast(messages.invalidEmail);
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (pending) return;
-    const form = event.currentTarget;
-    setPending(true);
-    setFieldError(undefined);
-    try {
-      await send(form);
-    } catch (error) {
-      const message = messages.subscribeFailed(error);
-      toast(message);
-      setFieldError(message.text);
-    }
-    setPending(false);
   }
 
   if (done) return <Thanks />;
   return (
-    <Form className={styles.form} onFocus={preloadValidation} onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} {...formProps}>
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
         required
-        error={fieldError}
+        error={failure ?? (errors.email && messages.invalidEmail.text)}
         onChange={change}
       />
       <HoneypotField />

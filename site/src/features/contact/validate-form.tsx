@@ -1,6 +1,9 @@
 import type { ContactBody, NewsletterBody } from '@whenabouts/server/contract';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf } from '../../api/request.ts';
 import { input } from '../../ui/form-field.css.ts';
 import * as page from '../../ui/page.css.ts';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
 
 interface Bodies {
   ContactBody: ContactBody;
@@ -10,13 +13,13 @@ interface Bodies {
 const schemas = () => import('./schemas.ts');
 
 /** Loads the schemas before they are needed. */
-export function preloadValidation(): void {
+function preloadValidation(): void {
   // If this fails, only the server validates.
   schemas().catch(() => {});
 }
 
 /** Validates a form's values like the server does. Returns the request body, or validation errors by field. */
-export async function validateForm<Name extends keyof Bodies>(
+async function validateForm<Name extends keyof Bodies>(
   name: Name,
   form: HTMLFormElement,
 ): Promise<{ body: Bodies[Name] } | { errors: Record<string, string> }> {
@@ -30,12 +33,66 @@ export async function validateForm<Name extends keyof Bodies>(
     : { errors: loaded.messagesByField(checked.issues) };
 }
 
-/** Focuses the first field with an error. */
-export function focusFirstError(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
-  const isInvalid = (field: Element) =>
-    field instanceof HTMLElement && 'name' in field && `${field.name}` in errors;
-  const first = [...form.elements].find(isInvalid);
-  if (first instanceof HTMLElement) first.focus();
+interface ValidatedForm<Body> {
+  /** Sends the request body. */
+  send: (body: Body) => Promise<void>;
+  /** Called if a value is invalid. */
+  onInvalid?: () => void;
+  /** Returns the message of a failed request, for a toast and for the form. */
+  failed: (error: unknown) => ToastMessage & { text: string };
+}
+
+/** The state of a form with uncontrolled fields, so that text typed before hydration is not lost. */
+export function useValidatedForm<Name extends keyof Bodies>(
+  name: Name,
+  options: ValidatedForm<Bodies[Name]>,
+) {
+  const { send, onInvalid, failed } = options;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setErrors({});
+    setFailure(undefined);
+    try {
+      const checked = await validateForm(name, form);
+      if ('body' in checked) await send(checked.body);
+      else {
+        onInvalid?.();
+        showErrors(form, checked.errors);
+      }
+    } catch (error) {
+      const message = failed(error);
+      toast(message);
+      setFailure(message.text);
+      showErrors(form, fieldErrorsOf(error));
+    }
+    setPending(false);
+  }
+
+  function showErrors(form: HTMLFormElement, found: Readonly<Record<string, string>>): void {
+    setErrors(found);
+    const first = [...form.elements].find((field) => 'name' in field && `${field.name}` in found);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  return {
+    errors,
+    failure,
+    pending,
+    clearErrors: () => setErrors({}),
+    /** Props of the form. */
+    formProps: {
+      onFocus: preloadValidation,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+  };
 }
 
 /** A field that visitors can neither see nor reach. The server discards messages from bots that fill it in. */

@@ -57,14 +57,6 @@ export const choices = style({ display: 'grid', margin: 0, padding: 0, border: 0
 
 export const legend = style({ padding: 0, marginBottom: space[1], fontWeight: 600 });
 
-export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  minHeight: size.tap,
-  lineHeight: 1.35,
-});
-
 export const code = style([textArea, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);
 
 export const preview = style({

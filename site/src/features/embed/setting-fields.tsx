@@ -1,7 +1,7 @@
 import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
 import { useState } from 'react';
-import { checkbox } from '../../ui/choices.css.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './embed-page.css.ts';
 
@@ -58,24 +58,21 @@ export function ChangeableInputs({ changeable, onChange }: ChangeableInputsProps
         const name = attributeName(input);
         const isChangeable = changeable.includes(name);
         return (
-          <label key={name} className={styles.choice}>
-            <input
-              type="checkbox"
-              name="inputs"
-              value={name}
-              checked={isChangeable}
-              // A calculator without any input has nothing to calculate.
-              disabled={isChangeable && changeable.length === 1}
-              className={checkbox}
-              onChange={() => {
-                const chosen = isChangeable
-                  ? changeable.filter((other) => other !== name)
-                  : [...changeable, name];
-                onChange(names.filter((other) => chosen.includes(other)));
-              }}
-            />
-            {fields[input].label}
-          </label>
+          <Checkbox
+            key={name}
+            name="inputs"
+            value={name}
+            label={fields[input].label}
+            checked={isChangeable}
+            // A calculator without any input has nothing to calculate.
+            disabled={isChangeable && changeable.length === 1}
+            onChange={() => {
+              const chosen = isChangeable
+                ? changeable.filter((other) => other !== name)
+                : [...changeable, name];
+              onChange(names.filter((other) => chosen.includes(other)));
+            }}
+          />
         );
       })}
     </fieldset>

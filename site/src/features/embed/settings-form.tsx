@@ -3,7 +3,7 @@ import { fields, inputNames } from '@whenabouts/core';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { checkbox } from '../../ui/choices.css.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as styles from './embed-page.css.ts';
 import { defaultValues, type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
@@ -71,8 +71,9 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
   });
   const check = (name: string) => ({
     name,
+    value: 'true',
     checked: values[name] === 'true',
-    onCheck: (checked: boolean) => onValue(name, checked ? 'true' : ''),
+    onChange: (checked: boolean) => onValue(name, checked ? 'true' : ''),
   });
   return (
     <form
@@ -137,8 +138,8 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         hint="Your own page, with https://, or none for no link. A small text link to us stays."
         {...field('link-url')}
       />
-      <Check label="Compact: no scenarios or simulation" {...check('compact')} />
-      <Check
+      <Checkbox label="Compact: no scenarios or simulation" {...check('compact')} />
+      <Checkbox
         label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
         {...check('outlook')}
       />
@@ -163,16 +164,17 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           hint="If you’re registered with us. Readers who save will see your name."
           {...field('partner')}
         />
-        <Check
+        <Checkbox
           label="Share values: your page receives readers’ numbers and results, and the calculator tells them so"
           {...check('share-values')}
         />
         {kind !== 'frame' && (
-          <Check
+          <Checkbox
             name="pinned"
             label="Pin today’s version, with its checksum"
             checked={pinned}
-            onCheck={(checked) => onChange({ pinned: checked })}
+            value="true"
+            onChange={(checked) => onChange({ pinned: checked })}
           />
         )}
       </details>
@@ -180,28 +182,5 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         <Button type="submit">Show the snippet</Button>
       </noscript>
     </form>
-  );
-}
-
-interface CheckProps {
-  name: string;
-  label: string;
-  checked: boolean;
-  onCheck: (checked: boolean) => void;
-}
-
-function Check({ name, label, checked, onCheck }: CheckProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        type="checkbox"
-        name={name}
-        value="true"
-        checked={checked}
-        className={checkbox}
-        onChange={(event) => onCheck(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -3,8 +3,8 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deleteImage, imageUrl, useImages } from '../../api/images.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -23,14 +23,14 @@ export function Gallery() {
         Your Images
       </h2>
       <Images onDelete={setDeleting} />
-      <DeletionDialog
+      <ConfirmDialog
         subject={deleting}
         title="Delete Image"
         description="Are you sure you want to delete this image? Pages that use it will no longer show it. This action cannot be undone."
         name={({ fileName }) => fileName ?? ''}
         label={({ fileName }) => `Delete image “${fileName ?? ''}”`}
-        remove={({ id }) => deleteImage(id)}
-        deleted={messages.deleted}
+        act={({ id }) => deleteImage(id)}
+        done={messages.deleted}
         failed={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The button that opened the dialog is gone with the image.

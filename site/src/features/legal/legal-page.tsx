@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -6,14 +6,15 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as pageWithContents from '../../ui/table-of-contents.css.ts';
-import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { Section } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
 /** Date of the last comparison of the legal pages with the product. */
 export const LEGAL_UPDATED = '2026-11-26';
 
-const CONTACT = 'questions';
+const questions = { id: 'questions', heading: 'Questions' };
 
 interface LegalPageProps {
   title: string;
@@ -22,12 +23,19 @@ interface LegalPageProps {
   path: string;
   /** The main points. */
   summary: readonly ReactNode[];
-  sections: readonly TextSection[];
+  /** The table of contents lists these sections. */
+  children: readonly ReactElement<LegalSectionProps>[];
+}
+
+interface LegalSectionProps {
+  /** Anchor of the section; unique on the page. */
+  id: string;
+  heading: string;
+  children: ReactNode;
 }
 
 /** The layout of a legal page: the main points, the sections, and the contact. */
-export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
-  const all = [...sections, { id: CONTACT, heading: 'Questions', body: <Questions /> }];
+export function LegalPage({ title, description, path, summary, children }: LegalPageProps) {
   return (
     <Page>
       <PageHead title={title} description={description} path={path} />
@@ -48,10 +56,24 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             </ul>
           </section>
         </header>
-        <TextWithContents sections={all} sectionClassName={styles.section} />
+        <TableOfContents
+          className={pageWithContents.contentsBelowHead}
+          sections={[...children.map(({ props }) => props), questions]}
+        />
+        <div className={pageWithContents.textBelowHead}>
+          {children}
+          <LegalSection {...questions}>
+            <Questions />
+          </LegalSection>
+        </div>
       </article>
     </Page>
   );
+}
+
+/** A section of a legal page. */
+export function LegalSection({ id, heading, children }: LegalSectionProps) {
+  return <Section id={id} heading={heading} body={children} className={styles.section} />;
 }
 
 function Questions() {

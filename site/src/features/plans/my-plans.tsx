@@ -5,7 +5,7 @@ import { deletePlan, usePlans } from '../../api/plans.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -94,14 +94,14 @@ function Plans({ loadOutlook }: MyPlansProps) {
           />
         )}
       </Suspense>
-      <DeletionDialog
+      <ConfirmDialog
         subject={deleting}
         title="Delete Retirement Plan"
         description="Are you sure you want to delete this retirement plan? This action cannot be undone."
         name={({ name }) => name}
         label={({ name }) => `Delete plan “${name}”`}
-        remove={({ id }) => deletePlan(id)}
-        deleted={messages.deleted}
+        act={({ id }) => deletePlan(id)}
+        done={messages.deleted}
         failed={() => messages.deleteFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone, or the whole list.

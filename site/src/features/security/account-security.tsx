@@ -7,9 +7,8 @@ import { supportsPasskeys } from '../../api/webauthn.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/skeleton.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import * as styles from './security.css.ts';
@@ -29,7 +28,7 @@ type OpenDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Pa
 
 /** The passkeys of the account, with dialogs to add, rename and remove them. */
 function Passkeys({ area }: { area: Area }) {
-  const { data: passkeys, error, mutate } = usePasskeys(area);
+  const response = usePasskeys(area);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogProps = { area, onClose: () => setOpenDialog(undefined), finalFocus: () => heading.current };
@@ -42,17 +41,19 @@ function Passkeys({ area }: { area: Area }) {
         With a passkey, your password alone is not enough to log in: you also confirm with your fingerprint,
         face, PIN or security key. That protects you if someone learns your password.
       </p>
-      {passkeys && <PasskeyList passkeys={passkeys} onOpen={setOpenDialog} />}
-      {!passkeys && error === undefined && <Skeleton heights={['4rem']} />}
-      {!passkeys && error !== undefined && (
-        <ErrorNotice title="Your passkeys could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded response={response} heights={['4rem']} failure="Your passkeys could not be loaded.">
+        {(passkeys) => <PasskeyList passkeys={passkeys} onOpen={setOpenDialog} />}
+      </Loaded>
       {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} />}
       {openDialog?.action === 'rename' && (
         <RenamePasskeyDialog {...dialogProps} passkey={openDialog.passkey} />
       )}
       {openDialog?.action === 'remove' && (
-        <RemovePasskeyDialog {...dialogProps} passkey={openDialog.passkey} isLast={passkeys?.length === 1} />
+        <RemovePasskeyDialog
+          {...dialogProps}
+          passkey={openDialog.passkey}
+          isLast={response.data?.length === 1}
+        />
       )}
     </section>
   );
@@ -125,18 +126,21 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: O
 
 /** Lists the sessions of the account, with buttons that end them. */
 function Sessions({ area }: { area: Area }) {
-  const { data: sessions, error, mutate } = useSessions(area);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={page.card} aria-labelledby="sessions-heading">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         Where you’re logged in
       </h2>
-      {sessions && <SessionList area={area} sessions={sessions} onEnded={() => heading.current?.focus()} />}
-      {!sessions && error === undefined && <Skeleton heights={['4rem', '4rem']} />}
-      {!sessions && error !== undefined && (
-        <ErrorNotice title="This list could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded
+        response={useSessions(area)}
+        heights={['4rem', '4rem']}
+        failure="This list could not be loaded."
+      >
+        {(sessions) => (
+          <SessionList area={area} sessions={sessions} onEnded={() => heading.current?.focus()} />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { font, size, space, vars } from '../../theme/vars.css.ts';
+import { font, vars } from '../../theme/vars.css.ts';
 import { field as formField } from '../../ui/form-field.css.ts';
 import { thumbnail } from '../../ui/image-fields.css.ts';
 import { plainForm } from '../../ui/page.css.ts';
@@ -10,14 +10,6 @@ const column = { gridTemplateColumns: 'minmax(0, 1fr)' };
 export const form = style([plainForm, column]);
 
 export const field = style([formField, column]);
-
-export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  minHeight: size.tap,
-  cursor: 'pointer',
-});
 
 export const status = style({ fontSize: font.size.sm, color: vars.color.secondary });
 

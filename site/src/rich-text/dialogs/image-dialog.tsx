@@ -1,13 +1,13 @@
 import { imageWidths } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, PendingButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
 import { ImageChooser, UploadField } from '../../ui/image-fields.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RichTextImage, UploadImage } from '../editor/uploads.ts';
-import { Checkbox } from './checkbox.tsx';
 import * as styles from './dialogs.css.ts';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 import { type ImageFormState, type ImageSourceKind, useImageForm } from './use-image-form.ts';

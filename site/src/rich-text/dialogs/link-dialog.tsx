@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { removeLink, setLink } from '../commands/links.ts';
 import { parseLinkUrl } from '../document/urls.ts';
-import { Checkbox } from './checkbox.tsx';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 
 /** Adds a link to the text, or edits and removes the one at the cursor. */

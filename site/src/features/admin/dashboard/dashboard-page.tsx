@@ -9,12 +9,12 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
 import { Link, useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
-import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Caution } from '../../../ui/notice.tsx';
 import * as pageStyles from '../../../ui/page.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/skeleton.tsx';
 import { messages } from '../admin-messages.ts';
 import { AdminOnly } from '../admin-page.tsx';
 import * as styles from './dashboard.css.ts';
@@ -73,17 +73,19 @@ function MissingAddress() {
 }
 
 function Posts() {
-  const { data: list, error, mutate } = useAdminPosts();
-  const refresh = () => void mutate();
-  useRefreshParam(refresh);
-
-  if (!list && error === undefined) {
-    return <Skeleton heights={['24rem']} label="Loading blog posts..." visible />;
-  }
-  if (!list) {
-    return <ErrorNotice title="Error loading blog posts. Please try again." onRetry={refresh} />;
-  }
-  return <LoadedPosts list={list} />;
+  const response = useAdminPosts();
+  useRefreshParam(() => void response.mutate());
+  return (
+    <Loaded
+      response={response}
+      heights={['24rem']}
+      label="Loading blog posts..."
+      visible
+      failure="Error loading blog posts. Please try again."
+    >
+      {(list) => <LoadedPosts list={list} />}
+    </Loaded>
+  );
 }
 
 function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
@@ -118,14 +120,14 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
       ) : (
         <p className={styles.empty}>No blog posts found. Create your first blog post!</p>
       )}
-      <DeletionDialog
+      <ConfirmDialog
         subject={deleting}
         title="Delete Blog Post"
         description="Are you sure you want to delete this blog post? This action cannot be undone."
         name={({ title }) => title}
         label={({ title }) => `Delete “${title}”`}
-        remove={({ id }) => deletePost(id)}
-        deleted={messages.postDeleted}
+        act={({ id }) => deletePost(id)}
+        done={messages.postDeleted}
         failed={() => messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone.
@@ -159,15 +161,12 @@ function deleteButton(post: PostSummary): HTMLElement | null | undefined {
 
 /** The number of members, and how many of them have not confirmed their email address. */
 function MemberCounts() {
-  const { data: counts, error, mutate } = useMemberCounts();
   return (
     <section className={page.card} aria-labelledby="members-heading">
       <h2 id="members-heading">Members</h2>
-      {counts && <p>{sentenceOf(counts)}</p>}
-      {!counts && error === undefined && <Skeleton heights={['1.5rem']} />}
-      {!counts && error !== undefined && (
-        <ErrorNotice title="The numbers could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded response={useMemberCounts()} heights={['1.5rem']} failure="The numbers could not be loaded.">
+        {(counts) => <p>{sentenceOf(counts)}</p>}
+      </Loaded>
     </section>
   );
 }

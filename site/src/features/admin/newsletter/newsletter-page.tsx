@@ -9,16 +9,14 @@ import {
 } from '../../../api/admin-newsletter.ts';
 import { ApiError } from '../../../api/request.ts';
 import { PageHead } from '../../../components/page-head.tsx';
-import { toastFailure } from '../../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../../components/schema-form.tsx';
 import { useParams } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -69,17 +67,15 @@ function Campaign({ postId }: { postId: string }) {
           <h2 id="preview-heading" className={styles.heading}>
             Preview
           </h2>
-          {preview.data && edits && (
-            <EmailPreview
-              preview={preview.data}
-              edits={edits}
-              onEdit={loaded.status.progress ? undefined : setEdited}
-            />
-          )}
-          {!preview.data && preview.error === undefined && <Skeleton heights={['32rem']} />}
-          {!preview.data && preview.error !== undefined && (
-            <ErrorNotice title="The preview could not be loaded." onRetry={() => void preview.mutate()} />
-          )}
+          <Loaded response={preview} heights={['32rem']} failure="The preview could not be loaded.">
+            {(email) => (
+              <EmailPreview
+                preview={email}
+                edits={edits ?? email}
+                onEdit={loaded.status.progress ? undefined : setEdited}
+              />
+            )}
+          </Loaded>
         </section>
         <div className={styles.forms}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
       </div>
@@ -126,7 +122,7 @@ class RejectedEmailError extends Error {}
 function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm | undefined }) {
   const { admin } = useAdmin();
   const [sentMessage, setSentMessage] = useState<string>();
-  const { submit, field, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: TestEmailBody,
     initial: { email: admin?.email ?? '' },
     send: async ({ email }) => {
@@ -136,13 +132,8 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
       setSentMessage(message);
       toast(messages.emailSent(message));
     },
-    onError: (error) => {
-      const isRejected = error instanceof RejectedEmailError;
-      return toastFailure(
-        isRejected ? messages.emailFailed(error.message) : messages.emailError(error),
-        error,
-      );
-    },
+    failed: (error) =>
+      error instanceof RejectedEmailError ? messages.emailFailed(error.message) : messages.emailError(error),
   });
   return (
     <section className={page.card} aria-labelledby="test-heading">
@@ -155,15 +146,14 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
         </p>
       </div>
       <p>Send the newsletter to yourself first. The unsubscribe link in a test does nothing.</p>
-      <Form className={page.plainForm} onSubmit={submit}>
-        {failure && <ErrorNotice title={failure} />}
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <SchemaForm form={form} className={page.plainForm}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <div>
-          <PendingButton kind="secondary" pending={pending} pendingLabel="Sending...">
+          <PendingButton kind="secondary" pending={form.pending} pendingLabel="Sending...">
             Send Test Email
           </PendingButton>
         </div>
-      </Form>
+      </SchemaForm>
     </section>
   );
 }

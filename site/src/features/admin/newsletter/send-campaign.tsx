@@ -5,17 +5,17 @@ import {
   type CampaignStatus,
   newsletterMessages,
 } from '@whenabouts/server/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { continueCampaign, startCampaign, stopCampaign } from '../../../api/admin-newsletter.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
-import { itemName } from '../../../ui/dialog.css.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { messages } from '../admin-messages.ts';
 import * as styles from './newsletter.css.ts';
 
@@ -64,14 +64,25 @@ export function SendToSubscribers({ postId, status, version, edits }: SendToSubs
           Send to {people}
         </Button>
       </div>
-      {isAsking && version !== undefined && (
-        <ConfirmDialog
-          title={status.title}
-          people={people}
-          start={() => startCampaign(postId, { version, ...edits })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ConfirmDialog
+        // Not the version, which changes when the preview is loaded again after a failure: the error would disappear.
+        subject={isAsking && version !== undefined ? postId : undefined}
+        title="Send this post?"
+        description="You can stop, but emails that are already sent can’t be taken back."
+        name={() => status.title}
+        action={{ text: `Send to ${people}`, pending: 'Starting...' }}
+        kind="primary"
+        act={async () => {
+          if (version !== undefined) await startCampaign(postId, { version, ...edits });
+        }}
+        done={messages.newsletterStarted}
+        failed={messages.newsletterFailed}
+        onClose={() => setAsking(false)}
+        // After the start, the button that opened the dialog is gone.
+        focusAfterwards={() =>
+          document.getElementById(BUTTON_ID) ?? document.getElementById('sending-heading')
+        }
+      />
     </>
   );
 }
@@ -81,69 +92,6 @@ function durationText(subscribers: number, perMinute: number): string {
   if (minutes <= 1) return 'That takes about a minute.';
   if (minutes < 120) return `That takes about ${minutes} minutes.`;
   return `That takes about ${Math.round(minutes / 60)} hours.`;
-}
-
-interface ConfirmDialogProps {
-  title: string;
-  people: string;
-  start: () => Promise<void>;
-  onClose: () => void;
-}
-
-function ConfirmDialog({ title, people, start, onClose }: ConfirmDialogProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    if (!pending) onClose();
-  };
-
-  async function confirm(): Promise<void> {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await start();
-      toast(messages.newsletterStarted);
-    } catch (error) {
-      const message = messages.newsletterFailed(error);
-      toast(message);
-      setFailure(message.text);
-      setPending(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      onClose={close}
-      alert
-      title="Send this post?"
-      description={
-        <>
-          You can stop, but emails that are already sent can’t be taken back.
-          <strong className={itemName}>{title}</strong>
-        </>
-      }
-      initialFocus={() => cancel.current}
-      // After the start, the button that opened the dialog is gone.
-      finalFocus={() => document.getElementById(BUTTON_ID) ?? document.getElementById('sending-heading')}
-    >
-      {failure && <ErrorNotice title={failure} />}
-      <DialogActions>
-        <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
-          Cancel
-        </Button>
-        <PendingButton
-          type="button"
-          pending={pending}
-          pendingLabel="Starting..."
-          onClick={() => void confirm()}
-        >
-          {`Send to ${people}`}
-        </PendingButton>
-      </DialogActions>
-    </Dialog>
-  );
 }
 
 interface SendProgressProps {
@@ -212,25 +160,11 @@ function announcement({ state, total, sent }: CampaignProgress): string {
 
 /** One button with changing labels, so that it keeps the focus. */
 function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 'stopped' }) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const isSending = state === 'sending';
-
-  async function change(): Promise<void> {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await (isSending ? stopCampaign : continueCampaign)(postId);
-      toast(isSending ? messages.newsletterStopped : messages.newsletterContinued);
-    } catch (error) {
-      const message = messages.newsletterFailed(error);
-      toast(message);
-      setFailure(message.text);
-    } finally {
-      setPending(false);
-    }
-  }
-
+  const { run, pending, failure } = useAction(async () => {
+    await (isSending ? stopCampaign : continueCampaign)(postId);
+    toast(isSending ? messages.newsletterStopped : messages.newsletterContinued);
+  }, messages.newsletterFailed);
   return (
     <>
       {failure && <ErrorNotice title={failure} />}
@@ -240,7 +174,7 @@ function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 
           kind="secondary"
           pending={pending}
           pendingLabel={isSending ? 'Stopping...' : 'Continuing...'}
-          onClick={() => void change()}
+          onClick={run}
         >
           {isSending ? 'Stop Sending' : 'Continue Sending'}
         </PendingButton>

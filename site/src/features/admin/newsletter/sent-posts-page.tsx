@@ -9,18 +9,15 @@ import {
   useNewsletterSettings,
 } from '../../../api/admin-newsletter.ts';
 import { PageHead } from '../../../components/page-head.tsx';
-import { toastFailure } from '../../../components/toast-failure.ts';
+import { SchemaForm, useSchemaForm } from '../../../components/schema-form.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
-import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
 import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
@@ -45,18 +42,20 @@ export function SentPostsPage() {
 }
 
 function SentPosts() {
-  const { data: campaigns, error, mutate } = useCampaigns();
-  if (!campaigns) {
-    if (error === undefined) return <Skeleton heights={['12rem']} label="Loading…" />;
-    return <ErrorNotice title="The list could not be loaded." onRetry={() => void mutate()} />;
-  }
-  if (campaigns.length === 0) return <p>Nothing was sent yet.</p>;
   return (
-    <ul className={styles.campaigns}>
-      {campaigns.map((campaign) => (
-        <SentPost key={campaign.postId} campaign={campaign} />
-      ))}
-    </ul>
+    <Loaded response={useCampaigns()} heights={['12rem']} failure="The list could not be loaded.">
+      {(campaigns) =>
+        campaigns.length === 0 ? (
+          <p>Nothing was sent yet.</p>
+        ) : (
+          <ul className={styles.campaigns}>
+            {campaigns.map((campaign) => (
+              <SentPost key={campaign.postId} campaign={campaign} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -75,48 +74,48 @@ function SentPost({ campaign: { postId, title, progress } }: { campaign: Campaig
 
 /** Sets the postal address at the end of each newsletter. */
 function PostalAddressForm() {
-  const { data: settings, error, mutate } = useNewsletterSettings();
   return (
     <section className={page.card} aria-labelledby="postal-address-heading">
       <h2 id="postal-address-heading" className={styles.heading}>
         Postal address
       </h2>
-      {settings && <AddressForm settings={settings} />}
-      {!settings && error === undefined && <Skeleton heights={['6rem']} label="Loading…" />}
-      {!settings && error !== undefined && (
-        <ErrorNotice title="The postal address could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded
+        response={useNewsletterSettings()}
+        heights={['6rem']}
+        failure="The postal address could not be loaded."
+      >
+        {(settings) => <AddressForm settings={settings} />}
+      </Loaded>
     </section>
   );
 }
 
 function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSettings }) {
   const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const { submit, field, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: NewsletterSettingsBody,
     initial: { postalAddress },
     send: async (body) => {
       await saveWithRelogin(() => updateNewsletterSettings(body));
       toast(messages.postalAddressSaved);
     },
-    onError: (error) => toastFailure(messages.saveFailed(error), error),
+    failed: messages.saveFailed,
   });
   return (
     <>
-      <Form className={page.plainForm} onSubmit={submit}>
-        {failure && <ErrorNotice title={failure} />}
+      <SchemaForm form={form} className={page.plainForm}>
         <TextField
           label="Name and postal address"
           hint="Appears at the end of every newsletter, because the law requires it. For example: Whenabouts, 1 Main Street, Springfield, IL 62701."
           autoComplete="off"
-          {...field('postalAddress')}
+          {...form.field('postalAddress')}
         />
         <div>
-          <PendingButton kind="secondary" pending={pending} pendingLabel="Saving...">
+          <PendingButton kind="secondary" pending={form.pending} pendingLabel="Saving...">
             Save Address
           </PendingButton>
         </div>
-      </Form>
+      </SchemaForm>
       <ReloginDialog {...relogin} />
     </>
   );

@@ -1,17 +1,14 @@
 import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
-import { toastFailure } from '../../../components/toast-failure.ts';
-import { Button, PendingButton } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useSchemaForm } from '../../../components/schema-form.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
-import * as page from '../../../ui/page.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { messages } from '../admin-messages.ts';
 import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
 
@@ -23,9 +20,8 @@ interface PartnerDialogProps {
 
 /** Adds a partner, or edits its name and origin. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
-  const form = useRef<HTMLDivElement>(null);
   const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const { submit, field, failure, pending } = useSchemaForm({
+  const form = useSchemaForm({
     schema: NewPartnerBody,
     initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
     send: async (body) => {
@@ -33,54 +29,38 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       toast(partner ? messages.partnerUpdated : messages.partnerAdded);
       onClose();
     },
-    onError: (error) => toastFailure(messages.saveFailed(error), error),
+    failed: messages.saveFailed,
   });
-  const close = () => {
-    if (!pending) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={partner ? 'Edit partner' : 'Add partner'}
       description="Readers who save a result see this name, and get a link back to this origin."
-      initialFocus={() => form.current?.querySelector('input') ?? null}
+      action={{ text: 'Save', pending: 'Saving...' }}
     >
-      <div ref={form}>
-        <Form className={page.plainForm} onSubmit={submit}>
-          {failure && <ErrorNotice title={failure} />}
-          {!partner && (
-            <TextField
-              label="Partner id"
-              hint="A short name for the partner’s embed code, such as corner-bank. It can’t be changed later."
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={partnerLimits.id.max}
-              {...field('id')}
-            />
-          )}
-          <TextField label="Name" autoComplete="off" maxLength={partnerLimits.name.max} {...field('name')} />
-          <TextField
-            label="Origin"
-            hint="For example https://blog.example.com, without a path."
-            type="url"
-            autoComplete="off"
-            maxLength={partnerLimits.origin.max}
-            {...field('origin')}
-          />
-          <DialogActions>
-            <Button kind="secondary" aria-disabled={pending || undefined} onClick={close}>
-              Cancel
-            </Button>
-            <PendingButton pending={pending} pendingLabel="Saving...">
-              Save
-            </PendingButton>
-          </DialogActions>
-        </Form>
-      </div>
+      {!partner && (
+        <TextField
+          label="Partner id"
+          hint="A short name for the partner’s embed code, such as corner-bank. It can’t be changed later."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={partnerLimits.id.max}
+          {...form.field('id')}
+        />
+      )}
+      <TextField label="Name" autoComplete="off" maxLength={partnerLimits.name.max} {...form.field('name')} />
+      <TextField
+        label="Origin"
+        hint="For example https://blog.example.com, without a path."
+        type="url"
+        autoComplete="off"
+        maxLength={partnerLimits.origin.max}
+        {...form.field('origin')}
+      />
       <ReloginDialog {...relogin} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -10,11 +10,10 @@ import {
 import { DailySaves } from '../../../components/daily-saves.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
-import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
@@ -48,10 +47,16 @@ export function PartnersPage() {
 }
 
 function Partners() {
-  const { data: partners, error, mutate } = usePartners();
-  if (partners) return <LoadedPartners partners={partners} />;
-  if (error === undefined) return <Skeleton heights={['18rem']} label="Loading partners…" />;
-  return <ErrorNotice title="The partners could not be loaded." onRetry={() => void mutate()} />;
+  return (
+    <Loaded
+      response={usePartners()}
+      heights={['18rem']}
+      label="Loading partners…"
+      failure="The partners could not be loaded."
+    >
+      {(partners) => <LoadedPartners partners={partners} />}
+    </Loaded>
+  );
 }
 
 function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
@@ -92,27 +97,27 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
       )}
       {editing && <PartnerDialog key={editing.id} partner={editing} onClose={() => setEditing(undefined)} />}
       {link && <PartnerLinkDialog {...link} onClose={() => setLink(undefined)} />}
-      <DeletionDialog
+      <ConfirmDialog
         subject={revoking}
         title="Revoke Private Link"
         description="The partner will no longer see its counts at this link. You can create a new one afterwards."
         name={({ name }) => name}
         action={{ text: 'Revoke', pending: 'Revoking...' }}
         label={({ name }) => `Revoke the link of “${name}”`}
-        remove={({ id }) => revokePartnerLink(id)}
-        deleted={messages.partnerLinkRevoked}
+        act={({ id }) => revokePartnerLink(id)}
+        done={messages.partnerLinkRevoked}
         failed={messages.partnerLinkFailed}
         onClose={() => setRevoking(undefined)}
         focusAfterwards={(partner) => (partner && controlOf(partner, 'link')) ?? heading.current}
       />
-      <DeletionDialog
+      <ConfirmDialog
         subject={deleting}
         title="Delete Partner"
         description="Are you sure you want to delete this partner? Its counts will be deleted too; saved plans will be kept. This action cannot be undone."
         name={({ name }) => name}
         label={({ name }) => `Delete “${name}”`}
-        remove={({ id }) => deletePartner(id)}
-        deleted={messages.partnerDeleted}
+        act={({ id }) => deletePartner(id)}
+        done={messages.partnerDeleted}
         failed={messages.partnerDeletionFailed}
         onClose={() => setDeleting(undefined)}
         // The card that opened the dialog may be gone.

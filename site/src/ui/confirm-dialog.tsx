@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, PendingButton } from './button.tsx';
 import * as styles from './dialog.css.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './notice.tsx';
 import { type ToastMessage, toast } from './toast.ts';
+import { useAction } from './use-action.ts';
 
-export interface DeletionDialogProps<T> {
-  /** The item to delete; the dialog is closed if undefined. */
+export interface ConfirmDialogProps<T> {
+  /** The item that the action is about; the dialog is closed if undefined. */
   subject: T | undefined;
   title: string;
   description: string;
@@ -14,52 +15,41 @@ export interface DeletionDialogProps<T> {
   name: (subject: T) => string;
   /** Text of the button, and while it is pending; by default to delete. */
   action?: { readonly text: string; readonly pending: string };
+  kind?: 'danger' | 'primary';
   /** Accessible name of the button: starts with its text and names the item. */
-  label: (subject: T) => string;
-  remove: (subject: T) => Promise<void>;
-  deleted: ToastMessage;
-  /** Message for a failed deletion. */
+  label?: (subject: T) => string;
+  act: (subject: T) => Promise<void>;
+  done: ToastMessage;
+  /** Message for a failure. */
   failed: (error: unknown) => ToastMessage & { text: string };
   onClose: () => void;
   focusAfterwards: (subject: T | undefined) => HTMLElement | null;
 }
 
-/** Asks for confirmation, deletes the item, and shows an error in the dialog if that fails. */
-export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...options }: DeletionDialogProps<T>) {
-  const { action = { text: 'Delete', pending: 'Deleting...' } } = options;
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+/** Asks for confirmation, such as before a deletion, then acts, and shows an error in the dialog if that fails. */
+export function ConfirmDialog<T>({ subject, onClose, focusAfterwards, ...options }: ConfirmDialogProps<T>) {
+  const { action = { text: 'Delete', pending: 'Deleting...' }, kind = 'danger', label } = options;
   const cancel = useRef<HTMLButtonElement>(null);
   // Keeps the name on the button while the dialog fades out.
   const lastSubject = useRef(subject);
   if (subject !== undefined) lastSubject.current = subject;
+  const { run, pending, failure, clearFailure } = useAction(async () => {
+    if (subject === undefined) return;
+    await options.act(subject);
+    toast(options.done);
+    onClose();
+  }, options.failed);
+  const close = () => {
+    if (!pending) onClose();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item resets the error
-  useEffect(() => setFailure(undefined), [subject]);
-
-  async function confirm(): Promise<void> {
-    if (subject === undefined) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await options.remove(subject);
-      toast(options.deleted);
-      onClose();
-    } catch (error) {
-      const message = options.failed(error);
-      toast(message);
-      setFailure(message.text);
-    } finally {
-      setPending(false);
-    }
-  }
+  useEffect(clearFailure, [subject]);
 
   return (
     <Dialog
       open={subject !== undefined}
-      onClose={() => {
-        if (!pending) onClose();
-      }}
+      onClose={close}
       alert
       title={options.title}
       description={
@@ -75,23 +65,16 @@ export function DeletionDialog<T>({ subject, onClose, focusAfterwards, ...option
     >
       {failure && <ErrorNotice title={failure} />}
       <div className={styles.equalActions}>
-        <Button
-          ref={cancel}
-          kind="secondary"
-          aria-disabled={pending || undefined}
-          onClick={() => !pending && onClose()}
-        >
+        <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
           Cancel
         </Button>
         <PendingButton
           type="button"
-          kind="danger"
+          kind={kind}
           pending={pending}
           pendingLabel={action.pending}
-          onClick={() => void confirm()}
-          aria-label={
-            pending || lastSubject.current === undefined ? undefined : options.label(lastSubject.current)
-          }
+          onClick={run}
+          aria-label={pending || lastSubject.current === undefined ? undefined : label?.(lastSubject.current)}
         >
           {action.text}
         </PendingButton>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,23 +8,21 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { focusField } from './form-field.tsx';
-
-export interface FormFailure {
-  message: string;
-  /** Validation errors by field. */
-  fields: Readonly<Record<string, string>>;
-}
+import { fieldErrorsOf } from '../api/request.ts';
+import { Form } from '../ui/form.tsx';
+import { focusField } from '../ui/form-field.tsx';
+import { ErrorNotice, ErrorSummary, type ErrorSummaryProps } from '../ui/notice.tsx';
+import { type ToastMessage, toast } from '../ui/toast.ts';
 
 type FormSchema = GenericSchema<FieldValues, unknown>;
 
 export interface SchemaFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: InferInput<Schema>;
-  /** Sends the schema's output. Errors are passed to `onError`. */
+  /** Sends the schema's output. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** Returns the messages of an error for the form. It may also show a toast. */
-  onError: (error: unknown) => FormFailure;
+  /** Returns the message of a failed request, for a toast and for the form. */
+  failed: (error: unknown) => ToastMessage & { text: string };
 }
 
 /**
@@ -34,7 +32,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;
   type Output = InferOutput<Schema>;
-  const { schema, initial, send, onError } = options;
+  const { schema, initial, send, failed } = options;
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
@@ -45,24 +43,25 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     // We focus the field ourselves; the library does it later, when the visitor may already be typing.
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = form.formState;
   const names = Object.keys(initial) as Path<Input>[];
   const errorOf = (name: Path<Input>) => {
-    const message = errors[name]?.message;
+    const message = form.formState.errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
   const fieldId = (name: Path<Input>) => `${id}-${name}`;
 
   function showFailure(error: unknown): void {
-    const { message, fields } = onError(error);
+    const message = failed(error);
+    const fields = fieldErrorsOf(error);
+    toast(message);
     const invalid = names.filter((name) => fields[name]);
     invalid.forEach((name, index) => {
-      form.setError(name, { message: fields[name] ?? message }, { shouldFocus: index === 0 });
+      form.setError(name, { message: fields[name] ?? message.text }, { shouldFocus: index === 0 });
     });
     // Errors of fields that the form does not have.
     const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
     if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));
-    else if (invalid.length === 0) setFailure(message);
+    else if (invalid.length === 0) setFailure(message.text);
   }
 
   const submit = form.handleSubmit(
@@ -79,6 +78,10 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       if (first) focusField(fieldId(first));
     },
   );
+  const errors = names.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ fieldId: fieldId(name), message }] : [];
+  });
 
   return {
     /** The form's submit handler. */
@@ -91,17 +94,42 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     }),
     /** Returns the current text of a field. A form that calls this renders with every change. */
     textOf: (name: Path<Input>) => String(form.watch(name) ?? ''),
-    /** All validation errors, for an ErrorSummary. */
-    errors: names.flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [{ fieldId: fieldId(name), message }] : [];
-    }),
+    errors,
     failure,
-    pending: isSubmitting,
+    /** True if the form shows an error: at a field, or of the last request. */
+    hasFailed: failure !== undefined || errors.length > 0,
+    pending: form.formState.isSubmitting,
     /** Replaces the values and the defaults. */
     reset: (values: Input) => {
       setFailure(undefined);
       form.reset(values);
     },
   };
+}
+
+/** What a form shows of its state. */
+export interface SchemaFormState extends ErrorSummaryProps {
+  submit: (event: React.FormEvent) => void;
+  failure: string | undefined;
+  pending: boolean;
+}
+
+interface SchemaFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: SchemaFormState;
+  /** Heading and text above the errors. */
+  intro?: ReactNode;
+  /** Lists the errors of all fields above the first one. For forms with more than three fields. */
+  hasSummary?: boolean;
+}
+
+/** Renders the state of `useSchemaForm` around the fields. */
+export function SchemaForm({ form, intro, hasSummary = false, children, ...rest }: SchemaFormProps) {
+  return (
+    <Form {...rest} onSubmit={form.submit}>
+      {intro}
+      {hasSummary && <ErrorSummary errors={form.errors} />}
+      {form.failure && <ErrorNotice title={form.failure} />}
+      {children}
+    </Form>
+  );
 }

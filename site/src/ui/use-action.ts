@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type ToastMessage, toast } from './toast.ts';
+
+/**
+ * Runs the request of a button, once at a time.
+ *
+ * @param failed Returns the message of a failed request, for a toast and for the page.
+ */
+export function useAction(
+  act: () => Promise<void>,
+  failed: (error: unknown) => ToastMessage & { text: string },
+) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      const message = failed(error);
+      toast(message);
+      setFailure(message.text);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run: () => void run(), pending, failure, clearFailure: () => setFailure(undefined) };
+}
