@@ -26,32 +26,26 @@ export interface PendingPlan {
 
 /** Stores the plan that is saved after the login. */
 export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
-  try {
-    sessionStorage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
-    sessionStorage.removeItem(HANDOFF_KEY);
-  } catch {
-    // Storage is blocked or full: after the login the calculator shows the defaults.
-  }
+  // Without storage, the calculator shows the defaults after the login.
+  tryStorage((storage) => {
+    storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
+    storage.removeItem(HANDOFF_KEY);
+  });
 }
 
 /** Stores a handoff that is saved after the login. */
 export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
   storePendingPlan({ inputs });
-  try {
-    sessionStorage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now }));
-  } catch {
-    // The save page also has it in memory.
-  }
+  // Without storage, the save page has it in memory.
+  tryStorage((storage) => storage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now })));
 }
 
 /** Forgets the plan or handoff. */
 export function clearPendingPlan(): void {
-  try {
-    sessionStorage.removeItem(PENDING_PLAN_KEY);
-    sessionStorage.removeItem(HANDOFF_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  tryStorage((storage) => {
+    storage.removeItem(PENDING_PLAN_KEY);
+    storage.removeItem(HANDOFF_KEY);
+  });
 }
 
 /** Returns the pending plan and clears it. */
@@ -86,9 +80,14 @@ function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) 
 }
 
 function readItem(key: string): unknown {
+  return tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
+}
+
+/** Uses the session storage, which may be blocked or full, or contain what is not JSON. Returns undefined if that fails. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return use(sessionStorage);
   } catch {
-    return null;
+    return undefined;
   }
 }

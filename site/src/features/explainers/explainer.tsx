@@ -4,7 +4,6 @@ import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculat
 import type { FieldWithDefault } from '@whenabouts/core';
 import { type ReactNode, useRef } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
-import type { SentenceControl } from '../../components/sentence-number.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';
@@ -35,12 +34,19 @@ interface ExplainerProps<Name extends string> {
 
 /** The layout of an explainer: a sentence, a chart, the controls and notes. */
 export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
-  const { question, sentence, state, chart, notes } = props;
+  const { question, sentence, state, numbers, controls, chart, notes } = props;
   return (
     <div className={styles.explainer}>
       <div className={styles.intro}>
         <h2 className={styles.question}>{question}</h2>
-        <Sentence {...props} />
+        <InteractiveSentence
+          parts={sentence}
+          controlOf={(name) => ({
+            field: controls[name],
+            value: numbers[name],
+            onChange: (value: number) => state.set(name, value),
+          })}
+        />
         <Announcement text={state.touched ? plainText(sentence) : ''} />
         <p className={styles.hint}>
           Drag an underlined value left or right, or select it to type another one.
@@ -59,15 +65,6 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
 }
 
 const sliderId = (name: string) => `explainer-${name}`;
-
-function Sentence<Name extends string>({ sentence, state, numbers, controls }: ExplainerProps<Name>) {
-  const controlOf = (name: Name): SentenceControl => ({
-    field: controls[name],
-    value: numbers[name],
-    onChange: (value) => state.set(name, value),
-  });
-  return <InteractiveSentence parts={sentence} controlOf={controlOf} />;
-}
 
 function Controls<Name extends string>({
   state,

@@ -2,7 +2,16 @@ import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculat
 import { ChanceDots } from '@whenabouts/calculator/view';
 import { formatChance, formatNumber, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { Copy, Ellipsis, Eye, Pencil, TextCursorInput, Trash2, TrendingUp } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  Eye,
+  type LucideIcon,
+  Pencil,
+  TextCursorInput,
+  Trash2,
+  TrendingUp,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatIn } from '../../components/dollars.ts';
 import { paths } from '../../paths.ts';
@@ -186,6 +195,8 @@ function Selection({
   );
 }
 
+const icon = (Icon: LucideIcon) => <Icon aria-hidden="true" size="1.125rem" />;
+
 function Actions({ plan, onEdit, onDelete }: Pick<PlanRowProps, 'plan' | 'onEdit' | 'onDelete'>) {
   return (
     <Menu
@@ -195,36 +206,16 @@ function Actions({ plan, onEdit, onDelete }: Pick<PlanRowProps, 'plan' | 'onEdit
         </Button>
       }
       items={[
-        {
-          label: 'View Details',
-          icon: <Eye aria-hidden="true" size="1.125rem" />,
-          to: paths.viewPlan(plan.id),
-        },
-        {
-          label: 'See Outlook',
-          icon: <TrendingUp aria-hidden="true" size="1.125rem" />,
-          to: paths.planOutlook(plan.id),
-        },
-        {
-          label: 'Edit Plan',
-          icon: <Pencil aria-hidden="true" size="1.125rem" />,
-          to: paths.editPlan(plan.id),
-        },
+        { label: 'View Details', icon: icon(Eye), to: paths.viewPlan(plan.id) },
+        { label: 'See Outlook', icon: icon(TrendingUp), to: paths.planOutlook(plan.id) },
+        { label: 'Edit Plan', icon: icon(Pencil), to: paths.editPlan(plan.id) },
         {
           label: 'Rename',
-          icon: <TextCursorInput aria-hidden="true" size="1.125rem" />,
+          icon: icon(TextCursorInput),
           onSelect: () => onEdit({ plan, action: 'rename' }),
         },
-        {
-          label: 'Duplicate',
-          icon: <Copy aria-hidden="true" size="1.125rem" />,
-          onSelect: () => onEdit({ plan, action: 'duplicate' }),
-        },
-        {
-          label: 'Delete Plan',
-          icon: <Trash2 aria-hidden="true" size="1.125rem" />,
-          onSelect: () => onDelete(plan),
-        },
+        { label: 'Duplicate', icon: icon(Copy), onSelect: () => onEdit({ plan, action: 'duplicate' }) },
+        { label: 'Delete Plan', icon: icon(Trash2), onSelect: () => onDelete(plan) },
       ]}
     />
   );

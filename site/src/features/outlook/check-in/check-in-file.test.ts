@@ -1,15 +1,9 @@
-import {
-  createMarketDraws,
-  createSimulator,
-  defaultInputs,
-  type PlanRecord,
-  recordPlan,
-  standardDraws,
-} from '@whenabouts/core';
+import { defaultInputs, type PlanRecord, recordPlan } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
+import { siteSimulator } from '../site-simulator.ts';
 import { formatCheckInFile, parseCheckInFile } from './check-in-file.ts';
 
-const simulator = createSimulator(createMarketDraws(standardDraws));
+const simulator = siteSimulator();
 const record: PlanRecord = {
   createdAt: '2026-11-24T12:00:00.000Z',
   inputs: defaultInputs,

@@ -1,17 +1,11 @@
-import {
-  createMarketDraws,
-  createSimulator,
-  defaultInputs,
-  type PlanRecord,
-  recordPlan,
-  standardDraws,
-} from '@whenabouts/core';
+import { defaultInputs, type PlanRecord, recordPlan } from '@whenabouts/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { siteSimulator } from '../site-simulator.ts';
 import { formatCheckInFile } from './check-in-file.ts';
 
-const simulator = createSimulator(createMarketDraws(standardDraws));
+const simulator = siteSimulator();
 const thisYear = new Date().getFullYear();
 
 /** A record of the default plan, `years` years and a few days ago. */

@@ -6,6 +6,7 @@ import {
   formatDollars,
   formatNumber,
   type Inputs,
+  inputNames,
 } from '@whenabouts/core';
 import type { HeroAnswer } from './hero-answer.ts';
 
@@ -101,14 +102,7 @@ function resultOf(answer: HeroResults | null) {
   return (text: string) => (answer ? { result: text } : { result: text, isPending: true });
 }
 
-const longestInputs: Inputs = {
-  currentAge: fields.currentAge.max,
-  retirementAge: fields.retirementAge.max,
-  currentSavings: fields.currentSavings.max,
-  monthlySavings: fields.monthlySavings.max,
-  annualIncome: fields.annualIncome.max,
-  expectedReturn: fields.expectedReturn.max,
-};
+const longestInputs = Object.fromEntries(inputNames.map((name) => [name, fields[name].max])) as Inputs;
 const longestResults: HeroResults = {
   ...unknown,
   age: null,
