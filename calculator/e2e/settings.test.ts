@@ -39,7 +39,11 @@ test('attributes set the initial values, the appearance and the number format', 
 
   await host.evaluate((element) => element.setAttribute('theme', 'auto'));
   await accented('light');
+  // The page is white, also for readers whose system is dark, until it supports both themes.
   await page.emulateMedia({ colorScheme: 'dark' });
+  await accented('light');
+  await page.addStyleTag({ content: ':root { color-scheme: light dark }' });
+  await host.evaluate((element) => element.setAttribute('density', 'dense'));
   await expect(wrapper).toHaveCSS('background-color', DARK);
   await accented('dark');
 });
@@ -64,6 +68,18 @@ test('theme="auto" follows changes of the classes and attributes of the page', a
     await page.evaluate(unmark);
     await expect(wrapper).toHaveCSS('background-color', LIGHT);
   }
+});
+
+test('theme="auto" follows the background of the page when the reader’s system changes', async ({ open }) => {
+  const page = await open({ element: calculator('theme="auto"') });
+  const css = 'body { background: white } @media (prefers-color-scheme: dark) { body { background: #111 } }';
+  await page.addStyleTag({ content: css });
+  const wrapper = page.locator('retirement-calculator [data-theme]');
+  await expect(wrapper).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(wrapper).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(wrapper).toHaveAttribute('data-theme', 'light');
 });
 
 test('invalid attributes get their defaults, with one warning', async ({ page, server }) => {

@@ -45,3 +45,15 @@ function luminance(color: Color): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/**
+ * Returns true if white text has more contrast with a color than black text.
+ *
+ * @param color A computed value in CSS, such as `rgb(16, 25, 28)` or `oklch(0.2 0.03 260)`.
+ */
+export function isDark(color: string): boolean {
+  const channels = (color.match(/[\d.]+/g) ?? []).map(Number);
+  if (color.startsWith('rgb')) return luminance(channels) < MIDDLE_LUMINANCE;
+  // Lightness is the first channel of lab and lch, in percent, and of oklab and oklch.
+  return /^(?:ok)?l/.test(color) && (channels[0] ?? 0) < (color.startsWith('ok') ? 0.56 : 49);
+}

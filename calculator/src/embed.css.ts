@@ -36,7 +36,8 @@ globalStyle(':host', {
   transition: 'none !important',
 });
 // Pages hide this content, so that it is not visible before the script arrives.
-globalStyle('::slotted([slot=after-result])', { display: 'block !important' });
+// The page's own margin wins.
+globalStyle('::slotted([slot=after-result])', { display: 'block !important', marginTop: '16px' });
 globalStyle(':host([hidden])', { display: 'none !important' });
 // The site has the same rule for all its pages.
 globalStyle(':focus-visible', { outline: `3px solid ${view.color.focus}`, outlineOffset: '2px' });
@@ -61,6 +62,11 @@ const colors: Record<ThemeColor, Record<ThemeName, string>> = {
   accentOn: {
     light: propertyWithFallback(publicProperties.accentOn, accentProperties.lightOn, '#fff'),
     dark: propertyWithFallback(publicProperties.accentOn, accentProperties.darkOn, '#06282a'),
+  },
+  // With an accent color of the page, sliders have that color.
+  thumb: {
+    light: propertyWithFallback(publicProperties.accent, accentProperties.light, '#a94a06'),
+    dark: propertyWithFallback(publicProperties.accent, accentProperties.dark, '#f2b06b'),
   },
   you: { light: '#a94a06', dark: '#f2b06b' },
   youSoft: { light: '#fbead5', dark: '#3a2714' },

@@ -7,7 +7,7 @@ import {
   scenarioNames,
 } from '@whenabouts/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { readOptions } from './options.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 type Attributes = Readonly<Record<string, string>>;
 
 /** The events of the rendered calculator. */
-const events: unknown[] = [];
+const events: [name: string, detail: object][] = [];
 beforeEach(() => void events.splice(0));
 
 const element = (attributes: Attributes, site: string | undefined) => (
@@ -154,11 +154,13 @@ test('if the details of a result do not load, its sentence stays and the reader 
     .element(page.getByRole('alert'))
     .toHaveTextContent('The details of your result didn’t load. Try again');
   // The reserved height stays, so that the page does not move twice.
-  expect(container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('1400px');
+  expect(container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight).toBe('1400px');
   importOnDemand.mockImplementation(() => import('./result-details.tsx'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
-  await expect.poll(() => container.querySelector<HTMLElement>('[data-theme]')?.style.minHeight).toBe('');
+  await expect
+    .poll(() => container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight)
+    .toBe('');
 });
 
 test('without a known site there are no details of a result and no way to save', async () => {
@@ -261,6 +263,15 @@ describe('branding', () => {
     vi.stubGlobal('ORIGINS_WITHOUT_LINK', []);
   });
 
+  test('the accent color is also that of the sliders’ handles', async () => {
+    const change = await show({});
+    const thumb = () =>
+      getComputedStyle(slider.first().element()).getPropertyValue('--whenabouts-view-color-thumb');
+    expect(thumb()).toBe('#a94a06');
+    await change({ accent: '#b3261e' });
+    expect(thumb()).toBe('rgb(179 38 30)');
+  });
+
   test('font, radius and density change the looks, and the page’s own properties stay in effect without them', async () => {
     const change = await show({ font: 'Courier New, monospace', radius: '3', density: 'dense' });
     const button = page.getByRole('button', { name: 'Calculate Retirement' });
@@ -275,4 +286,27 @@ describe('branding', () => {
     await expect.element(button).toHaveStyle('border-radius: 10px');
     expect(denseGap).toBeCloseTo(gap() * 0.6);
   });
+});
+
+test('with a tool, each change of the reader is a change and a new result, without amounts', async () => {
+  importOnDemand.mockImplementation(() => import('./tools/four-percent.tsx'));
+  await show({ tool: 'four-percent', 'share-values': '' });
+  await expect.element(slider.first()).toBeVisible();
+  expect(events).toEqual([]);
+  await box('Withdrawal Rate (%)').fill('5');
+  await userEvent.keyboard('{Tab}');
+  await box('Years in Retirement').fill('25');
+  await userEvent.keyboard('{Tab}');
+  expect(events.filter(([name]) => name === 'change')).toContainEqual([
+    'change',
+    { input: 'withdrawal-rate' },
+  ]);
+  expect(events.slice(0, 2)).toEqual([
+    ['change', { input: 'withdrawal-rate' }],
+    ['calculate', { first: true }],
+  ]);
+  expect(events.slice(-2)).toEqual([
+    ['change', { input: 'years' }],
+    ['calculate', { first: false }],
+  ]);
 });

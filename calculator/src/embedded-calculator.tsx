@@ -13,7 +13,6 @@ import { embedMessages, type Translation } from './embed-messages.ts';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { OnDemand } from './on-demand.tsx';
 import { attributeName, type Options } from './options.ts';
-import { readPageTheme } from './page-theme.ts';
 import { Calculator } from './view/calculator.tsx';
 import type { CalculatorMessages } from './view/calculator-messages.ts';
 import { viewInDollars } from './view/dollars.ts';
@@ -69,14 +68,20 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
     onEvent('change', { input: attributeName(name), ...(shareValues && { value }) });
   }
 
-  return (
+  /** A tool has a new result with each change. */
+  function reportToolChange(name: string): void {
+    onEvent('change', { input: attributeName(name) });
+    onEvent('calculate', { first: !hasCalculated.current });
+    hasCalculated.current = true;
+  }
+
+  const view = (
     <div
       className={styles.wrapper}
       lang={translation?.lang ?? 'en'}
       dir="ltr"
-      data-theme={theme === 'auto' ? readPageTheme() : theme}
-      // Reserves the height until there are results, so that the page's content below does not move.
-      style={{ ...brandStyle(options), minHeight: isComplete && (calculation || tool) ? undefined : height }}
+      data-theme={theme}
+      style={brandStyle(options)}
     >
       {heading && <h2 className={styles.title}>{heading}</h2>}
       {tool ? (
@@ -89,7 +94,13 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
           messages={messages}
         >
           {({ Tool }) => (
-            <Tool formats={formats} translation={translation} site={site ?? ''} onShow={complete} />
+            <Tool
+              formats={formats}
+              translation={translation}
+              site={site ?? ''}
+              onShow={complete}
+              onChange={reportToolChange}
+            />
           )}
         </OnDemand>
       ) : (
@@ -168,6 +179,9 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
       )}
     </div>
   );
+  // Reserves the height until there are results, so that the page's content below does not move. Outside of the background: the
+  // space below the calculator looks like the page's.
+  return <div style={{ minHeight: isComplete && (calculation || tool) ? undefined : height }}>{view}</div>;
 }
 
 /** Returns the inputs by attribute name, and the results in today's dollars. */

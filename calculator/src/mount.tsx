@@ -3,7 +3,7 @@ import { adoptStyles } from './adopt-styles.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { readOptions } from './options.ts';
-import { rootAndBody, themeAttributes } from './page-theme.ts';
+import { readPageTheme, rootAndBody, themeAttributes } from './page-theme.ts';
 import { shieldEvents } from './shield-events.ts';
 
 /** The functions that unmount the page's calculators, by host element. */
@@ -30,6 +30,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   const afterResult = document.createElement('slot');
   afterResult.name = 'after-result';
   const attributeObserver = new MutationObserver(update);
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
   let root: ShadowRoot | undefined;
   let cancelWaiting: (() => void) | undefined;
   let lastWarning = '';
@@ -49,6 +50,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
       invalid.push(`tool="${options.tool}" (keep the link inside the element: it says where the tool is)`);
       options.tool = undefined;
     }
+    if (options.theme === 'auto') options.theme = readPageTheme(host);
     const warning = invalid.join(', ');
     if (warning && warning !== lastWarning) {
       console.warn(`Retirement calculator: defaults are used instead of ${warning}.`);
@@ -96,6 +98,8 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     for (const element of rootAndBody()) {
       attributeObserver.observe(element, { attributeFilter: themeAttributes });
     }
+    // The page's background may change with the reader's system.
+    systemTheme.addEventListener('change', update);
     // For scripts that add their listener after the event.
     host.ready = true;
     dispatch('ready', { version: VERSION });
@@ -105,6 +109,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     cancelWaiting?.();
     host.ready = false;
     attributeObserver.disconnect();
+    systemTheme.removeEventListener('change', update);
     mounted.delete(host);
     render(null, container);
     showPageContent();

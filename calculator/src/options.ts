@@ -58,7 +58,7 @@ export interface Options {
 const english: Pick<Options, 'language' | 'formats'> = { language: 'en', formats: americanFormats };
 
 /** Returns the attribute of an input: `currentAge` is `current-age`. */
-export function attributeName(name: InputName): string {
+export function attributeName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

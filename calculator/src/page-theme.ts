@@ -1,3 +1,4 @@
+import { isDark } from './accent.ts';
 import type { Theme } from './options.ts';
 
 const LIGHT = /(?:^|\s)light(?:-mode|-theme)?(?:\s|$)/;
@@ -7,10 +8,10 @@ const DARK = /(?:^|\s)dark(?:-mode|-theme)?(?:\s|$)/;
 export const themeAttributes = ['class', 'data-theme'];
 
 /**
- * Returns the theme of the host page from a class such as "dark" or a `data-theme` of its root or body, or from the
- * `color-scheme` of its root. Returns `auto` if none of them names exactly one theme.
+ * Returns the theme of the host page from a class such as "dark" or a `data-theme` of its root or body, from the `color-scheme`
+ * of its root, or else from the background of an element of the page. Returns `auto` if the reader's system decides.
  */
-export function readPageTheme(): Theme {
+export function readPageTheme(host: Element): Theme {
   const { body, documentElement: root } = document;
   // The highest precedence first.
   const values = [
@@ -24,7 +25,30 @@ export function readPageTheme(): Theme {
     const theme = findTheme(value ?? '');
     if (theme) return theme;
   }
-  return 'auto';
+  return backgroundTheme(host) ?? canvasTheme(getComputedStyle(root).colorScheme);
+}
+
+/** Matches colors through which the background of an ancestor is visible. */
+const TRANSLUCENT = /^rgba|\//;
+
+/** Returns the theme of the nearest opaque background color; `auto` for an image, and undefined if there is no background. */
+function backgroundTheme(host: Element): Theme | undefined {
+  let element: Element | null | undefined = host;
+  while (element) {
+    // A parent in the tree that is rendered: across the boundaries of shadow roots.
+    element =
+      element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
+    if (!element) break;
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    if (backgroundImage !== 'none') return 'auto';
+    if (!TRANSLUCENT.test(backgroundColor)) return isDark(backgroundColor) ? 'dark' : 'light';
+  }
+  return undefined;
+}
+
+/** A page without a background is white, unless it supports both themes. A frame shows the background of a page unknown to us. */
+function canvasTheme(colorScheme: string): Theme {
+  return colorScheme === 'normal' && parent === window ? 'light' : 'auto';
 }
 
 /** Returns the theme that a value names; undefined for both, as in "light dark", and for none. */

@@ -17,6 +17,8 @@ export interface ToolProps {
   site: string;
   /** Called once the tool is on the page. */
   onShow: () => void;
+  /** Called with the name of a number that the reader changed. */
+  onChange: (name: string) => void;
 }
 
 interface Control extends FieldWithDefault {
@@ -72,6 +74,7 @@ export function ToolLayout<Name extends string>({
   translation,
   site,
   onShow,
+  onChange,
   messages: { question, notes },
   sentence,
   controls,
@@ -115,7 +118,10 @@ export function ToolLayout<Name extends string>({
               messages={translation?.embed.calculator.field}
               id={`tool-${name}`}
               {...(valueText && { valueText })}
-              onChange={(value) => state.set(name, value)}
+              onChange={(value) => {
+                state.set(name, value);
+                onChange(name);
+              }}
             />
           ))}
         </section>

@@ -73,8 +73,8 @@ const thumb = {
   height: THUMB_SIZE,
   borderRadius: '50%',
   border: `3px solid ${view.color.surface}`,
-  background: view.color.you,
-  boxShadow: `0 0 0 1.5px ${view.color.you}`,
+  background: view.color.thumb,
+  boxShadow: `0 0 0 1.5px ${view.color.thumb}`,
 } as const;
 
 const focusRing = { outline: `3px solid ${view.color.focus}`, outlineOffset: '3px' } as const;

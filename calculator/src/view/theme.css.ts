@@ -16,6 +16,8 @@ export const view = createGlobalThemeContract(
       accentHover: 'color-accent-hover',
       accentOn: 'color-accent-on',
       accentSoft: 'color-accent-soft',
+      /** The handle of a slider. */
+      thumb: 'color-thumb',
       you: 'color-you',
       youSoft: 'color-you-soft',
       danger: 'color-danger',

@@ -191,6 +191,7 @@ globalStyle(':root', {
     [view.color.accentHover]: vars.color.accentHover,
     [view.color.accentOn]: vars.color.accentOn,
     [view.color.accentSoft]: vars.color.accentSoft,
+    [view.color.thumb]: vars.color.you,
     [view.color.you]: vars.color.you,
     [view.color.youSoft]: vars.color.youSoft,
     [view.color.danger]: vars.color.danger,

@@ -116,9 +116,10 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <h2 id="own-form-title">Show your own form after the result</h2>
           <p>
             Put your newsletter or contact form inside the element. It appears below the calculator once the
-            reader has a result. Its data go to you only: we receive none of it. In a snippet, put it before
-            the last tag of the calculator. In WordPress, put it into our block, or between{' '}
-            <code>[whenabouts]</code> and <code>[/whenabouts]</code>.
+            reader has a result, or with another tool once the reader changes a number. Its data go to you
+            only: we receive none of it. In a snippet, put it before the last tag of the calculator. In
+            WordPress, put it into our block, or between <code>[whenabouts]</code> and{' '}
+            <code>[/whenabouts]</code>.
           </p>
           <pre>
             <code>{`<retirement-calculator …>
@@ -221,7 +222,7 @@ const attributes: readonly Definition[] = [
   ],
   [
     'theme',
-    'light, dark, or auto. With auto, the calculator follows a class such as “dark” or data-theme on your html or body element, then your color-scheme, then the reader’s system.',
+    'light, dark, or auto. With auto, the calculator follows a class such as “dark” or data-theme on your html or body element, then your color-scheme, then the background color around it.',
   ],
   ['accent', 'The color of buttons and sliders, such as #0b6b4f.'],
   ['partner', 'Your partner id. Readers who save see your site’s name.'],

@@ -19,7 +19,7 @@ const kindChoices: readonly { value: EmbedKind; label: string }[] = [
 const themeChoices = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Match your page, or else the reader’s system' },
+  { value: 'auto', label: 'Match your page' },
 ];
 
 const densityChoices = [

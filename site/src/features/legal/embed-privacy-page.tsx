@@ -58,9 +58,9 @@ export function EmbedPrivacyPage() {
           ]}
         />
         <p>
-          Scripts on your page can listen to events of the embed, such as “calculated”. They contain no
-          amounts unless you set the attribute “share-values”, and then the embed says so to your readers.
-          What your page sends on is up to you, and belongs in your privacy policy.
+          Scripts on your page can listen to events of the embed, such as “calculate”. They contain no amounts
+          unless you set the attribute “share-values”, and then the embed says so to your readers. What your
+          page sends on is up to you, and belongs in your privacy policy.
         </p>
       </LegalSection>
       <LegalSection id="storage" heading="What is stored">
@@ -91,7 +91,7 @@ export function EmbedPrivacyPage() {
           caption="Compressed sizes with Brotli in bytes, and the limits that our build enforces (November 26, 2026)."
           columns={['File', 'Size', 'Limit']}
           rows={[
-            ['Script', '18,700', '20,000'],
+            ['Script', '19,000', '20,000'],
             ['Details of a result', '4,900', '5,000'],
             ['Outlook', '13,400', '14,000'],
             ['Partners and benefit cuts', '9,400', '11,000'],
