@@ -201,7 +201,7 @@ export {
   marketplace2027,
   medicare2026,
   medicare2027,
-  separateSurchargeSteps2026,
+  separateSurcharge2026,
   surchargeSteps2026,
   surchargeTop2026,
 } from './us/facts/health-facts.ts';

@@ -68,7 +68,7 @@ export function nodeOptions({ dir, name, ports, members, provider }: NodeOptions
     '--skip-name-resolve',
     '--innodb-flush-log-at-trx-commit=1',
     '--innodb-buffer-pool-size=64M',
-    // Galera needs this: rows in the binary log's format, and ids that no table lock hands out.
+    // Galera needs this: rows in the binary log's format, and auto-increment without a lock of the table.
     '--binlog-format=ROW',
     '--innodb-autoinc-lock-mode=2',
     '--wsrep-on=ON',
@@ -110,7 +110,7 @@ export function createNode(dir: string, port: number, options: readonly string[]
       .slice(-40)
       .join('\n');
   };
-  const isOver = () => running?.exitCode !== null || running.signalCode !== null;
+  const isOver = () => !running || running.exitCode !== null || running.signalCode !== null;
   return {
     port,
     url,

@@ -11,6 +11,12 @@ export interface Received {
   readonly mail: Email;
 }
 
+interface MailLogin {
+  readonly password: unknown;
+  /** True if the connection was encrypted. */
+  readonly encrypted: boolean;
+}
+
 /** A mail server for tests, with configurable behavior. */
 export interface MailServer {
   readonly url: string;
@@ -20,8 +26,8 @@ export interface MailServer {
    * it has received the content. When it greylists, it rejects the first attempt of each recipient.
    */
   behavior: 'accepts' | 'rejects' | 'greylists' | 'hangs' | 'rejects content' | 'hangs after content';
-  /** Passwords received, and whether the connection was encrypted. */
-  readonly logins: readonly { readonly password: unknown; readonly encrypted: boolean }[];
+  /** Logins so far, in their order. */
+  readonly logins: readonly MailLogin[];
   /** Number of attempts to deliver an email. */
   attempts: number;
   /** Number of emails that it receives before it does not respond to others. */
@@ -48,9 +54,9 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
   const port = await freePort();
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
-  const logins: { password: unknown; encrypted: boolean }[] = [];
+  const logins: MailLogin[] = [];
   let server: SMTPServer | undefined;
-  const sink: MailServer = {
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     logins,
@@ -65,29 +71,29 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
     },
     forget: () => {
       received.length = 0;
-      sink.attempts = 0;
+      mailServer.attempts = 0;
     },
     start: () => {
-      server = createSmtpServer({ sink, received, waiting, logins, ...options });
+      server = createSmtpServer({ mailServer, received, waiting, logins, ...options });
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
     },
     stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
   };
-  return sink;
+  return mailServer;
 }
 
 const hasToWait = (address: string) =>
   Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 });
 
 interface SmtpServerOptions extends MailServerOptions {
-  readonly sink: MailServer;
+  readonly mailServer: MailServer;
   readonly received: Received[];
   readonly waiting: (() => void)[];
-  readonly logins: { password: unknown; encrypted: boolean }[];
+  readonly logins: MailLogin[];
 }
 
 function createSmtpServer(options: SmtpServerOptions): SMTPServer {
-  const { sink, received, waiting, logins, acceptsLogins, certificate } = options;
+  const { mailServer, received, waiting, logins, acceptsLogins, certificate } = options;
   const known = new Set<string>();
   const server = new SMTPServer({
     ...certificate,
@@ -101,20 +107,21 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      sink.attempts++;
-      if (sink.behavior === 'hangs' || received.length >= sink.hangsAfter) return void waiting.push(callback);
-      const isNew = sink.behavior === 'greylists' && !known.has(address);
+      mailServer.attempts++;
+      if (mailServer.behavior === 'hangs' || received.length >= mailServer.hangsAfter)
+        return void waiting.push(callback);
+      const isNew = mailServer.behavior === 'greylists' && !known.has(address);
       known.add(address);
-      callback(sink.behavior === 'rejects' || isNew ? hasToWait(address) : null);
+      callback(mailServer.behavior === 'rejects' || isNew ? hasToWait(address) : null);
     },
     onData: (stream, { envelope }, callback) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       text(stream)
         .then(async (raw) => {
           const to = envelope.rcptTo.map(({ address }) => address);
-          if (sink.behavior === 'rejects content') return callback(hasToWait(to.join()));
+          if (mailServer.behavior === 'rejects content') return callback(hasToWait(to.join()));
           received.push({ from, to, raw, mail: await PostalMime.parse(raw) });
-          if (sink.behavior === 'hangs after content') return void waiting.push(callback);
+          if (mailServer.behavior === 'hangs after content') return void waiting.push(callback);
           callback();
         })
         .catch(callback);

@@ -69,14 +69,14 @@ export async function expectEditor(page: Page, title: string): Promise<void> {
 
 export type NewPost = Omit<PostFields, 'tags' | 'metaTitle' | 'metaDescription'>;
 
-/** Fills in a valid post with a cover image that exists on the site. */
+/** Returns a valid post with a cover image that exists on the site. */
 export function newPost({ cover }: Writer): NewPost {
   const word = uniqueWord();
   return {
     title: `Waiting for ${word}`,
     slug: `waiting-for-${word}`,
     excerpt: `Why it can pay to wait for ${word}.`,
-    content: `There are good reasons to wait for ${word}, and here they stand in a row.`,
+    content: `There are good reasons to wait for ${word}, and here they are.`,
     coverImage: cover,
     category: 'Investing',
     publishedAt: FUTURE_DATE,

@@ -72,7 +72,7 @@ test.beforeEach(async ({ context, server, expectError }) => {
 
 /** Opens a built project. */
 async function openProject(page: Page, built: string, name: string): Promise<void> {
-  // The page's own routes, such as that of holdScript, come first.
+  // The page's own routes, such as that of holdRequests, come first.
   await page
     .context()
     .route(`${BLOG}/${name}/**`, (route) => serveFile(built, route, new URL(route.request().url()).pathname));

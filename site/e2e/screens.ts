@@ -70,9 +70,7 @@ export const screens: readonly Screen[] = [
     name: 'saving, logged out',
     error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
-      // From another URL of the same page, the link would change the fragment only.
-      await page.goto('about:blank');
-      await open(page, savePath({}, 'nobody'));
+      await openSaveOfUnknownPartner(page);
       await expect(page.getByText('We don’t recognize the site this came from.')).toBeVisible();
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByRole('button', { name: 'Create Account', exact: true }).click();
@@ -84,9 +82,7 @@ export const screens: readonly Screen[] = [
     member: true,
     error: /404.*\/api\/partners\/nobody/,
     show: async (page) => {
-      // From another URL of the same page, the link would change the fragment only.
-      await page.goto('about:blank');
-      await open(page, savePath({}, 'nobody'));
+      await openSaveOfUnknownPartner(page);
       await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'Plan Name' })).toBeFocused();
     },
@@ -102,6 +98,12 @@ export const screens: readonly Screen[] = [
   ...outlookScreens,
   ...imageScreens,
 ];
+
+async function openSaveOfUnknownPartner(page: Page): Promise<void> {
+  // From another URL of the same page, the link would change the fragment only.
+  await page.goto('about:blank');
+  await open(page, savePath({}, 'nobody'));
+}
 
 /** Expects that the page is not wider than the window. Names the elements that reach out of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

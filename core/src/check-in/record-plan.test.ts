@@ -27,7 +27,7 @@ test('the record of a plan outside the calculator’s ranges uses the inputs of 
   expect(bands.p50[0]).toBe(3_000_000);
 });
 
-test('the record of a retired visitor has the chance that the money lasts from today', () => {
+test('the record of a retired visitor withdraws from today on', () => {
   const retired = { ...defaultInputs, currentAge: 70, retirementAge: 70, currentSavings: 500_000 };
   const { bands } = recordPlan(
     { ...retired, retirementAge: 71 },

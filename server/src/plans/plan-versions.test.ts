@@ -10,8 +10,8 @@ afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
-describe('an edit with If-Match', () => {
-  test('a stale version gets 412 and changes nothing', async () => {
+describe('an edit', () => {
+  test('of a stale version gets 412 and changes nothing', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     const path = `${PLANS}/${plan.id}`;
     expect((await member.put(path, planBody({ name: 'two' }), ifMatch('"1"'))).json.version).toBe(2);
@@ -33,19 +33,21 @@ describe('an edit with If-Match', () => {
     ['"one"', 412],
     ['"01"', 412],
     ['"1" or 1=1', 412],
-  ])('If-Match: %s returns %i on version 1', async (tags, status) => {
+  ])('with If-Match: %s returns %i on version 1', async (tags, status) => {
     const { json: plan } = await member.post(PLANS, planBody());
     expect((await member.put(`${PLANS}/${plan.id}`, planBody(), ifMatch(tags))).status).toBe(status);
   });
 
-  test('without one the last edit wins', async () => {
+  test('without If-Match replaces the last one', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'two' }));
     expect((await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'three' }))).json.version).toBe(3);
   });
 
-  test('a deleted plan gets 404, not 412', async () => {
-    expect((await member.put(`${PLANS}/999999999`, planBody(), ifMatch('"1"'))).status).toBe(404);
+  test('of a deleted plan gets 404, not 412', async () => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    await member.delete(`${PLANS}/${plan.id}`);
+    expect((await member.put(`${PLANS}/${plan.id}`, planBody(), ifMatch('"1"'))).status).toBe(404);
   });
 });
 
@@ -135,6 +137,7 @@ describe('a repeated save', () => {
   });
 });
 
+/** Header values are Latin-1: puts the bytes of UTF-8 into one, as browsers do. */
 const encodeLatin = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 test('the tables reject invalid values', async () => {

@@ -62,7 +62,11 @@ export const surchargeSteps2026 = [
 export const surchargeTop2026 = { partB: 487, partD: 91 } as const;
 
 /** Highest incomes of the steps for married people who file separately and lived together in the year. */
-export const separateSurchargeSteps2026 = { none: 109_000, next: 391_000 } as const;
+export const separateSurcharge2026 = {
+  noneUpTo: 109_000,
+  topFrom: 391_000,
+  betweenThem: surchargeSteps2026[4],
+} as const;
 
 /** The surcharge table as facts. */
 export const surcharges2026: Facts = {
@@ -90,11 +94,11 @@ export const surcharges2026: Facts = {
     partDTop: dollars('Above step 4, added to Part D a month', surchargeTop2026.partD),
     separateNone: dollars(
       'No surcharge up to an income of (married filing separately)',
-      separateSurchargeSteps2026.none,
+      separateSurcharge2026.noneUpTo,
     ),
     separateNext: dollars(
       'Step 4, for an income below (married filing separately)',
-      separateSurchargeSteps2026.next,
+      separateSurcharge2026.topFrom,
     ),
   },
   sources: [

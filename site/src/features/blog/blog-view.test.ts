@@ -1,5 +1,5 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postKeys } from '../../api/posts.ts';
 import { noFilters } from './blog-filters.ts';
 import { type BlogView, blogFallback, CARDS_PER_PAGE, viewBlog } from './blog-view.ts';
@@ -29,30 +29,24 @@ const posts = [
 const slugs = (changes: Partial<typeof noFilters>) =>
   viewBlog(posts, { ...noFilters, ...changes }).cards.map(({ slug }) => slug);
 
-describe('filters match', () => {
-  test.each([
-    ['all posts without a filter', {}, ['claiming', 'bonds', 'budget']],
-    ['a lowercase category', { category: 'social security' }, ['claiming']],
-    ['a year', { year: '2025' }, ['bonds', 'budget']],
-    ['words of the title', { search: 'TO claim' }, ['claiming']],
-    ['words of the excerpt', { search: 'budget' }, ['budget']],
-    ['words of the category', { search: 'investing' }, ['bonds']],
-    ['the author', { search: 'byron' }, ['claiming', 'bonds', 'budget']],
-    ['posts with all words, not with any', { search: 'bonds budget' }, []],
-    ['a tag in any case', { search: '#benefits' }, ['claiming']],
-    ['a whole tag, not part of one', { search: '#ag' }, []],
-    ['all posts for an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
-    [
-      'search, category and year together',
-      { search: '#age', category: 'investing', year: '2025' },
-      ['bonds'],
-    ],
-  ])('the filters match %s', (_, changes, expected) => {
-    expect(slugs(changes)).toEqual(expected);
-  });
+test.each([
+  ['all posts without a filter', {}, ['claiming', 'bonds', 'budget']],
+  ['a lowercase category', { category: 'social security' }, ['claiming']],
+  ['a year', { year: '2025' }, ['bonds', 'budget']],
+  ['words of the title', { search: 'TO claim' }, ['claiming']],
+  ['words of the excerpt', { search: 'budget' }, ['budget']],
+  ['words of the category', { search: 'investing' }, ['bonds']],
+  ['the author', { search: 'byron' }, ['claiming', 'bonds', 'budget']],
+  ['posts with all words, not with any', { search: 'bonds budget' }, []],
+  ['a tag in any case', { search: '#benefits' }, ['claiming']],
+  ['a whole tag, not part of one', { search: '#ag' }, []],
+  ['all posts for an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
+  ['search, category and year together', { search: '#age', category: 'investing', year: '2025' }, ['bonds']],
+])('the filters match %s', (_, changes, expected) => {
+  expect(slugs(changes)).toEqual(expected);
 });
 
-test('twelve cards are shown, and twelve more for each page', () => {
+test('twelve cards are shown, and twelve more for each “Show More”', () => {
   const many = postsOf(40);
   expect(viewBlog(many, noFilters)).toMatchObject({ matchCount: 40, total: 40 });
   expect(viewBlog(many, noFilters).cards).toHaveLength(CARDS_PER_PAGE);
@@ -72,7 +66,7 @@ test('the sidebar lists all posts’ categories, tags and years, whatever the fi
   expect(view.recent.map(({ slug }) => slug)).toEqual(['claiming', 'bonds', 'budget']);
 });
 
-test('the five newest posts are recent', () => {
+test('the first five posts are recent', () => {
   const { recent } = viewBlog(postsOf(8), noFilters);
   expect(recent.map(({ slug }) => slug)).toEqual(['post-0', 'post-1', 'post-2', 'post-3', 'post-4']);
 });
@@ -87,12 +81,12 @@ test('only the most used tags are shown', () => {
 const sentWith = (count: number, pages: number) =>
   Object.values(blogFallback(postsOf(count), { ...noFilters, pages }))[0] as BlogView;
 
-test('a page with few posts contains all of them', () => {
+test('the HTML of the blog contains all posts if they are few', () => {
   const few = postsOf(48);
   expect(blogFallback(few, noFilters)).toEqual({ [postKeys.all]: few });
 });
 
-test('a page with many posts contains the visible ones, up to ten pages', () => {
+test('the HTML of the blog contains only the visible ones of many posts, at most 120', () => {
   expect(sentWith(1000, 1).cards).toHaveLength(12);
   expect(sentWith(1000, 10).cards).toHaveLength(120);
   expect(sentWith(1000, 1000)).toMatchObject({ matchCount: 1000, total: 1000 });

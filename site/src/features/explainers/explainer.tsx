@@ -91,11 +91,8 @@ function Controls<Name extends string>({
       <NumbersSource
         state={state}
         calculatorNumbers={calculatorNumbers}
-        onSwitch={(switchNumbers) => {
-          switchNumbers();
-          // The focused button disappears: move the focus to the section.
-          section.current?.focus({ preventScroll: true });
-        }}
+        // The focused button disappears: move the focus to the section.
+        onSwitched={() => section.current?.focus({ preventScroll: true })}
       />
       {/* Hidden from screen readers, because the sentence is announced. */}
       <p className={styles.stickySummary} aria-hidden="true">
@@ -108,12 +105,24 @@ function Controls<Name extends string>({
 interface NumbersSourceProps {
   state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showCalculated'>;
   calculatorNumbers: string;
-  onSwitch: (switchNumbers: () => void) => void;
+  onSwitched: () => void;
 }
 
 /** Shows whether the numbers come from the calculator or are an example, and lets the visitor switch. */
-function NumbersSource({ state, calculatorNumbers, onSwitch }: NumbersSourceProps) {
+function NumbersSource({ state, calculatorNumbers, onSwitched }: NumbersSourceProps) {
   const { origin, exact, showExample, showCalculated } = state;
+  const switchButton = (label: string, switchNumbers: () => void) => (
+    <button
+      type="button"
+      className={styles.switchButton}
+      onClick={() => {
+        switchNumbers();
+        onSwitched();
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className={styles.numbersSource}>
       {origin === 'calculator' ? (
@@ -126,16 +135,8 @@ function NumbersSource({ state, calculatorNumbers, onSwitch }: NumbersSourceProp
           {showCalculated ? null : <Link to={paths.calculator}>Calculate with your own numbers</Link>}
         </p>
       )}
-      {showCalculated && (
-        <button type="button" className={styles.switchButton} onClick={() => onSwitch(showCalculated)}>
-          Use my own numbers
-        </button>
-      )}
-      {showExample && (
-        <button type="button" className={styles.switchButton} onClick={() => onSwitch(showExample)}>
-          Back to the example
-        </button>
-      )}
+      {showCalculated && switchButton('Use my own numbers', showCalculated)}
+      {showExample && switchButton('Back to the example', showExample)}
     </div>
   );
 }

@@ -4,8 +4,7 @@ import {
   healthSavings2026,
   healthSavings2027,
   medicare2026,
-  separateSurchargeSteps2026,
-  surchargeSteps2026,
+  separateSurcharge2026,
   surchargeTop2026,
 } from '@whenabouts/core';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
@@ -112,13 +111,13 @@ export const dateSections: readonly TextSection[] = [
         <p>
           These are steps, not slopes: one dollar over a threshold costs the whole step, for each of you who
           has Medicare. If you are married, file separately and lived together, there is no surcharge up to{' '}
-          {formatDollars(separateSurchargeSteps2026.none)} of income in 2024. You pay{' '}
-          {formatDollars(yearly(surchargeSteps2026[4]))} a year below{' '}
-          {formatDollars(separateSurchargeSteps2026.next)}, and {formatDollars(yearly(surchargeTop2026))}{' '}
-          above. So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to
-          charity straight from an IRA and withdrawals from a Roth do not count. If your income fell because
-          you stopped working, or because of a death or a divorce, you can ask Social Security on form SSA-44
-          to use a newer year.
+          {formatDollars(separateSurcharge2026.noneUpTo)} of income in 2024. You pay{' '}
+          {formatDollars(yearly(separateSurcharge2026.betweenThem))} a year below{' '}
+          {formatDollars(separateSurcharge2026.topFrom)}, and {formatDollars(yearly(surchargeTop2026))} above.
+          So a large Roth conversion or the sale of a house can cost more than its tax. Gifts to charity
+          straight from an IRA and withdrawals from a Roth do not count. If your income fell because you
+          stopped working, or because of a death or a divorce, you can ask Social Security on form SSA-44 to
+          use a newer year.
         </p>
       </>
     ),

@@ -23,12 +23,12 @@ import {
 
 const { age, stopAge, income, saved, fromSavings, realReturn, cautiousReturn, hopefulReturn } = planningCase;
 
-const monthlyAt = (annualRate: number, start: number = age, had: number = saved) =>
-  monthlyToReach({ goal: savingsGoal, saved: had, annualRate, years: stopAge - start });
+const contributionAt = (annualRate: number, start: number = age, savedBefore: number = saved) =>
+  monthlyToReach({ goal: savingsGoal, saved: savedBefore, annualRate, years: stopAge - start });
 
 const rough = formatRoughDollars;
 const shareOfPay = (monthly: number) => `${Math.round((monthly * 12 * 100) / income)} percent`;
-const fromNothing = (start: number) => monthlyAt(realReturn, start, 0);
+const fromNothing = (start: number) => contributionAt(realReturn, start, 0);
 const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
 /** The example's benefit at 67 by the formula that the outlook uses, in dollars a year. */
 const formulaBenefit =
@@ -61,11 +61,12 @@ export const goalSections: readonly TextSection[] = [
         <p>
           You have {formatDollars(saved)} and {stopAge - age} years. If your money earns {realReturn} percent
           a year above inflation, a twelfth of it each month, you need to save about{' '}
-          <strong>{rough(monthlyAt(realReturn))} a month</strong>, including your employer’s share, and raise
-          the amount with prices every year. That is {shareOfPay(monthlyAt(realReturn))} of your pay. If it
-          earns {cautiousReturn} percent, the amount is about {rough(monthlyAt(cautiousReturn))}; at{' '}
-          {hopefulReturn} percent, about {rough(monthlyAt(hopefulReturn))}. So the honest answer to “is it
-          late?” is a range: not too late, but nothing to put off until next year.
+          <strong>{rough(contributionAt(realReturn))} a month</strong>, including your employer’s share, and
+          raise the amount with prices every year. That is {shareOfPay(contributionAt(realReturn))} of your
+          pay. If it earns {cautiousReturn} percent, the amount is about{' '}
+          {rough(contributionAt(cautiousReturn))}; at {hopefulReturn} percent, about{' '}
+          {rough(contributionAt(hopefulReturn))}. So the honest answer to “is it late?” is a range: not too
+          late, but nothing to put off until next year.
         </p>
         <p>
           If {formatDollars(saved)} sounds low or high to you, here is a comparison: among US families aged 45
@@ -106,10 +107,10 @@ export const goalSections: readonly TextSection[] = [
   },
 ];
 
-const monthly = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
+const incomeText = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
 const { conservative, moderate, aggressive } = scenarios;
 
-const ages = requiredDistributions.figures;
+const distributionRules = requiredDistributions.figures;
 
 /** The guide to planning, third part: an income from savings. */
 export const incomeSections: readonly TextSection[] = [
@@ -121,9 +122,9 @@ export const incomeSections: readonly TextSection[] = [
         <p>
           {formatDollars(savingsGoal)} is not an income until you decide how fast to draw it down. At{' '}
           {conservative.withdrawalRate} percent in the first year it pays{' '}
-          {monthly(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
-          {monthly(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
-          {monthly(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
+          {incomeText(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
+          {incomeText(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
+          {incomeText(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
           1994 that a first withdrawal of about 4 percent from savings half in US stocks and half in US bonds,
           raised with inflation, had lasted at least 30 years in every period since 1926 that he looked at.
           Morningstar, which looks at expected returns instead, came out between 3.3 and 4.0 percent in its
@@ -136,12 +137,13 @@ export const incomeSections: readonly TextSection[] = [
         </p>
         <p>
           The law sets a date too. You have to take a minimum out of traditional 401(k)s and IRAs each year
-          from age <strong>{ages.ageBefore1960.value} if you were born from 1951 to 1959</strong>, and from{' '}
-          <strong>{ages.ageFrom1960.value} if you were born in 1960 or later</strong> (SECURE 2.0 Act of 2022,
-          section 107). You are 45, so your age is 75. Roth IRAs ask for nothing while you live, and since
-          2024 neither do Roth accounts in workplace plans (section 325). A missed withdrawal costs{' '}
-          {ages.missedTax.value} percent of the shortfall, or {ages.correctedTax.value} percent if you correct
-          it in time (section 302).
+          from age <strong>{distributionRules.ageBefore1960.value} if you were born from 1951 to 1959</strong>
+          , and from <strong>{distributionRules.ageFrom1960.value} if you were born in 1960 or later</strong>{' '}
+          (SECURE 2.0 Act of 2022, section 107). You are {age}, so your age is{' '}
+          {distributionRules.ageFrom1960.value}. Roth IRAs ask for nothing while you live, and since 2024
+          neither do Roth accounts in workplace plans (section 325). A missed withdrawal costs{' '}
+          {distributionRules.missedTax.value} percent of the shortfall, or{' '}
+          {distributionRules.correctedTax.value} percent if you correct it in time (section 302).
         </p>
       </>
     ),

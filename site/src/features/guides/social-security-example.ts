@@ -16,7 +16,8 @@ export function optionAt(age: number): ClaimingOption {
 /** Returns the age at which the later of two claims has caught up, such as "78 and 8 months". */
 export function breakEven(claimingAge: number, otherClaimingAge: number): string {
   const age = breakEvenAge({ ...example, claimingAge, otherClaimingAge });
-  if (age === null) throw new RangeError('the two ages must differ, and the lines cross by 85');
+  if (age === null)
+    throw new RangeError(`claims at ${claimingAge} and ${otherClaimingAge} do not break even by 85`);
   const months = Math.round(age * 12);
   const extraMonths = months % 12;
   const years = String(Math.floor(months / 12));

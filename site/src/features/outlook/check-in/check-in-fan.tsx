@@ -70,7 +70,6 @@ function bandsAround({ bands }: PlanRecord, balances: readonly Balance[]): Bands
   const { ages, p10, p25, p50, p75, p90 } = bands;
   const first = ages[0] as number;
   const length = (balances.at(-1)?.age ?? first) - first + YEARS_AHEAD + 1;
-  const [shown, ...levels] = [ages, p10, p25, p50, p75, p90].map((values) => values.slice(0, length));
-  const [low, lower, middle, upper, high] = levels as [number[], number[], number[], number[], number[]];
-  return { ages: shown as number[], p10: low, p25: lower, p50: middle, p75: upper, p90: high };
+  const cut = (values: readonly number[]) => values.slice(0, length);
+  return { ages: cut(ages), p10: cut(p10), p25: cut(p25), p50: cut(p50), p75: cut(p75), p90: cut(p90) };
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** A check-in is as wide as its chart can be read. */
+/** A check-in is no wider than its chart is legible. */
 export const checkIn = style({
   display: 'grid',
   gap: space[4],

@@ -6,8 +6,9 @@ import { caption } from '../../../ui/page.css.ts';
 export const answer = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /**
- * Reserves the height of the longest sentence from the first change on: nothing below moves while a number is dragged.
- * The example has no blank lines. Nor has large text on a small screen, where the longest sentence has many more lines.
+ * Reserves the height of the longest sentence from the first change on, so that nothing below moves while a number is dragged.
+ * `hero-view.tsx` sets `data-changed` and `data-longest`. Not between 30 and 45 em, as on a phone with large text: the longest
+ * sentence would leave many blank lines there.
  */
 const RESERVED = '(min-width: 20em) and (max-width: 30em), (min-width: 45em)';
 
@@ -24,7 +25,7 @@ const reserved = style({
 });
 globalStyle(`${reserved} > :first-child`, { gridArea: '1 / 1' });
 
-/** The reserved text lacks the larger type of the answer. */
+/** The reserved text is all in small type: the larger type of the answer needs more height. */
 export const reservedSentence = style([
   largeSentence,
   reserved,

@@ -92,7 +92,7 @@ test('required distributions do not concern savings in a Roth', () => {
   expect(requiredDistributionSentence(answerWith({ preTaxShare: 0 }))).toBeNull();
 });
 
-test('wages that grow 1% above prices raise the estimate of a 35-year-old by about a fifth, and of a 60-year-old by nothing', () => {
+test('wages that grow 1% above prices raise the estimate of a 35-year-old by 23%, and of a 60-year-old by nothing', () => {
   expect(percentOfWageGrowth(answerWith({}))).toBe(23);
   expect(percentOfWageGrowth(answerWith({}, { currentAge: 60 }))).toBe(0);
 });
@@ -131,6 +131,6 @@ test.each<[Partial<LifetimeAssumptions>, string]>([
   [{ preTaxShare: 0, stateTax: 4 }, 'Federal income tax is calculated by the law of 2026. Other taxes are'],
   [{ partner: samplePartner() }, 'For two people, without children or a divorce, without a pension'],
   [{ cashFlows: [samplePension] }, 'For one person. Taxes'],
-])('the footnote of %j leaves out only what the plan does not have', (changes, text) => {
+])('the footnote of %j names as left out only what the plan does not have', (changes, text) => {
   expect(textWith(changes)).toContain(text);
 });
