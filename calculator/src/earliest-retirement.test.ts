@@ -1,7 +1,15 @@
-import { defaultInputs, type Inputs } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import {
+  buildLifetimePlan,
+  defaultInputs,
+  type Inputs,
+  type LifetimeAssumptions,
+  newPartner,
+  planSocialSecurity,
+} from '@whenabouts/core';
+import { describe, expect, test } from 'vitest';
 import { calculateEarliestRetirement } from './earliest-retirement.ts';
-import { answerSentences, answerText } from './view/answer-sentences.ts';
+import { outlook as spanish } from './spanish/outlook.ts';
+import { type AnswerMessages, answerPartText, answerSentences, answerText } from './view/answer-sentences.ts';
 
 const inputsOf = (changes: Partial<Inputs>): Inputs => ({ ...defaultInputs, ...changes });
 
@@ -58,4 +66,34 @@ test('once retired, the answer is how long the money lasts', () => {
   expect(answerText({ headline, details })).toBe(
     'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included.',
   );
+});
+
+describe('a couple whose reader dies at 85', () => {
+  const rules = { buildPlan: buildLifetimePlan, planBenefit: planSocialSecurity };
+  const answerFor = (partnerAge: number, inputs: Partial<Inputs>) =>
+    calculateEarliestRetirement(inputsOf(inputs), 2026, {
+      ...rules,
+      changes: { partner: newPartner({ currentAge: partnerAge }) },
+    });
+
+  test('cannot stop at 85', () => {
+    const answer = answerFor(35, {
+      currentSavings: 0,
+      monthlySavings: 0,
+      annualIncome: 200_000,
+      retirementAge: 85,
+    });
+    expect(answer.chances.at(-1)?.age).toBe(84);
+    expect(answerText(answerSentences(answer))).toContain('You’d like 84: that works in ');
+  });
+
+  test('has a plan to the reader’s death if the partner is past 95 by then', () => {
+    const answer = { ...answerFor(56, {}), isRetired: true };
+    const text = (messages?: AnswerMessages) =>
+      answerSentences(answer, undefined, messages)
+        .headline.map((part) => answerPartText(part, messages))
+        .join('');
+    expect(text()).toContain('Your money lasts until you die at 85 in ');
+    expect(text(spanish.answer)).toContain('Tu dinero alcanza hasta que mueras a los 85 años en ');
+  });
 });

@@ -7,6 +7,7 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
+  lastRetirementAge,
   planSingleBenefit,
   retirementAges,
   type Simulator,
@@ -18,7 +19,7 @@ import type { RetirementAnswer } from './view/answer-sentences.ts';
 export interface EarliestRetirement extends RetirementAnswer {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
-  /** Chance of success by retirement age, from 40 or the current age to 85. */
+  /** Chance of success by retirement age, from 40 or the current age to `lastAge`. */
   chances: readonly AgeChance[];
 }
 
@@ -51,7 +52,9 @@ export function calculateEarliestRetirement(
 ): EarliestRetirement {
   simulator ??= createSimulator(createMarketDraws(standardDraws));
   const assumptions = { ...defaultsBeforeRetirement(inputs, year, changes.partner), ...changes };
-  const { min, max } = retirementAges(inputs.currentAge);
+  const max = lastRetirementAge(inputs, assumptions);
+  const min = Math.min(retirementAges(inputs.currentAge).min, max);
+  const desiredAge = Math.min(inputs.retirementAge, max);
   const chances: AgeChance[] = [];
   for (let age = min; age <= max; age++) {
     const plan = buildPlan({ ...inputs, retirementAge: age }, assumptions);
@@ -60,13 +63,13 @@ export function calculateEarliestRetirement(
   const chanceAt = (age: number) => chances.find((entry) => entry.age === age)?.chance ?? 0;
   const earliest = chances.find(({ chance }) => chance >= assumptions.targetChance / 100);
   return {
-    inputs,
+    inputs: { ...inputs, retirementAge: desiredAge },
     assumptions,
     isRetired: false,
     solution: { value: earliest?.age ?? null },
     lastAge: max,
     lastChance: earliest ? null : chanceAt(max),
-    desiredChance: chanceAt(inputs.retirementAge),
+    desiredChance: chanceAt(desiredAge),
     benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? max }, assumptions),
     chances,
   };

@@ -5,10 +5,12 @@ import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
 
 const answer: AnswerMessages = {
   spending: (amount) => `${amount} al mes en dólares de hoy`,
-  planEnd: ({ partner, firstDeath, planAge }) =>
-    partner
-      ? `hasta que ${firstDeath === 'self' ? 'tu pareja tenga' : 'tengas'} ${planAge} años`
-      : `hasta los ${planAge} años`,
+  planEnd: ({ partner, firstDeath, planAge }, deathAge) => {
+    if (!partner) return `hasta los ${planAge} años`;
+    const isSelf = firstDeath === 'self';
+    if (deathAge !== null) return `hasta que ${isSelf ? 'mueras' : 'tu pareja muera'} a los ${deathAge} años`;
+    return `hasta que ${isSelf ? 'tu pareja tenga' : 'tengas'} ${planAge} años`;
+  },
   lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
   onSpending: (spending) => `Eso es con gastos de ${spending} y contando el Seguro Social.`,

@@ -48,7 +48,7 @@ export function answerSentences(
   messages = answerMessages,
 ): AnswerSentences {
   const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
-  const planEnd = messages.planEnd(assumptions);
+  const planEnd = messages.planEnd(assumptions, lastDeathAge(answer));
   if (isRetired) {
     return {
       headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
@@ -74,6 +74,19 @@ export function answerSentences(
   return source === null
     ? { headline: [`${headline}.`], details: desired }
     : { headline: [`${headline}:`], details: [`${source} `, ...desired] };
+}
+
+/** Returns the age at the first death if the plan ends with it, because the survivor is older than the plan age by then. */
+export function lastDeathAge({
+  inputs,
+  assumptions,
+}: Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> }): number | null {
+  const { partner, firstDeath, firstDeathAge, planAge } = assumptions;
+  if (!partner) return null;
+  const ages = [inputs.currentAge, partner.currentAge] as const;
+  const [first, survivor] = firstDeath === 'self' ? ages : [ages[1], ages[0]];
+  const deathAge = Math.max(firstDeathAge, first + 1);
+  return deathAge - first >= planAge - survivor ? deathAge : null;
 }
 
 /** Returns the age at which the partner stops; empty without a partner who still works. */
@@ -149,9 +162,16 @@ export function answerText({ headline, details }: AnswerSentences): string {
 /** The English messages of the answer to when the reader could stop. Ages are years; amounts are formatted. */
 export const answerMessages = {
   spending: (amount: string): string => `${amount} a month in today’s dollars`,
-  /** "to 95" or, for a couple, "until your partner is 95": the plan ends with the survivor. */
-  planEnd: ({ partner, firstDeath, planAge }: LifetimeAssumptions): string =>
-    partner ? `until ${firstDeath === 'self' ? 'your partner is' : 'you are'} ${planAge}` : `to ${planAge}`,
+  /**
+   * "to 95" or, for a couple, "until your partner is 95": the plan ends with the survivor. `deathAge` if it ends with the first
+   * death: "until you die at 85".
+   */
+  planEnd: ({ partner, firstDeath, planAge }: LifetimeAssumptions, deathAge: number | null): string => {
+    if (!partner) return `to ${planAge}`;
+    const isSelf = firstDeath === 'self';
+    if (deathAge !== null) return `until ${isSelf ? 'you die' : 'your partner dies'} at ${deathAge}`;
+    return `until ${isSelf ? 'your partner is' : 'you are'} ${planAge}`;
+  },
   /** Ends before the chance. */
   lasts: (planEnd: string): string => `Your money lasts ${planEnd} in `,
   lastsAt: (age: number, planEnd: string): string => `At ${age}, your money lasts ${planEnd} in `,

@@ -26,6 +26,7 @@ import {
   initialDraft,
   type PlanDraft,
   parseDraft,
+  workingInputs,
 } from './plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from './session-storage.ts';
 import { readVisit } from './store.ts';
@@ -108,7 +109,12 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
  * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan when defaults
  * change; those of the household only if they differ from their defaults, which leave a plan unchanged.
  */
-export function outlookFragment({ inputs, assumptions }: CompletePlan): string {
+export function outlookFragment({
+  isRetired = false,
+  ...plan
+}: CompletePlan & { isRetired?: boolean }): string {
+  const { assumptions } = plan;
+  const inputs = isRetired ? plan.inputs : workingInputs(plan);
   const numbers = resultFragment(
     inputs,
     linkedNames.map((name) => {

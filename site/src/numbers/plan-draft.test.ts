@@ -98,6 +98,14 @@ describe('a saved plan', () => {
     });
   });
 
+  test('of a visitor who works and dies next year opens as that of one who works', () => {
+    const inputs = { ...initialDraft.inputs, currentAge: 58 };
+    const dying = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
+    const opened = saveAndOpen(dying);
+    expect(opened).toEqual({ ...dying, inputs: { ...inputs, retirementAge: 59 } });
+    expect(opened && completePlan(opened, YEAR)).toEqual(completePlan(dying, YEAR));
+  });
+
   test('without changes has no assumptions', () => {
     expect(savedPlanOf(initialDraft, completePlan(initialDraft, YEAR))).toEqual({
       inputs: initialDraft.inputs,

@@ -10,9 +10,11 @@ import {
   initialDraft,
   inputNames,
   type LifetimeAssumptions,
+  lastRetirementAge,
   nearestCalculatorInputs,
   type PlanDraft,
   planSocialSecurity,
+  retirementAges,
   unsavableInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
@@ -22,9 +24,11 @@ export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft 
 
 /** Returns the inputs and changed assumptions with which a draft is saved; no assumptions if none is changed. */
 export function savedPlanOf(
-  { changes }: PlanDraft,
-  { inputs, assumptions }: CompletePlan,
+  { changes, isRetired }: PlanDraft,
+  plan: CompletePlan,
 ): { inputs: Inputs; assumptions: PlanAssumptions | null } {
+  const { assumptions } = plan;
+  const inputs = isRetired ? plan.inputs : workingInputs(plan);
   const names = assumptionNames.filter((name) => name in changes);
   const unsavable = unsavableInputs(inputs);
   const saved: PlanAssumptions = {
@@ -35,6 +39,17 @@ export function savedPlanOf(
     inputs: nearestCalculatorInputs(inputs),
     assumptions: Object.keys(saved).length === 0 ? null : saved,
   };
+}
+
+/**
+ * Returns the inputs of a visitor who works. Equal ages mean retirement in links and saved plans, but are also those of a visitor who
+ * dies next year, for whom any later age has the same plan.
+ */
+export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
+  const { currentAge, retirementAge } = inputs;
+  const isLastYear =
+    lastRetirementAge(inputs, assumptions) === currentAge && retirementAges(currentAge).max > currentAge;
+  return isLastYear && retirementAge === currentAge ? { ...inputs, retirementAge: currentAge + 1 } : inputs;
 }
 
 /** Returns the draft of a saved plan. */

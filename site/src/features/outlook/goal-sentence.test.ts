@@ -1,6 +1,7 @@
 import { plainText } from '@whenabouts/calculator/sentence';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { samplePartner } from '../../../test/example-results.ts';
 import { completePlan, type PlanDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { type ChartedChoice, outlookAnswer } from './outlook-results.ts';
@@ -18,6 +19,16 @@ function goalOf(
 test('the goal names the age, the chance and the spending behind the answer', () => {
   expect(goalOf({})).toBe(
     'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.',
+  );
+});
+
+test('the goal names the first death as the end if the survivor is past the plan age by then', () => {
+  const partner = samplePartner({ currentAge: 56, annualIncome: 0 });
+  expect(goalOf({}, { changes: { partner } })).toMatch(
+    /, your money lasts until you die at 85 in at least 8 out of 10 futures, .* once you both receive it\.$/,
+  );
+  expect(goalOf({}, { changes: { partner, firstDeath: 'partner' } })).toMatch(
+    / until you are 95 in .* If your partner dies at 85, you spend 75% of it\.$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { lastDeathAge } from '@whenabouts/calculator/answer-sentences';
 import type { Part } from '@whenabouts/calculator/sentence';
 import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
 import { firstDeathAgeOf } from './household/partner.ts';
@@ -38,26 +39,34 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "to 95" or, for a couple, "until your partner is 95". */
+/** "to 95" or, for a couple, "until your partner is 95", or "until you die at 85" if the plan ends with the first death. */
 export function planEnd(answer: OutlookAnswer): Sentence {
   const { partner, firstDeath } = answer.assumptions;
   if (!partner) return ['to ', planAgeControl(answer)];
+  if (lastDeathAge(answer) !== null) return ['until ', ...firstDeathClause(answer)];
   return [`until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`, planAgeControl(answer)];
 }
 
-/** " If you die at 85, your partner spends 75% of it." Empty without a partner. */
+/** " If you die at 85, your partner spends 75% of it." Empty without a partner, and if the plan ends with the first death. */
 function coupleSentence(answer: OutlookAnswer): Sentence {
   const { partner, firstDeath, survivorSpending } = answer.assumptions;
-  if (!partner) return [];
-  const isSelf = firstDeath === 'self';
+  if (!partner || lastDeathAge(answer) !== null) return [];
   return [
     ' If ',
+    ...firstDeathClause(answer),
+    firstDeath === 'self' ? ', your partner spends ' : ', you spend ',
+    { input: 'survivorSpending', text: `${formatNumber(survivorSpending)}%` },
+    ' of it.',
+  ];
+}
+
+/** "you die at 85" */
+function firstDeathClause(answer: OutlookAnswer): Sentence {
+  const isSelf = answer.assumptions.firstDeath === 'self';
+  return [
     { opens: FIRST_DEATH, text: isSelf ? 'you' : 'your partner' },
     isSelf ? ' die at ' : ' dies at ',
     { input: 'firstDeathAge', text: `${firstDeathAgeOf(answer)}` },
-    isSelf ? ', your partner spends ' : ', you spend ',
-    { input: 'survivorSpending', text: `${formatNumber(survivorSpending)}%` },
-    ' of it.',
   ];
 }
 

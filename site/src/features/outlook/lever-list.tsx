@@ -2,6 +2,7 @@ import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatDollars, formatTargetInProse } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -17,8 +18,11 @@ type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialRe
  */
 export const LeverList = memo(function LeverList({ initialResults, apply, undo, ...latest }: LeverListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const draft = useDeferredValue(latest.resultsDraft);
-  const answer = useDeferredValue(latest.results);
+  const isPrinting = useIsPrinting();
+  const deferredDraft = useDeferredValue(latest.resultsDraft);
+  const deferredResults = useDeferredValue(latest.results);
+  const draft = isPrinting ? latest.resultsDraft : deferredDraft;
+  const answer = isPrinting ? latest.results : deferredResults;
   const isReached = reachesTarget(answer);
   const options = useMemo(() => {
     if (isReached) return [];

@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { withChanges, withoutChanges } from './household/inclusions.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
@@ -39,7 +40,8 @@ export function useOutlook(
     () => ({ draft, answer: precomputed ?? outlookAnswer(request), precomputed }),
     [draft, request, precomputed],
   );
-  const late = useAfterPaint(current);
+  const painted = useAfterPaint(current);
+  const late = useIsPrinting() ? current : painted;
   const results = useMemo(() => late.precomputed ?? outlookResults(late.answer), [late]);
 
   const actions = useMemo(() => {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
 import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -42,7 +43,8 @@ export function simulateOutcomes(draft: PlanDraft, year: number): Outcomes {
 const DELAY_MS = 300;
 
 /**
- * Returns the latest outcomes, or null before the first. They are calculated once the draft has not changed for a moment.
+ * Returns the latest outcomes, or null before the first. They are calculated once the draft has not changed for a moment,
+ * or at once for print.
  *
  * @param answer The answer for the draft.
  * @param initial The outcomes that the server included in the page; null if it did not.
@@ -74,5 +76,9 @@ export function useOutcomes(
     }
     return () => clearTimeout(timer);
   }, [isCurrent, draft, answer, year]);
-  return outcomes;
+  const isPrinting = useIsPrinting();
+  return useMemo(
+    () => (isPrinting && !isCurrent ? simulateOutcomes(draft, year) : outcomes),
+    [isPrinting, isCurrent, draft, year, outcomes],
+  );
 }

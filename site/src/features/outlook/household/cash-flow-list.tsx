@@ -120,7 +120,7 @@ function OutcomeOf({ id, outcomes }: { id: string } & Pick<CashFlowsProps, 'outc
   const [emphasized, rest] = outcomeChange(outcomes.current, without);
   return (
     <>
-      <strong>{emphasized}</strong>
+      <strong>{emphasized.replace(/^s/, 'S')}</strong>
       {rest}.
     </>
   );

@@ -51,6 +51,17 @@ test('an item is included and removed in one tap each, by keyboard, with the cha
   await expect.element(included).not.toBeInTheDocument();
 });
 
+test('print has the ages and the changes of the latest numbers', async () => {
+  await show();
+  await expectText(cut, /: 72 instead of 69\./);
+  const list = leavesOut.getByRole('list').element();
+  await press(number('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
+  dispatchEvent(new Event('beforeprint'));
+  expect(list.getAttribute('aria-busy')).toBe('false');
+  expect(document.body.textContent).toContain('reaches your goal of 9 out of 10 futures.');
+  dispatchEvent(new Event('afterprint'));
+});
+
 test('the ages of an earlier draft are marked until new ones replace them', async () => {
   await show();
   await expectText(cut, /: 72 instead of 69\./);

@@ -70,7 +70,14 @@ const answerWith = (changes: Partial<LifetimeAssumptions>, inputs: Partial<Input
 
 test('the taxes of the first and the last year of retirement are in the sentences', () => {
   expect(taxSentences(answerWith({ preTaxShare: 100, monthlySpending: 56_000 / 12 }))).toBe(
-    'At 70 you withdraw about $1,660 a month. About $230 a month of it goes to federal income tax. At 94, federal income tax is about $290.',
+    'At 70 you withdraw about $1,660 a month. About $230 a month of it goes to federal income tax. At 94, federal income tax is about $290 a month.',
+  );
+});
+
+test('the tax of the last year is that of the partner after the visitor’s death', () => {
+  const partner = samplePartner({ currentAge: 33, annualIncome: 40_000 });
+  expect(taxSentences(answerWith({ preTaxShare: 100, partner }))).toMatch(
+    / When your partner is 94, federal income tax is about \$[\d,]+ a month\.$/,
   );
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@whenabouts/core';
 import { answerAgeOf, type OutlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
+import { whenText } from './plan-ages.ts';
 
 /** Shares that a sentence names, as "1 in 10". */
 const shares = [
@@ -98,7 +99,11 @@ export function taxSentences(answer: OutlookAnswer): string {
   if (first.stateTax >= LEAST_SHOWN)
     sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
   const later = formatRoughDollars(last.federalTax);
-  if (later !== amount) sentences.push(`At ${last.age}, federal income tax is about ${later}.`);
+  if (later !== amount) {
+    sentences.push(
+      capitalize(`${whenText(answer, last.age)}, federal income tax is about ${later} a month.`),
+    );
+  }
   return sentences.join(' ');
 }
 

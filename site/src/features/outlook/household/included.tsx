@@ -137,9 +137,9 @@ function SpendingCutSentence({ state, outcomes, isStale }: SpendingCutSentencePr
       <p>
         <span className={styles.outcome} data-stale={isStale}>
           {without ? <UnbrokenAmounts text={outcomeChange(outcomeOf(answer), without).join('')} /> : '…'}
+          {'; '}
+          <UnbrokenAmounts text={`${cutYearsText(cutShare)}.`} />
         </span>
-        {'; '}
-        <UnbrokenAmounts text={`${cutYearsText(cutShare)}.`} />
       </p>
     </>
   );

@@ -10,7 +10,13 @@ import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
 import { controlsId } from './included.tsx';
-import { estimatedBenefit, needsKnownBenefit, partnerStopAge, withPartner } from './partner.ts';
+import {
+  estimatedBenefit,
+  needsKnownBenefit,
+  partnerStopAge,
+  withPartner,
+  withPartnerAge,
+} from './partner.ts';
 
 interface PartnerFieldsProps {
   state: OutlookState;
@@ -24,12 +30,6 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
   const change = (changes: Partial<Partner>) => replace(withPartner(draft, partner, changes));
   const mustKnowBenefit = needsKnownBenefit(partner, year);
 
-  function changeAge(age: number): void {
-    const isTooOld = needsKnownBenefit({ ...partner, currentAge: age }, year);
-    // The plan needs a benefit that we cannot estimate: zero until the visitor enters it.
-    change({ currentAge: age, ...(isTooOld && partner.knownBenefit === null && { knownBenefit: 0 }) });
-  }
-
   return (
     <fieldset className={household.partner}>
       <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
@@ -39,7 +39,7 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
         field={partnerFields.currentAge}
         value={currentAge}
         id="partner-age"
-        onChange={changeAge}
+        onChange={(age) => replace(withPartnerAge(draft, partner, age, year))}
       />
       <SliderField
         field={partnerFields.annualIncome}

@@ -17,6 +17,8 @@ export function PartnerSwitch({ state }: { state: OutlookState }) {
     if (hasPartner) lastCouple.current = coupleChangesOf(draft);
   }, [draft, hasPartner]);
 
+  const isNew = JSON.stringify(draft.changes.partner) === JSON.stringify(newPartner(draft.inputs));
+
   function choose(value: 'single' | 'couple'): void {
     replace(
       value === 'single'
@@ -41,7 +43,7 @@ export function PartnerSwitch({ state }: { state: OutlookState }) {
       {hasPartner && (
         <p className={notPrinted}>
           {/* The fields are below the chart. */}
-          <a href={`#${controlsId('partner')}`}>Enter your partner’s age and income</a>
+          <a href={`#${controlsId('partner')}`}>{isNew ? 'Enter' : 'Change'} your partner’s age and income</a>
         </p>
       )}
     </>

@@ -11,6 +11,7 @@ import {
   partnerStopAge,
   withoutPartner,
   withPartner,
+  withPartnerAge,
 } from './partner.ts';
 
 const YEAR = 2026;
@@ -64,4 +65,12 @@ test('a couple’s answer has the Social Security of both', () => {
   expect(answerOfDraft(initialDraft, YEAR)).toMatchObject({
     householdBenefit: answerOfDraft(initialDraft, YEAR).benefit.monthlyBenefit,
   });
+});
+
+test('a partner’s age that is too old for an estimate leaves no known benefit behind', () => {
+  const old = withPartnerAge(couple, partner, 90, YEAR);
+  expect(old.changes.partner).toMatchObject({ currentAge: 90, knownBenefit: 0 });
+  const typed = { ...partner, currentAge: 90, knownBenefit: 800, knownBenefitAge: 66 };
+  expect(withPartnerAge(old, { ...partner, currentAge: 90, knownBenefit: 0 }, 35, YEAR)).toEqual(couple);
+  expect(withPartnerAge(old, typed, 35, YEAR).changes.partner).toEqual({ ...typed, currentAge: 35 });
 });

@@ -19,6 +19,25 @@ export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial
   return withChanges(draft, { partner: { ...partner, ...changes } });
 }
 
+/**
+ * Returns the draft with another age of the partner. A benefit that cannot be estimated is zero until the visitor enters it;
+ * at an age for which it can be estimated, that zero goes.
+ */
+export function withPartnerAge(
+  draft: PlanDraft,
+  partner: Partner,
+  currentAge: number,
+  year: number,
+): PlanDraft {
+  const mustKnow = needsKnownBenefit({ ...partner, currentAge }, year);
+  if (mustKnow) return withPartner(draft, partner, { currentAge, knownBenefit: partner.knownBenefit ?? 0 });
+  const isUnset = needsKnownBenefit(partner, year) && partner.knownBenefit === 0;
+  return withPartner(draft, partner, {
+    currentAge,
+    ...(isUnset && { knownBenefit: null, knownBenefitAge: null }),
+  });
+}
+
 /** Returns the draft of the visitor alone. */
 export function withoutPartner(draft: PlanDraft): PlanDraft {
   return withoutChanges(draft, coupleNames);

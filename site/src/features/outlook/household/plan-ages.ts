@@ -21,14 +21,18 @@ export function whenText(answer: PlannedAnswer, age: number): string {
     : `at ${age}`;
 }
 
-/** Names the end of the plan, after "lasts": "to 95", or "until your partner is 95" for the survivor of a couple. */
+/**
+ * Names the end of the plan, after "lasts": "to 95", or "until your partner is 95" for the survivor of a couple, or
+ * "until you die at 85" if it ends with the first death.
+ */
 export function endText(answer: PlannedAnswer): string {
   const { inputs, assumptions, charted } = answer;
   const age = inputs.currentAge + charted.plan.flow.length;
   if (!assumptions.partner) return `to ${age}`;
-  return assumptions.firstDeath === 'self'
-    ? `until your partner is ${partnerAgeAt(answer, age)}`
-    : `until you are ${age}`;
+  const isSelf = assumptions.firstDeath === 'self';
+  if (ageAtFirstDeath(answer) === null)
+    return `until ${isSelf ? 'you die' : 'your partner dies'} at ${firstDeathAgeOf(answer)}`;
+  return isSelf ? `until your partner is ${partnerAgeAt(answer, age)}` : `until you are ${age}`;
 }
 
 /** Returns the visitor's age at the first death; null without a partner, and if the plan ends with the death. */
