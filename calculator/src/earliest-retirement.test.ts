@@ -2,7 +2,6 @@ import {
   buildLifetimePlan,
   defaultInputs,
   type Inputs,
-  type LifetimeAssumptions,
   newPartner,
   planSocialSecurity,
 } from '@whenabouts/core';
