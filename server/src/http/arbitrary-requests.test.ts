@@ -37,19 +37,6 @@ interface Target {
   rows: Rows;
 }
 
-const storages: TestDatabase[] = [];
-const dir = mkdtempSync(join(tmpdir(), 'any-request-'));
-writeFileSync(join(dir, 'calculator.js'), '// the calculator');
-writeFileSync(join(dir, 'frame.js'), '// the frame');
-writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-storages.push(await newDatabase(), ...(onMariadb ? [newSqliteDatabase()] : []));
-const targets = await Promise.all(storages.map(newTarget));
-afterAll(async () => {
-  for (const { app } of targets) await app.close();
-  for (const storage of storages) await storage.remove();
-  rmSync(dir, { recursive: true });
-});
-
 async function newTarget(storage: TestDatabase): Promise<Target> {
   const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const app = await startSite({
@@ -103,6 +90,19 @@ const creators = {
 async function addRows(target: Target, kinds: readonly (keyof typeof creators)[]): Promise<void> {
   for (const kind of kinds) target.rows = { ...target.rows, ...(await creators[kind](target)) };
 }
+
+const storages: TestDatabase[] = [];
+const dir = mkdtempSync(join(tmpdir(), 'any-request-'));
+writeFileSync(join(dir, 'calculator.js'), '// the calculator');
+writeFileSync(join(dir, 'frame.js'), '// the frame');
+writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
+storages.push(await newDatabase(), ...(onMariadb ? [newSqliteDatabase()] : []));
+const targets = await Promise.all(storages.map(newTarget));
+afterAll(async () => {
+  for (const { app } of targets) await app.close();
+  for (const storage of storages) await storage.remove();
+  rmSync(dir, { recursive: true });
+});
 
 /** The kinds of rows that a request can delete. */
 const deletedBy = ({ target }: AnyRequest) =>
