@@ -112,7 +112,7 @@ test('the HTML of a post has metadata for search engines and link previews', asy
   expect(html).toContain('<meta name="description" content="What a search result says about it."/>');
   expect(html).toContain(`<link rel="canonical" href="${server.url}/blog/${slug}"/>`);
   expect(html).toContain('<meta property="og:type" content="article"/>');
-  expect(html).toContain(`<meta property="og:image" content="${coverImage}"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${coverImage}?format=jpeg"/>`);
   const sizes = [
     '<meta property="og:image:width" content="1200"/>',
     '<meta property="og:image:height" content="630"/>',
