@@ -62,7 +62,7 @@ test.each([
   ['lab(15% 0 0)', 'dark'],
   // An image can have any color.
   ['linear-gradient(black, black)', 'auto'],
-])('a page without a theme of its own that has the background %s is %s', (background, theme) => {
+])('a page that sets no theme and has the background %s is %s', (background, theme) => {
   root.style.colorScheme = 'light dark';
   document.body.style.background = background;
   expect(themeAround()).toBe(theme);

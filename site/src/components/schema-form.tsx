@@ -107,7 +107,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   };
 }
 
-/** What a form shows of its state. */
+/** The state of a form that its fields and buttons show. */
 export interface SchemaFormState extends ErrorSummaryProps {
   submit: (event: React.FormEvent) => void;
   failure: string | undefined;

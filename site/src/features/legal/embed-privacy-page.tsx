@@ -105,11 +105,11 @@ export function EmbedPrivacyPage() {
       </LegalSection>
       <LegalSection id="figures" heading="When figures of law change">
         <p>
-          The figures of US law and their sources are on <Link to={paths.facts}>a page of their own</Link>,
-          with the day on which each was last checked. A correction is a new version of the script. A page
-          that loads <code>/widget/v1.js</code> gets it within an hour of its release; a browser that has an
-          older copy may show that once more, for up to a week. A pinned version never changes: pin it again
-          to get corrections.
+          <Link to={paths.facts}>A separate page</Link> lists the figures of US law and their sources, with
+          the day on which each was last checked. A correction is a new version of the script. A page that
+          loads <code>/widget/v1.js</code> gets it within an hour of its release; a browser that has an older
+          copy may show that once more, for up to a week. A pinned version never changes: pin it again to get
+          corrections.
         </p>
         <p>
           We publish no deadline for corrections. If you find a wrong figure, use the contact form. The

@@ -190,7 +190,7 @@ export function Longevity() {
   );
 }
 
-/** How the yearly check-in compares, and what its reasons mean. */
+/** Explains the comparison of the yearly check-in and its reasons. */
 export function CheckIns() {
   return (
     <>

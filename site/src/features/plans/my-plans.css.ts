@@ -134,7 +134,7 @@ export const ageCell = style([cell, { minWidth: '10.75rem' }]);
 // On narrow cards, its label is next to it and would make it wrap.
 globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
 
-/** What the household's answer includes: as wide as the lines above it. */
+/** The parts of the household that the answer includes. As wide as the lines above. */
 export const household = style({ width: 0, minWidth: '100%' });
 globalStyle(`${ageCell} ${household}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
 

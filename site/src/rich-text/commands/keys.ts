@@ -67,7 +67,7 @@ function leaveLastBlock(ctx: Ctx): Command {
   };
 }
 
-/** What Enter does: it continues code, a list or a paragraph, and leaves an empty block. */
+/** The command of Enter: continues code, a list or a paragraph, and leaves an empty block. */
 function enterKey(ctx: Ctx): Command {
   const item = listItem.type(ctx);
   const leaveEmptyBlock = chainCommands(liftListItem(item), lift);
@@ -81,7 +81,7 @@ function enterKey(ctx: Ctx): Command {
   );
 }
 
-/** What Shift+Enter does: a line break within the block. */
+/** The command of Shift+Enter: inserts a line break within the block. */
 function breakKey(ctx: Ctx): Command {
   return chainCommands(newlineInCode, (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(hardBreak.type(ctx).create()).scrollIntoView());

@@ -81,7 +81,7 @@ test('the tax of the last year is that of the partner after the visitor’s deat
   );
 });
 
-test('state tax is a sentence of its own', () => {
+test('state tax has a separate sentence', () => {
   expect(taxSentences(answerWith({ preTaxShare: 100, stateTax: 5 }))).toContain('goes to state tax.');
 });
 
