@@ -39,7 +39,11 @@ export function useSavingToHistory(key: string, values: object | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores its own values
   useEffect(() => {
     if (values === null) return;
-    const save = () => saveToHistory(key, values);
+    const byMember = hasSession();
+    const save = () => {
+      // After a logout, the member's values may still be here for a moment, and are about to be cleared.
+      if (hasSession() || !byMember) saveToHistory(key, values);
+    };
     const timer = setTimeout(save, SAVE_DELAY_MS);
     // Also save right before the page is left. Later events are too late to write to this entry; the capture
     // phase of a click runs before the link or button handles it.
