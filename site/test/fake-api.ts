@@ -58,6 +58,14 @@ export function fakeApi(handlers: Handlers): ApiRequest[] {
   return requests;
 }
 
+/** Returns the requests to one endpoint, in order. */
+export function requestsTo<O extends Operation>(
+  requests: readonly ApiRequest[],
+  operation: O,
+): ApiRequest<O>[] {
+  return requests.filter((request) => request.operation === operation) as ApiRequest[] as ApiRequest<O>[];
+}
+
 /** Sends uploads through `fetch`. Reports no progress. */
 class FakeXhr {
   upload = {};

@@ -12,6 +12,15 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Focuses a control without a click. */
+export function focus(locator: Locator): void {
+  (locator.element() as HTMLElement).focus();
+}
+
+/** Returns the text of each element. */
+export const textsOf = (locator: Locator): (string | null)[] =>
+  locator.elements().map(({ textContent }) => textContent);
+
 /** Expects an error at the field that is also its accessible description. */
 export async function expectFieldError(label: string, error: string): Promise<void> {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
@@ -39,6 +48,21 @@ export async function expectText(locator: Locator, text: string | RegExp): Promi
 
 export function textOf(locator: Locator): string {
   return (locator.element().textContent ?? '').replaceAll(/[\u00a0\n]/g, ' ');
+}
+
+/** Returns the texts within an element that match a pattern and take more than one line. */
+export function textsOnSeveralLines(element: Element, pattern: RegExp): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: text, index } of node.nodeValue?.matchAll(pattern) ?? []) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(text);
+    }
+  }
+  return broken;
 }
 
 /** The value next to a term, such as 'Moderate (4%)'. */

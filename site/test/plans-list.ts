@@ -2,19 +2,15 @@ import type { Plan } from '@whenabouts/server/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Handlers } from './fake-api.ts';
-import { button } from './page-actions.ts';
+import { button, textsOf } from './page-actions.ts';
 import { renderPage } from './render-page.tsx';
 import { sampleMember, samplePlan } from './samples.ts';
 
 /** A row of the list of plans. */
-export const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+export const planRow = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** The names of the listed plans, in their order. */
-export const planNames = () =>
-  page
-    .getByRole('rowheader')
-    .elements()
-    .map(({ textContent }) => textContent);
+export const planNames = () => textsOf(page.getByRole('rowheader'));
 
 /** The dialog that asks before a plan is deleted. */
 export const deletionDialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });

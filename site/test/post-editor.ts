@@ -21,17 +21,18 @@ export const editorApi = {
   'PUT /api/blog-posts/{id}': editablePost,
 } satisfies Handlers;
 
-export const dialog = (name: string) =>
+/** A dialog or an alert dialog, by its title. */
+export const dialogTitled = (name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
-export const content = page.getByRole('textbox', { name: 'Content' });
-export const category = page.getByRole('combobox', { name: 'Category' });
-export const publishDate = page.getByLabelText('Publish date');
+export const contentField = page.getByRole('textbox', { name: 'Content' });
+export const categoryField = page.getByRole('combobox', { name: 'Category' });
+export const publishDateField = page.getByLabelText('Publish date');
 /** The errors of the form. */
 export const alert = page.getByRole('main').getByRole('alert');
 
 export async function openNewPost(api: Handlers = {}) {
   const screen = await renderPage('/admin/blogs/new', { session: 'admin', api: { ...editorApi, ...api } });
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
   return screen;
 }
 
@@ -40,7 +41,7 @@ export async function openPost(api: Handlers = {}) {
     session: 'admin',
     api: { ...editorApi, ...api },
   });
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
   return screen;
 }
 
@@ -49,9 +50,9 @@ export async function fillInPost(post: EditablePost = editablePost): Promise<voi
   await field('Title').fill(post.title);
   await field('Slug').fill(post.slug);
   await field('Excerpt').fill(post.excerpt);
-  await content.fill(textOf(post));
-  await publishDate.fill(post.publishedAt);
-  await category.selectOptions(post.category);
+  await contentField.fill(textOf(post));
+  await publishDateField.fill(post.publishedAt);
+  await categoryField.selectOptions(post.category);
   await field('Cover image URL').fill(post.coverImage);
 }
 
@@ -59,9 +60,9 @@ export async function expectPostUnchanged(post: EditablePost = editablePost): Pr
   await expect.element(field('Title')).toHaveValue(post.title);
   await expect.element(field('Slug')).toHaveValue(post.slug);
   await expect.element(field('Excerpt')).toHaveValue(post.excerpt);
-  await expect.element(content).toHaveTextContent(textOf(post));
-  await expect.element(publishDate).toHaveValue(post.publishedAt);
-  await expect.element(category).toHaveValue(post.category);
+  await expect.element(contentField).toHaveTextContent(textOf(post));
+  await expect.element(publishDateField).toHaveValue(post.publishedAt);
+  await expect.element(categoryField).toHaveValue(post.category);
   await expect.element(field('Cover image URL')).toHaveValue(post.coverImage);
 }
 

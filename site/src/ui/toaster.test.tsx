@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
-import { button, expectToast, field, fillIn, toast } from '../../test/page-actions.ts';
+import { button, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../test/samples.ts';
 import { toast as showToast } from './toast.ts';
@@ -75,10 +75,10 @@ test('a toast disappears after five seconds without the mouse and the focus', as
   await wait(20_000);
   expect(isShown('Login failed')).toBe(true);
   await userEvent.hover(field('Email'));
-  (toast('Login failed').getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).focus();
+  focus(toast('Login failed').getByRole('button', { name: 'Dismiss' }));
   await wait(20_000);
   expect(isShown('Login failed')).toBe(true);
-  (field('Email').element() as HTMLElement).focus();
+  focus(field('Email'));
   await wait(6000);
   expect(isShown('Login failed')).toBe(false);
 });
@@ -212,7 +212,7 @@ describe.each([
     await failToLogIn();
     await userEvent.tab({ shift: true });
     const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    (menu.element() as HTMLElement).focus();
+    focus(menu);
     await expect.poll(isFocusUncovered).toBe(true);
   });
 });

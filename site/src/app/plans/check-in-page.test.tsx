@@ -8,7 +8,7 @@ import {
 import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, inOrder, requestsTo } from '../../../test/fake-api.ts';
 import { expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -44,7 +44,7 @@ test('a check-in saves the plan with today’s numbers, everyone a year older', 
   const { requests } = await show({ 'PUT /api/retirement-plans/{id}': saved });
   await checkIn();
   await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
-  const put = requests.find(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  const [put] = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
   expect(put?.headers.get('If-Match')).toBe('"3"');
   expect(put?.body).toMatchObject({
     checkIn: true,

@@ -2,7 +2,7 @@ import { defaultInputs, serializeHandoff } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, heldResponse, inOrder, requestsTo } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -59,7 +59,7 @@ test('a result from an unknown partner asks for a name, and ignores other parame
   expect(document.body.innerHTML).not.toContain('evil.example');
   await button('Save Plan').click();
   await expectFieldError('Plan Name', 'Please enter a name for your retirement plan.');
-  expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/retirement-plans');
+  expect(requestsTo(requests, 'POST /api/retirement-plans')).toEqual([]);
 });
 
 test('a visitor logs in on the save page after a wrong password, and nothing is saved before the click', async () => {
@@ -85,14 +85,14 @@ test('a visitor logs in on the save page after a wrong password, and nothing is 
   await button('Log In').click();
   await expectToast('Login successful', 'Welcome back!');
   await expect.element(field('Plan Name')).toHaveFocus();
-  expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/retirement-plans');
+  expect(requestsTo(requests, 'POST /api/retirement-plans')).toEqual([]);
   await fillIn({ 'Plan Name': 'One' });
   await button('Save Plan').dblClick();
   saved.release();
   await expect.element(heading('Plan saved')).toHaveFocus();
   expect(page.getByRole('link', { name: /^Back to/ }).elements()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
-  const saves = requests.filter(({ operation }) => operation === 'POST /api/retirement-plans');
+  const saves = requestsTo(requests, 'POST /api/retirement-plans');
   expect(saves.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([ID]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
-import { button, expectToast } from '../../../test/page-actions.ts';
+import { button, expectToast, focus } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
 
@@ -13,7 +13,7 @@ const show = (api: Handlers = {}) => renderPage('/cookie-policy', { member: samp
 test('Escape closes the account menu and returns the focus to its button', async () => {
   await show();
   await expect.element(button('Ada')).toBeVisible();
-  (button('Ada').element() as HTMLElement).focus();
+  focus(button('Ada'));
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menu')).toHaveFocus();
   await userEvent.keyboard('{Escape}');

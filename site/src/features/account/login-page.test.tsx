@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, inOrder, noResponse, proxyErrorPage } from '../../../test/fake-api.ts';
+import {
+  errorResponse,
+  heldResponse,
+  inOrder,
+  noResponse,
+  proxyErrorPage,
+  requestsTo,
+} from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
@@ -100,7 +107,7 @@ test('a double click on the login button sends one request and shows the pending
   await userEvent.keyboard('{Enter}');
   response.release();
   await expect.poll(() => location.pathname).toBe('/');
-  expect(requests.filter(({ operation }) => operation === 'POST /api/auth/login')).toHaveLength(1);
+  expect(requestsTo(requests, 'POST /api/auth/login')).toHaveLength(1);
 });
 
 test.each(['/login', '/register'])('%s redirects members to the home page', async (path) => {

@@ -7,8 +7,9 @@ import {
   inOrder,
   noResponse,
   proxyErrorPage,
+  requestsTo,
 } from '../../../test/fake-api.ts';
-import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
+import { button, expectFieldError, expectToast, field, fillIn, textsOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
 
@@ -54,7 +55,7 @@ test('the registration form shows all errors at their fields and in a summary wi
   await summary.getByRole('link', { name: 'Password must be at least 6 characters' }).click();
   await expect.element(field('Password')).toHaveFocus();
   expect(location.pathname + location.hash).toBe('/register');
-  expect(requests.filter(({ operation }) => operation === 'POST /api/auth/register')).toEqual([]);
+  expect(requestsTo(requests, 'POST /api/auth/register')).toEqual([]);
 });
 
 test('different passwords are an error at the second field until they match', async () => {
@@ -115,7 +116,7 @@ test('a double click creates one account, whose names are optional', async () =>
   await expect
     .element(page.getByRole('banner').getByRole('button', { name: 'ada', exact: true }))
     .toBeVisible();
-  const sent = requests.filter(({ operation }) => operation === 'POST /api/auth/register');
+  const sent = requestsTo(requests, 'POST /api/auth/register');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ email: sampleMember.email, password: PASSWORD });
 });
@@ -126,12 +127,10 @@ test('a missing confirmation is an error next to an invalid email', async () => 
   await button('Create Account').click();
   await expectFieldError('Email', 'Please enter a valid email address');
   await expectFieldError('Confirm password', 'Passwords do not match');
-  expect(
-    summary
-      .getByRole('link')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Please enter a valid email address', 'Passwords do not match']);
+  expect(textsOf(summary.getByRole('link'))).toEqual([
+    'Please enter a valid email address',
+    'Passwords do not match',
+  ]);
 });
 
 test('the strength of a new password appears once typing pauses, and the password is not sent', async () => {

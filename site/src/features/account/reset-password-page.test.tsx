@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
@@ -133,7 +133,7 @@ test('a wrong reset code is an error at its field, and nothing typed is lost', a
   await expectFieldError('Reset Code', text);
   await expect.element(field('Reset Code')).toHaveFocus();
   for (const label of Object.keys(passwords)) await expect.element(field(label)).toHaveValue(NEW_PASSWORD);
-  expect(requests.find(({ operation }) => operation === 'POST /api/auth/reset-password')?.body).toEqual({
+  expect(requestsTo(requests, 'POST /api/auth/reset-password')[0]?.body).toEqual({
     email: 'ada@example.com',
     token: '1234567',
     newPassword: NEW_PASSWORD,

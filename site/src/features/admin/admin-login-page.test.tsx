@@ -2,7 +2,7 @@ import { authMessages } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, noResponse, proxyErrorPage } from '../../../test/fake-api.ts';
-import { expectToast, field } from '../../../test/page-actions.ts';
+import { expectToast, field, textsOf } from '../../../test/page-actions.ts';
 import { editorApi, expectDashboard } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { admin } from '../../../test/samples.ts';
@@ -88,12 +88,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
   expect(location.pathname).toBe('/admin/login');
   expect(alert.query()).toBeNull();
-  expect(
-    page
-      .getByRole('status')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual([]);
+  expect(textsOf(page.getByRole('status'))).toEqual([]);
 });
 
 test('a missing page of the area has a link to the dashboard', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { errorResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
-import { alert, dialog } from '../../../test/post-editor.ts';
+import { alert, dialogTitled } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { admin, author } from '../../../test/samples.ts';
 
@@ -37,11 +37,11 @@ test('a failed save shows an error, keeps the values, and can be retried after a
   await expectToast('Error', 'There was an error: the server did not respond.');
   await expect.element(field('Name')).toHaveValue(ida.Name);
   await button('Save').click();
-  await expect.element(dialog('Please log in again')).toBeVisible();
+  await expect.element(dialogTitled('Please log in again')).toBeVisible();
   await field('Password').fill('seven lanterns');
   await button('Log In').click();
   await expectToast('Author saved');
-  expect(requests.findLast(({ operation }) => operation === 'PUT /api/admin/author')?.body).toEqual({
+  expect(requestsTo(requests, 'PUT /api/admin/author').at(-1)?.body).toEqual({
     name: 'Ida Rhodes',
     initials: 'IR',
     title: 'Editor in Chief',

@@ -2,7 +2,7 @@ import type { PostSummary } from '@whenabouts/server/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
-import { button } from '../../../test/page-actions.ts';
+import { button, focus, textsOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { postSummary } from '../../../test/samples.ts';
 
@@ -13,14 +13,7 @@ const tab = (name: string) => page.getByRole('tab', { name });
 const url = () => location.pathname + location.search;
 
 const expectTitles = (...titles: string[]) =>
-  expect
-    .poll(() =>
-      cards
-        .getByRole('heading')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(titles);
+  expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(titles);
 
 const post = (title: string, changes: Partial<PostSummary> = {}): PostSummary => ({
   ...postSummary,
@@ -207,7 +200,7 @@ describe('the category tabs', () => {
     const keys = (...names: string[]) => userEvent.keyboard(names.map((name) => `{${name}}`).join(''));
     const focusedTab = () => document.querySelector('[role=tab]:focus');
     await expect.element(tab('All')).toBeVisible();
-    (searchBox.element() as HTMLElement).focus();
+    focus(searchBox);
     await keys('Tab', 'Tab');
     await expect.element(tab('All')).toHaveFocus();
     await keys('ArrowRight');
@@ -225,13 +218,13 @@ describe('the category tabs', () => {
 
     // Before the page that a key press opens has loaded, the tab stop has already moved.
     const list = page.getByRole('tablist').element();
-    (tab('All').element() as HTMLElement).focus();
+    focus(tab('All'));
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
     expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([tab('taxes').element()]);
 
     // A page that was skipped and loads late does not trap the Tab key in the list either.
     await expect.poll(url).toBe('/blog?category=taxes');
-    (tab('taxes').element() as HTMLElement).focus();
+    focus(tab('taxes'));
     for (const other of list.querySelectorAll<HTMLElement>('[role=tab]')) other.tabIndex = 0;
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focusedTab()).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, heldResponse, inOrder, requestsTo } from '../../../test/fake-api.ts';
 import { expectToast, toast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
@@ -68,7 +68,7 @@ test('repeated clicks send one message, after which another one can be written',
   for (let press = 0; press < 2; press += 1) await pending.click({ force: true });
   response.release();
   await expect.element(contact.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
-  expect(requests.filter(({ operation }) => operation === 'POST /api/contact')).toHaveLength(1);
+  expect(requestsTo(requests, 'POST /api/contact')).toHaveLength(1);
   await contact.getByRole('button', { name: 'Send Another Message' }).click();
   await expect.element(field('Name')).toHaveFocus();
   for (const label of ['Name', 'Email', 'Message']) await expect.element(field(label)).toHaveValue('');
@@ -88,7 +88,7 @@ test('the newsletter form rejects an invalid email until it is fixed', async () 
   await expect.element(toast('Invalid Email')).toBeVisible();
   await email.fill('nobody@example.com');
   await expect.element(toast('Invalid Email')).not.toBeInTheDocument();
-  expect(requests.map(({ operation }) => operation)).not.toContain('POST /api/newsletter');
+  expect(requestsTo(requests, 'POST /api/newsletter')).toEqual([]);
 });
 
 test('a subscription that fails shows the reason and keeps the email', async () => {

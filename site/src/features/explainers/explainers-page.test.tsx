@@ -10,7 +10,14 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { blur, box, number, press, slider, type } from '../../../test/number-fields.ts';
-import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
+import {
+  button,
+  definitionOf,
+  emulateMedia,
+  expectText,
+  openTable,
+  textsOf,
+} from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const explainers = [
@@ -53,8 +60,7 @@ test('the tabs are in the URL, one tab stop, and work by click and by key', asyn
   ] as const) {
     await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  const tabs = page.getByRole('tab').elements();
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(explainers.map(([, name]) => name));
+  expect(textsOf(page.getByRole('tab'))).toEqual(explainers.map(([, name]) => name));
   for (const [url, name, text] of [...explainers].reverse()) {
     await tab(name).click();
     await expect.poll(path).toBe(url);
@@ -188,8 +194,7 @@ test('the retirement age and its minimum follow the age and go back', async () =
 
 test('the tolerance of risk has five names', async () => {
   await show(allocation);
-  const levels = controls.getByRole('listitem').elements();
-  expect(levels.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(controls.getByRole('listitem'))).toEqual([
     'Very cautious',
     'Cautious',
     'Balanced',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { textsOnSeveralLines } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -64,28 +65,12 @@ test('the tables of figures end at their rules and do not scroll', async () => {
   }
 });
 
-/** Dates, numbers with hyphens and names of Medicare's parts that take two lines. */
-function brokenTexts(): string[] {
-  const broken: string[] = [];
-  const pattern = /[A-Z][a-z]+ \d+, 20\d\d|Part [A-D]\b|\S*[\d)]-\d[\d()c]*/g;
-  const walker = document.createTreeWalker(main.element(), NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    for (const { 0: text, index } of node.nodeValue?.matchAll(pattern) ?? []) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + text.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(text);
-    }
-  }
-  return broken;
-}
-
 test('no line breaks inside a date, a number of a source, or a part of Medicare', async () => {
   await show();
+  const pattern = /[A-Z][a-z]+ \d+, 20\d\d|Part [A-D]\b|\S*[\d)]-\d[\d()c]*/g;
   for (const width of widths) {
     await page.viewport(width, 800);
-    expect(brokenTexts(), `${width} px`).toEqual([]);
+    expect(textsOnSeveralLines(main.element(), pattern), `${width} px`).toEqual([]);
   }
 });
 

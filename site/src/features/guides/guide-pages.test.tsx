@@ -2,7 +2,14 @@ import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/c
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type } from '../../../test/number-fields.ts';
-import { emulateMedia, expectText, openTable, textOf } from '../../../test/page-actions.ts';
+import {
+  emulateMedia,
+  expectText,
+  openTable,
+  textOf,
+  textsOf,
+  textsOnSeveralLines,
+} from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const guides = [
@@ -75,8 +82,7 @@ test.each(guides)('the guide %s has a table of contents, sources and charts with
   await show(slug);
   const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
   expect(parts.length).toBeGreaterThanOrEqual(5);
-  const links = contents.getByRole('link').elements();
-  expect(links.map(({ textContent }) => textContent)).toEqual(parts);
+  expect(textsOf(contents.getByRole('link'))).toEqual(parts);
   for (const part of [parts[2] ?? '', 'Sources']) {
     await contents.getByRole('link', { name: part, exact: true }).click();
     await expect.element(page.getByRole('region', { name: part, exact: true })).toHaveFocus();
@@ -141,18 +147,7 @@ test.each([375, 1280])(
     for (const [slug] of guides) {
       await show(slug);
       await openTables();
-      const broken: string[] = [];
-      for (const block of allIn('p, li, caption, th')) {
-        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          for (const { 0: name, index } of (node.textContent ?? '').matchAll(NAME)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + name.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(name);
-          }
-        }
-      }
+      const broken = allIn('p, li, caption, th').flatMap((block) => textsOnSeveralLines(block, NAME));
       expect(broken, slug).toEqual([]);
     }
   },

@@ -1,8 +1,15 @@
 import type { Image } from '@whenabouts/server/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, inOrder, noResponse, proxyErrorPage } from '../../../test/fake-api.ts';
-import { button, expectToast, field } from '../../../test/page-actions.ts';
+import {
+  errorResponse,
+  heldResponse,
+  inOrder,
+  noResponse,
+  proxyErrorPage,
+  requestsTo,
+} from '../../../test/fake-api.ts';
+import { button, expectToast, field, textsOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { image, pngFile, sampleMember } from '../../../test/samples.ts';
 
@@ -34,15 +41,7 @@ async function openImages(api: Api = {}) {
 }
 
 const expectNames = (...names: string[]) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .getByRole('heading')
-        .elements()
-        .map((name) => name.textContent),
-    )
-    .toEqual(names);
+  expect.poll(() => textsOf(page.getByRole('listitem').getByRole('heading'))).toEqual(names);
 
 function dropOn(target: Element | null, ...files: File[]): void {
   const dataTransfer = new DataTransfer();
@@ -160,7 +159,7 @@ test('an uploaded image is the first in the gallery, and the form is empty again
   expect(preview.query()).toBeNull();
   await expect.element(field('Description')).toHaveValue('');
   await expect.element(upload).toHaveFocus();
-  expect(requests.find(({ operation }) => operation === 'POST /api/images')?.body).toMatchObject({
+  expect(requestsTo(requests, 'POST /api/images')[0]?.body).toMatchObject({
     fileName: 'sea.png',
     description: 'By the sea',
     altText: 'A wave',

@@ -1,14 +1,14 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, inOrder } from '../../../test/fake-api.ts';
-import { button, emulateMedia, textOf } from '../../../test/page-actions.ts';
+import { errorResponse, heldResponse, inOrder, requestsTo } from '../../../test/fake-api.ts';
+import { button, emulateMedia, textOf, textsOf } from '../../../test/page-actions.ts';
 import {
   askToDelete,
   deletionDialog,
   planNames,
+  planRow,
   rectOf,
-  row,
   showPlans,
   threePlans,
 } from '../../../test/plans-list.ts';
@@ -17,11 +17,6 @@ import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const column = (name: RegExp) => page.getByRole('columnheader', { name });
 const checkbox = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
-const texts = (role: 'columnheader' | 'menuitem') =>
-  page
-    .getByRole(role)
-    .elements()
-    .map((each) => each.textContent);
 
 // Ages are solved for the rows in view.
 beforeEach(() => page.viewport(1280, 1600));
@@ -56,8 +51,8 @@ test('the list of plans has a summary, columns, and actions for each plan', asyn
     '63',
     'March 1, 2026',
   ]);
-  await expect.element(row('Early')).toBeVisible();
-  expect(texts('columnheader')).toEqual([
+  await expect.element(planRow('Early')).toBeVisible();
+  expect(textsOf(page.getByRole('columnheader'))).toEqual([
     'Plan Name',
     'Current Age',
     'Retirement Age',
@@ -70,13 +65,13 @@ test('the list of plans has a summary, columns, and actions for each plan', asyn
     'Actions',
   ]);
   await expect
-    .poll(() => textOf(row('Early')))
+    .poll(() => textOf(planRow('Early')))
     .toMatch(
       /^Early35556\.5%\$261,000 today’s dollars\(\$428,033 future dollars\)\$870 today’s dollars\(\$1,427 future dollars\)\d\dYou’d like 55: works in fewer than 1 of 10See your outlook for EarlyMar 1, 2026/,
     );
   await button('Actions for Early').click();
   await expect
-    .poll(() => texts('menuitem'))
+    .poll(() => textsOf(page.getByRole('menuitem')))
     .toEqual(['View Details', 'See Outlook', 'Edit Plan', 'Rename', 'Duplicate', 'Delete Plan']);
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Early' })).toBeVisible();
@@ -95,24 +90,24 @@ test('each plan has an age with the plan’s assumptions, and amounts in the cho
       assumptions: { monthlySpending: 9000 },
     }),
   ]);
-  await expect.poll(() => textOf(row('Plain'))).toContain('69You’d like 65: works in 4 of 10');
-  const dots = [...row('Plain').element().querySelectorAll('[data-label="You could stop at"] circle')];
+  await expect.poll(() => textOf(planRow('Plain'))).toContain('69You’d like 65: works in 4 of 10');
+  const dots = [...planRow('Plain').element().querySelectorAll('[data-label="You could stop at"] circle')];
   expect(dots.map((dot) => getComputedStyle(dot).fill !== 'none')).toEqual(
     Array.from({ length: 10 }, (_, index) => index < 4),
   );
-  expect(textOf(row('Plain'))).toContain('$484,000 today’s dollars($1,015,810 future dollars)');
-  expect(textOf(row('Plain'))).toContain('$1,610 today’s dollars($3,386 future dollars)');
+  expect(textOf(planRow('Plain'))).toContain('$484,000 today’s dollars($1,015,810 future dollars)');
+  expect(textOf(planRow('Plain'))).toContain('$1,610 today’s dollars($3,386 future dollars)');
   await expect
-    .poll(() => textOf(row('Careful')))
+    .poll(() => textOf(planRow('Careful')))
     .toMatch(
       /7\dYou’d like 65: works in \d of 10 With federal income tax on savings that are mostly in a 401\(k\)/,
     );
   await expect
-    .poll(() => textOf(row('Costly')))
+    .poll(() => textOf(planRow('Costly')))
     .toContain('Not by 85You’d like 65: works in fewer than 1 of 10');
   await page.getByRole('radio', { name: 'Future dollars' }).click();
   await expect
-    .poll(() => textOf(row('Plain')))
+    .poll(() => textOf(planRow('Plain')))
     .toContain('$1,015,810 future dollars($484,000 today’s dollars)');
   expect(textOf(column(/^Projected Savings/))).toContain('future dollars (today’s dollars)');
 });
@@ -131,23 +126,23 @@ test('the headers sort the plans, and the order is kept when the member comes ba
     'GET /api/retirement-plans/{id}': threePlans[1],
     'GET /api/retirement-plans/{id}/records': [],
   });
-  await expect.poll(() => planNames()).toEqual(['Gamma', 'alpha', 'Beta']);
+  await expect.poll(planNames).toEqual(['Gamma', 'alpha', 'Beta']);
   await expect.element(column(/^Last Updated/)).toHaveAttribute('aria-sort', 'descending');
   await button('Plan Name').click();
-  await expect.poll(() => planNames()).toEqual(['alpha', 'Beta', 'Gamma']);
+  await expect.poll(planNames).toEqual(['alpha', 'Beta', 'Gamma']);
   await expect.element(column(/^Plan Name/)).toHaveAttribute('aria-sort', 'ascending');
   await expect.element(column(/^Last Updated/)).not.toHaveAttribute('aria-sort');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => planNames()).toEqual(['Gamma', 'Beta', 'alpha']);
+  await expect.poll(planNames).toEqual(['Gamma', 'Beta', 'alpha']);
   await button('Projected Savings').click();
-  await expect.poll(() => planNames()).toEqual(['Beta', 'Gamma', 'alpha']);
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
   await button('You could stop at').click();
-  await expect.poll(() => planNames()).toEqual(['Beta', 'Gamma', 'alpha']);
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
   await button('Monthly Income').click();
   await page.getByRole('link', { name: 'alpha', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'alpha' })).toBeVisible();
   history.back();
-  await expect.poll(() => planNames()).toEqual(['Beta', 'Gamma', 'alpha']);
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
   await expect.element(column(/^Monthly Income/)).toHaveAttribute('aria-sort', 'descending');
 });
 
@@ -166,11 +161,7 @@ test('two or three plans are compared, in words first', async () => {
       /^“Beta”, compared with “alpha”: stop \d+ years earlier \(\d\d instead of \d\d\)\. Its savings reach \$[\d,]+ in today’s dollars at 65, \$\d+,000 more than “alpha” at 65\.$/,
     );
   const table = comparison.getByRole('table');
-  const compared = () =>
-    table
-      .getByRole('columnheader')
-      .elements()
-      .map((each) => each.textContent);
+  const compared = () => textsOf(table.getByRole('columnheader'));
   expect(compared()).toEqual(['alpha', 'Beta', 'Difference']);
   await expect
     .poll(() => textOf(table.getByRole('row', { name: /^You could stop at/ })))
@@ -193,9 +184,9 @@ test('two or three plans are compared, in words first', async () => {
 
 test('many plans are shown a hundred at a time', async () => {
   await showPlans(many(230));
-  await expect.poll(() => planNames()).toHaveLength(100);
+  await expect.poll(planNames).toHaveLength(100);
   await button('Show more plans (130)').click();
-  await expect.poll(() => planNames()).toHaveLength(200);
+  await expect.poll(planNames).toHaveLength(200);
   await expect.element(page.getByRole('link', { name: 'Plan 101', exact: true })).toHaveFocus();
 });
 
@@ -236,20 +227,20 @@ test('a list of plans that fails to load offers a retry, and is not fetched agai
   };
   leaveAndReturn();
   await button('Try again').click();
-  await expect.element(row('Beta')).toBeVisible();
+  await expect.element(planRow('Beta')).toBeVisible();
   leaveAndReturn();
-  await expect.poll(() => textOf(row('Beta'))).toContain('works in');
-  expect(requests.filter(({ operation }) => operation === 'GET /api/retirement-plans')).toHaveLength(2);
+  await expect.poll(() => textOf(planRow('Beta'))).toContain('works in');
+  expect(requestsTo(requests, 'GET /api/retirement-plans')).toHaveLength(2);
 });
 
 test('on a phone, the plans come before the summary, which is one slim row, and nothing overlaps', async () => {
   await page.viewport(375, 812);
   await showPlans(threePlans);
-  const plan = row('Gamma');
+  const plan = planRow('Gamma');
   await expect.element(plan).toBeVisible();
   const summary = page.getByText('Total Plans').element().closest('dl') as Element;
   expect(rectOf(plan.element()).top).toBeLessThan(600);
-  expect(rectOf(summary).top).toBeGreaterThan(rectOf(row('Beta').element()).bottom);
+  expect(rectOf(summary).top).toBeGreaterThan(rectOf(planRow('Beta').element()).bottom);
   expect(rectOf(summary).height).toBeLessThan(110);
   for (const name of ['Gamma', 'alpha']) await checkbox(name).click();
   const bar = button('Clear the selection').element().parentElement?.parentElement as Element;
@@ -262,7 +253,7 @@ test('a narrow list of plans is sorted with a labeled field', async () => {
   await page.viewport(375, 700);
   await showPlans(threePlans);
   await page.getByLabelText('Sort by').selectOptions('Most savings first');
-  await expect.poll(() => planNames()).toEqual(['Beta', 'Gamma', 'alpha']);
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
   expect(button('Plan Name').elements()).toEqual([]);
 });
 
@@ -310,8 +301,8 @@ test.each([320, 1280])('what a plan’s answer includes wraps below the age at %
     risesWithPrices: true,
   }));
   await showPlans([samplePlan({ assumptions: { preTaxShare: 100, cashFlows } })]);
-  const household = row('By the sea').getByText(/Pension of \$500/);
-  await expect.poll(() => textOf(row('By the sea'))).toContain('Pension of $500');
+  const household = planRow('By the sea').getByText(/Pension of \$500/);
+  await expect.poll(() => textOf(planRow('By the sea'))).toContain('Pension of $500');
   expect(document.documentElement.scrollWidth).toBe(width);
   const { width: textWidth } = rectOf(household.element());
   expect(textWidth).toBeGreaterThan(140);
@@ -324,8 +315,8 @@ test('at 1280 px, the name is the widest column, and dates and sorted headers do
     samplePlan({ name, currentSavings: 990_000 }),
     samplePlan({ id: 2, name: 'W'.repeat(100) }),
   ]);
-  await expect.poll(() => textOf(row('Part time'))).toContain('works in');
-  const cells = [...row('Part time').element().children];
+  await expect.poll(() => textOf(planRow('Part time'))).toContain('works in');
+  const cells = [...planRow('Part time').element().children];
   const widths = cells.map((cell) => rectOf(cell).width);
   expect(widths[0]).toBe(Math.max(...widths));
   expect(widths[0]).toBeGreaterThan(190);
@@ -364,12 +355,12 @@ test('three plans with the largest numbers fit side by side on a phone', async (
 
 test('the printed list of plans fits on the paper and has no controls', async () => {
   await showPlans([samplePlan({ name: 'A house by the sea, with a boat' })]);
-  await expect.poll(() => textOf(row('A house'))).toContain('works in');
+  await expect.poll(() => textOf(planRow('A house'))).toContain('works in');
   await emulateMedia('print');
   // A4 without its margins.
   await page.viewport(718, 1000);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(718);
-  expect(textOf(row('A house'))).toContain('$1,015,810 future dollars');
+  expect(textOf(planRow('A house'))).toContain('$1,015,810 future dollars');
   for (const control of ['checkbox', 'button'] as const) {
     await expect.poll(() => page.getByRole(control).elements()).toHaveLength(0);
   }

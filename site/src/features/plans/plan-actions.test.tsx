@@ -1,14 +1,14 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { errorResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { button, expectToast, textOf } from '../../../test/page-actions.ts';
 import {
   askToDelete,
   deletionDialog,
   planNames,
+  planRow,
   rectOf,
-  row,
   showPlans,
   threePlans,
 } from '../../../test/plans-list.ts';
@@ -44,14 +44,14 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect.element(dialog.getByRole('alert').getByText(conflict)).toBeVisible();
   await dialog.getByRole('button', { name: 'Load newer version' }).click();
-  await expect.element(row('Beta 2')).toBeVisible();
+  await expect.element(planRow('Beta 2')).toBeVisible();
   await choose('Beta 2', 'Rename');
   await nameField.fill('By the sea');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expectToast('Plan updated');
-  await expect.poll(() => planNames()).toEqual(['By the sea', 'Gamma', 'alpha']);
+  await expect.poll(planNames).toEqual(['By the sea', 'Gamma', 'alpha']);
   await expect.element(button('Actions for By the sea')).toHaveFocus();
-  const updates = requests.filter(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
+  const updates = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
   expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
   expect(updates[1]?.body).toMatchObject({ name: 'By the sea', monthlySavings: 1800 });
   expect(updates[1]?.body).not.toHaveProperty('assumptions');
@@ -71,8 +71,8 @@ test('a plan can be duplicated with its assumptions, also after a lost response'
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to save retirement plan.');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expectToast('Plan saved');
-  await expect.element(row('A copy')).toBeVisible();
-  const creations = requests.filter(({ operation }) => operation === 'POST /api/retirement-plans');
+  await expect.element(planRow('A copy')).toBeVisible();
+  const creations = requestsTo(requests, 'POST /api/retirement-plans');
   expect(creations[1]?.body).toMatchObject({ assumptions: { targetChance: 90 }, monthlySavings: 500 });
   const keys = creations.map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBe(keys[1]);
@@ -108,8 +108,8 @@ test('a deletion that fails can be retried, and then the summary updates', async
     .toHaveTextContent('Failed to delete the retirement plan.');
   await button('Delete plan “Beta”').click();
   await expectToast('Plan deleted');
-  await expect.element(row('Beta')).not.toBeInTheDocument();
-  await expect.element(row('alpha')).toBeVisible();
+  await expect.element(planRow('Beta')).not.toBeInTheDocument();
+  await expect.element(planRow('alpha')).toBeVisible();
   expect(textOf(page.getByRole('main'))).toContain('Average Retirement Age60');
   await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
 });

@@ -8,7 +8,7 @@ import {
 import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { type Handlers, heldResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { button, textOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -89,7 +89,7 @@ test('a record is restored as a new plan that is named after its month', async (
   await expect.element(name).toHaveValue('By the sea (November 2026)');
   await button('Save Plan').click();
   await expect.element(name).not.toBeInTheDocument();
-  const post = requests.find(({ operation }) => operation === 'POST /api/retirement-plans');
+  const [post] = requestsTo(requests, 'POST /api/retirement-plans');
   expect(post?.body).toEqual({
     name: 'By the sea (November 2026)',
     ...defaultInputs,

@@ -2,17 +2,13 @@ import type { ActiveSession, Passkey } from '@whenabouts/server/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
-import { button, expectFieldError, expectToast, field, fillIn } from '../../../test/page-actions.ts';
+import { button, expectFieldError, expectToast, field, fillIn, textsOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { noReminder, sampleMember } from '../../../test/samples.ts';
 
 const passkeys = page.getByRole('region', { name: 'Passkeys' });
 const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
-const items = () =>
-  sessions
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.textContent);
+const listedSessions = () => textsOf(sessions.getByRole('listitem'));
 const dialogAlert = page.getByRole('dialog').getByRole('alert');
 
 const laptop: Passkey = { id: 1, name: 'Laptop', createdAt: '2026-03-01T18:05:00.000Z', lastUsedAt: null };
@@ -129,7 +125,7 @@ test('a member sees the sessions, and logs out one and all others', async () => 
     'POST /api/auth/end-other-sessions': undefined,
   });
   await expect
-    .poll(items)
+    .poll(listedSessions)
     .toEqual([
       expect.stringMatching(/^Chrome on LinuxThis device.*In use now\.$/),
       expect.stringMatching(/^Firefox on Windows.*Last used .*Log out Firefox/),
@@ -137,12 +133,12 @@ test('a member sees the sessions, and logs out one and all others', async () => 
     ]);
   await page.getByRole('button', { name: 'Log out Firefox on Windows', exact: false }).click();
   await expectToast('Logged out', 'Firefox on Windows');
-  await expect.poll(items).toHaveLength(2);
+  await expect.poll(listedSessions).toHaveLength(2);
   await expect.element(sessions.getByRole('heading')).toHaveFocus();
   expect(requests.map(({ url }) => url)).toContain('/api/auth/sessions/a');
   await button('Log out everywhere else').click();
   await expectToast('Logged out everywhere else');
-  await expect.poll(items).toHaveLength(1);
+  await expect.poll(listedSessions).toHaveLength(1);
   await expect.element(button('Log out everywhere else')).not.toBeInTheDocument();
 });
 
@@ -170,5 +166,7 @@ test('an admin sees the sessions of the admin area', async () => {
       'GET /api/auth/sessions': [{ ...current, kind: 'admin' }],
     },
   });
-  await expect.poll(items).toEqual([expect.stringMatching(/^Chrome on LinuxThis deviceAdmin area\./)]);
+  await expect
+    .poll(listedSessions)
+    .toEqual([expect.stringMatching(/^Chrome on LinuxThis deviceAdmin area\./)]);
 });

@@ -1,9 +1,15 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, type Handlers, heldResponse, noResponse } from '../../../../test/fake-api.ts';
-import { button, expectToast } from '../../../../test/page-actions.ts';
-import { dialog, editorApi } from '../../../../test/post-editor.ts';
+import {
+  errorResponse,
+  type Handlers,
+  heldResponse,
+  noResponse,
+  requestsTo,
+} from '../../../../test/fake-api.ts';
+import { button, expectToast, textsOf } from '../../../../test/page-actions.ts';
+import { dialogTitled, editorApi } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin, postSummary } from '../../../../test/samples.ts';
 import { paginate } from './pager.tsx';
@@ -44,11 +50,13 @@ test('the table lists posts with their category, date, status and links', async 
     'GET /api/admin/newsletter/issues': [sent],
   });
   await expect.element(rows.first()).toHaveTextContent('Later');
-  const texts = page
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent);
-  expect(texts).toEqual(['Title', 'Category', 'Published Date', 'Status', 'Actions']);
+  expect(textsOf(page.getByRole('columnheader'))).toEqual([
+    'Title',
+    'Category',
+    'Published Date',
+    'Status',
+    'Actions',
+  ]);
   const [first, second, third] = page.getByRole('row').all().slice(1);
   await expect.element(first as typeof rows).toMatchTextContent('June 15, 2099Scheduled for June 15, 2099');
   await expect
@@ -152,7 +160,7 @@ test('changes appear automatically, unchanged lists are empty responses, and a f
     return Response.json(list, { headers: { ETag: etag } });
   });
   await expect.element(rows).toHaveTextContent(postSummary.title);
-  const polls = () => requests.filter(({ operation }) => operation === 'GET /api/blog-posts');
+  const polls = () => requestsTo(requests, 'GET /api/blog-posts');
   await expect.poll(() => polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
   const row = rows.element();
   list = [postSummary, { ...postSummary, id: 8, title: 'Another post' }];
@@ -168,18 +176,24 @@ test('changes appear automatically, unchanged lists are empty responses, and a f
 });
 
 test('the list is fetched again and again, but not while the page is hidden', async () => {
+  // Matchers that wait advance the clock.
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const { requests } = await openDashboard([postSummary]);
-  await expect.poll(() => requests.filter(({ url }) => url.includes('as=admin')).length).toBeGreaterThan(2);
+  const polls = () => requestsTo(requests, 'GET /api/blog-posts').length;
+  await expect.poll(polls).toBeGreaterThan(2);
   visibility.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  // A poll that was about to start may still be sent.
-  await new Promise((done) => setTimeout(done, 50));
-  const count = requests.length;
-  await new Promise((done) => setTimeout(done, 2500));
-  expect(requests).toHaveLength(count);
+  // A poll that had started may still be sent.
+  await vi.advanceTimersByTimeAsync(2000);
+  const count = polls();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(polls()).toBe(count);
   visibility.mockReturnValue('visible');
-  await expect.poll(() => requests.length).toBeGreaterThan(count);
+  await expect.poll(polls).toBeGreaterThan(count);
 });
 
 test('a refresh parameter in the URL is used once and removed', async () => {
@@ -199,7 +213,7 @@ test('deleting asks for confirmation, reports a failure, and removes the row', a
     },
   });
   const remove = button(`Delete ${postSummary.title}`);
-  const question = dialog('Delete Blog Post');
+  const question = dialogTitled('Delete Blog Post');
   const confirm = question.getByRole('button', { name: `Delete “${postSummary.title}”` });
   await remove.click();
   await expect
@@ -230,10 +244,10 @@ test('the end of the session closes an open dialog and leads to the login', asyn
     isLoggedIn ? [postSummary] : errorResponse('unauthenticated', 'Please log in as an admin.'),
   );
   await button(`Delete ${postSummary.title}`).click();
-  await expect.element(dialog('Delete Blog Post')).toBeVisible();
+  await expect.element(dialogTitled('Delete Blog Post')).toBeVisible();
   isLoggedIn = false;
   await expect.poll(() => location.pathname).toBe('/admin/login');
-  await expect.element(dialog('Delete Blog Post')).not.toBeInTheDocument();
+  await expect.element(dialogTitled('Delete Blog Post')).not.toBeInTheDocument();
   expect(page.getByText('Logged out successfully').query()).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse } from '../../../../test/fake-api.ts';
+import { errorResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
-import { dialog, openNewPost } from '../../../../test/post-editor.ts';
+import { dialogTitled, openNewPost } from '../../../../test/post-editor.ts';
 import { image } from '../../../../test/samples.ts';
 
 const url = field('Cover image URL');
-const choosing = dialog('Choose a cover image');
+const choosing = dialogTitled('Choose a cover image');
 const lighthouse = { ...image, id: 'lighthouselighthousela', altText: 'A lighthouse' };
 const png = new File(['png'], 'lighthouse.png', { type: 'image/png' });
 
@@ -38,7 +38,7 @@ test('a cover is chosen from the uploads, or uploaded', async () => {
   await expect.element(choosing.getByRole('radio', { name: 'A lighthouse' })).toBeChecked();
   await choosing.getByRole('button', { name: 'Use Image' }).click();
   await expect.element(url).toHaveValue(`${location.origin}/api/images/${lighthouse.id}`);
-  expect(requests.find(({ operation }) => operation === 'POST /api/images')?.body).toMatchObject({
+  expect(requestsTo(requests, 'POST /api/images')[0]?.body).toMatchObject({
     fileName: 'lighthouse.png',
     altText: 'A lighthouse',
   });
@@ -78,5 +78,5 @@ test('an upload whose response was lost is not stored twice', async () => {
   await expect.element(choosing.getByRole('alert')).toBeVisible();
   choose();
   await expect.element(choosing.getByRole('alert')).not.toBeInTheDocument();
-  expect(requests.filter(({ operation }) => operation === 'POST /api/images')).toHaveLength(1);
+  expect(requestsTo(requests, 'POST /api/images')).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse } from '../../../../test/fake-api.ts';
+import { errorResponse, heldResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
 import {
   alert,
-  category,
-  content,
+  categoryField,
+  contentField,
   editorApi,
   expectDashboard,
   expectPostUnchanged,
   fillInPost,
   openNewPost,
   openPost,
-  publishDate,
+  publishDateField,
 } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { editablePost } from '../../../../test/samples.ts';
@@ -32,22 +32,22 @@ test('a new post is empty and dated today, and its text has the focus', async ()
   for (const label of ['Title', 'Slug', 'Excerpt', 'Tags', 'Cover image URL']) {
     await expect.element(field(label)).toHaveValue('');
   }
-  await expect.element(publishDate).toHaveValue(new Date().toISOString().slice(0, 10));
-  await expect.element(publishDate).toHaveAttribute('type', 'date');
+  await expect.element(publishDateField).toHaveValue(new Date().toISOString().slice(0, 10));
+  await expect.element(publishDateField).toHaveAttribute('type', 'date');
   await expectError('Title', '5 to 60 characters are recommended.');
   await expect
-    .element(category)
+    .element(categoryField)
     .toMatchTextContent(
       ['Select a category', 'Planning', 'Investing', 'Lifestyle', 'Social Security', 'Health', 'Taxes']
         .concat('Estate Planning')
         .join(''),
     );
-  await expect.element(content).toHaveFocus();
-  await expect.element(content).toHaveAttribute('aria-placeholder', 'Start writing your content...');
-  expect(content.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(480);
+  await expect.element(contentField).toHaveFocus();
+  await expect.element(contentField).toHaveAttribute('aria-placeholder', 'Start writing your content...');
+  expect(contentField.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(480);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('link', { name: 'New Blog Post' }).click();
-  await expect.element(content).toHaveFocus();
+  await expect.element(contentField).toHaveFocus();
 });
 
 test('the characters of a field are counted', async () => {
@@ -65,9 +65,9 @@ test('the content shows its words and the characters that publishing needs', asy
   await openNewPost();
   await expect.element(page.getByText('0 words. Characters still needed to publish: 50.')).toBeVisible();
   // The limit is that of the HTML, `<p>Two words</p>`.
-  await content.fill('Two words');
+  await contentField.fill('Two words');
   await expect.element(page.getByText('2 words. Characters still needed to publish: 34.')).toBeVisible();
-  await content.fill('It has enough of them by now, or so we hope.');
+  await contentField.fill('It has enough of them by now, or so we hope.');
   await expect.element(page.getByText('11 words', { exact: true })).toBeVisible();
 });
 
@@ -98,16 +98,16 @@ test('an empty post is rejected with errors at its fields and in a summary', asy
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
     await expectError(label, error);
   }
-  await expect.element(category).toHaveAccessibleDescription('Category is required.');
+  await expect.element(categoryField).toHaveAccessibleDescription('Category is required.');
   await expect.element(field('Title')).toHaveFocus();
   expect(document.title).toBe('Error: New blog post | Whenabouts');
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   expect(summary.getByRole('link').elements()).toHaveLength(5);
   await summary.getByRole('link', { name: errors.Content }).click();
-  await expect.element(content).toHaveFocus();
+  await expect.element(contentField).toHaveFocus();
   await summary.getByRole('link', { name: 'Category is required.' }).click();
-  await expect.element(category).toHaveFocus();
-  expect(requests.filter(({ operation }) => operation === 'POST /api/blog-posts')).toEqual([]);
+  await expect.element(categoryField).toHaveFocus();
+  expect(requestsTo(requests, 'POST /api/blog-posts')).toEqual([]);
 });
 
 test('the error of a field disappears as soon as its value is valid', async () => {
@@ -137,11 +137,11 @@ test('the error of a field disappears as soon as its value is valid', async () =
 test('Save focuses the first invalid field, in the text and in a closed section', async () => {
   await openNewPost();
   await fillInPost();
-  await content.fill('Too short');
+  await contentField.fill('Too short');
   await save.click();
-  await expect.element(content).toHaveFocus();
-  await content.fill('Words that are enough for a post, and some more of them.');
-  await expect.element(content).not.toHaveAttribute('aria-invalid');
+  await expect.element(contentField).toHaveFocus();
+  await contentField.fill('Words that are enough for a post, and some more of them.');
+  await expect.element(contentField).not.toHaveAttribute('aria-invalid');
   await seoSection.click();
   await metaTitle.fill('m'.repeat(61));
   await metaDescription.fill('m'.repeat(161));
@@ -218,11 +218,11 @@ test('loading a post is announced, and waits until the session is checked', asyn
     'GET /api/admin/blogs/{id}': post.respond,
   });
   await expect.element(page.getByText('Loading…')).toBeInTheDocument();
-  expect(requests.map(({ operation }) => operation)).not.toContain('GET /api/admin/blogs/{id}');
+  expect(requestsTo(requests, 'GET /api/admin/blogs/{id}')).toEqual([]);
   check.release();
   await expect.element(page.getByText('Loading blog post...')).toBeVisible();
   post.release();
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
   expect(page.getByText('Loading blog post...').query()).toBeNull();
 });
 
@@ -241,12 +241,12 @@ test('a failed load of a post shows an error, and a retry works', async () => {
   await expect.element(alert).toMatchTextContent('The blog post could not be loaded.');
   isDown = false;
   await button('Try again').click();
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
 });
 
 test('a link of the text is entered with the keyboard without submitting the form', async () => {
   const { requests } = await openNewPost();
-  await content.click();
+  await contentField.click();
   await userEvent.keyboard('{Control>}k{/Control}');
   await field('URL').fill('/a');
   await userEvent.keyboard('{Enter}');

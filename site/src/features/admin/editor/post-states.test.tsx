@@ -1,36 +1,32 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse } from '../../../../test/fake-api.ts';
+import { errorResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field } from '../../../../test/page-actions.ts';
 import {
-  category,
-  dialog,
+  categoryField,
+  dialogTitled,
   editorApi,
   expectDashboard,
   fillInPost,
   openNewPost,
   openPost,
-  publishDate,
+  publishDateField,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
 
 const CREATE = 'POST /api/admin/drafts';
 const UPDATE = 'PUT /api/admin/drafts/{id}';
-const saveDraft = button('Save Draft');
-const revert = page.getByRole('main').getByRole('button', { name: 'Revert to Draft' });
+const saveDraftButton = button('Save Draft');
+const revertButton = page.getByRole('main').getByRole('button', { name: 'Revert to Draft' });
 const draft = { ...editablePost, isDraft: true } as const;
-
-type Requests = Awaited<ReturnType<typeof openNewPost>>['requests'];
-const sent = (requests: Requests, operation: string) =>
-  requests.filter((request) => request.operation === operation);
 
 test('a draft is saved with a title alone, and the dashboard is shown', async () => {
   const { requests } = await openNewPost();
   await field('Title').fill('Half a thought');
-  await saveDraft.click();
+  await saveDraftButton.click();
   await expectToast('Draft saved', 'Only admins can see it.');
   await expectDashboard();
-  expect(sent(requests, CREATE).map(({ body }) => body)).toMatchObject([
+  expect(requestsTo(requests, CREATE).map(({ body }) => body)).toMatchObject([
     {
       title: 'Half a thought',
       slug: 'half-a-thought',
@@ -40,50 +36,50 @@ test('a draft is saved with a title alone, and the dashboard is shown', async ()
       coverImage: '',
     },
   ]);
-  expect(sent(requests, 'POST /api/blog-posts')).toEqual([]);
+  expect(requestsTo(requests, 'POST /api/blog-posts')).toEqual([]);
 });
 
 test('a draft without a title shows the error at the title alone', async () => {
   await openNewPost();
-  await saveDraft.click();
+  await saveDraftButton.click();
   await expectFieldError('Title', 'Title must be at least 5 characters.');
   expect(page.getByRole('main').element().textContent).not.toContain('Category is required.');
   // Publishing needs everything but the cover.
   await button('Save').click();
-  await expect.element(category).toHaveAccessibleDescription('Category is required.');
+  await expect.element(categoryField).toHaveAccessibleDescription('Category is required.');
   await expect.element(field('Cover image URL')).not.toHaveAttribute('aria-invalid');
 });
 
-test('Save publishes a draft, and Control+s saves it as a draft', async () => {
+test('the state of a draft names what Save does, and Control+s saves the draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
   await expect.element(page.getByText('Draft: visible to admins only. Save publishes it.')).toBeVisible();
-  await publishDate.fill('2099-06-15');
+  await publishDateField.fill('2099-06-15');
   await expect.element(page.getByText(/Save schedules it for June 15, 2099/)).toBeVisible();
   await field('Title').fill('A better title');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectToast('Draft saved');
-  expect(sent(requests, UPDATE).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
-  expect(sent(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
+  expect(requestsTo(requests, UPDATE).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
+  expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
 });
 
-test('a draft is published by Save', async () => {
+test('Save publishes a draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
   await button('Save').click();
   await expectToast('Blog post updated');
-  expect(sent(requests, 'PUT /api/blog-posts/{id}')).toHaveLength(1);
+  expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toHaveLength(1);
 });
 
 test('a published post becomes a draft after a confirmation', async () => {
   const { requests } = await openPost();
   await expect.element(page.getByText('Published on May 6, 2024.')).toBeVisible();
-  await revert.click();
-  const question = dialog('Revert to draft?');
+  await revertButton.click();
+  const question = dialogTitled('Revert to draft?');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(sent(requests, UPDATE)).toEqual([]);
-  await revert.click();
+  expect(requestsTo(requests, UPDATE)).toEqual([]);
+  await revertButton.click();
   await question.getByRole('button', { name: 'Revert to Draft' }).click();
   await expectToast('Draft saved');
-  expect(sent(requests, UPDATE)).toHaveLength(1);
+  expect(requestsTo(requests, UPDATE)).toHaveLength(1);
 });
 
 test('a draft is saved as a draft after the admin has logged in again', async () => {
@@ -94,13 +90,13 @@ test('a draft is saved as a draft after the admin has logged in again', async ()
     'POST /api/admin/login': admin,
   });
   await field('Title').fill('Half a thought');
-  await saveDraft.click();
-  const login = dialog('Please log in again');
+  await saveDraftButton.click();
+  const login = dialogTitled('Please log in again');
   await login.getByLabelText('Password', { exact: true }).fill('seven lanterns over the bay');
   await login.getByRole('button', { name: 'Log In' }).click();
   await expectToast('Draft saved');
-  expect(sent(requests, CREATE)).toHaveLength(2);
-  expect(sent(requests, 'POST /api/blog-posts')).toEqual([]);
+  expect(requestsTo(requests, CREATE)).toHaveLength(2);
+  expect(requestsTo(requests, 'POST /api/blog-posts')).toEqual([]);
 });
 
 test('the slug follows the title until it is edited, and again once it is emptied', async () => {
@@ -126,10 +122,12 @@ test('an empty cover shows the picture of the category, and is sent as it is', a
   await fillInPost({ ...editablePost, coverImage: '' });
   const cover = page.getByRole('img', { name: 'Cover of posts about Investing' });
   await expect.element(cover).toHaveAttribute('src', '/category-pictures/investing.png');
-  await category.selectOptions('Taxes');
+  await categoryField.selectOptions('Taxes');
   const other = page.getByRole('img', { name: 'Cover of posts about Taxes' });
   await expect.element(other).toHaveAttribute('src', '/category-pictures/taxes.png');
   await button('Save').click();
   await expectToast('Blog post created');
-  expect(sent(requests, 'POST /api/blog-posts').map(({ body }) => body)).toMatchObject([{ coverImage: '' }]);
+  expect(requestsTo(requests, 'POST /api/blog-posts').map(({ body }) => body)).toMatchObject([
+    { coverImage: '' },
+  ]);
 });

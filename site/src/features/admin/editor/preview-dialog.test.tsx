@@ -2,11 +2,11 @@ import type { PostPreview } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, noResponse } from '../../../../test/fake-api.ts';
-import { button, expectToast, field } from '../../../../test/page-actions.ts';
+import { button, expectToast, field, focus } from '../../../../test/page-actions.ts';
 import {
   alert,
-  content,
-  dialog,
+  contentField,
+  dialogTitled,
   expectPostUnchanged,
   fillInPost,
   openNewPost,
@@ -15,17 +15,17 @@ import {
 import { admin, author, editablePost } from '../../../../test/samples.ts';
 
 const PREVIEW = 'POST /api/admin/blogs/preview';
-const preview = dialog('Preview');
+const preview = dialogTitled('Preview');
 const openPreview = () => button('Preview').click();
 const render = ({ body }: { body: object }) => ({ ...(body as PostPreview), author }) satisfies PostPreview;
 
 test('unsaved changes are previewed with the keyboard, and none is saved or lost', async () => {
   const { requests } = await openPost({ [PREVIEW]: render });
   await field('Title').fill('A better title for it');
-  await content.click();
+  await contentField.click();
   await userEvent.keyboard('{Control>}{End}{/Control} And one more sentence.');
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
-  (button('Preview').element() as HTMLElement).focus();
+  focus(button('Preview'));
   await userEvent.keyboard('{Enter}');
   const close = preview.getByRole('button', { name: 'Close' });
   await expect.element(close).toHaveFocus();
@@ -38,11 +38,11 @@ test('unsaved changes are previewed with the keyboard, and none is saved or lost
   await expect.element(preview).not.toBeInTheDocument();
   await expect.element(button('Preview')).toHaveFocus();
   await expect.element(field('Title')).toHaveValue('A better title for it');
-  await expect.element(content).toMatchTextContent('And one more sentence.');
+  await expect.element(contentField).toMatchTextContent('And one more sentence.');
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   expect(requests.filter(({ operation }) => operation.startsWith('PUT'))).toEqual([]);
 
-  await content.fill('Second text. '.repeat(8));
+  await contentField.fill('Second text. '.repeat(8));
   await openPreview();
   await expect.element(preview).toMatchTextContent('Second text. Second text.');
   await expect.element(close).toHaveFocus();
@@ -61,8 +61,8 @@ test('an invalid post is not previewed, and its errors are at their fields', asy
     .toHaveAccessibleDescription(expect.stringContaining('at least 5 characters'));
   await fillInPost();
   await openPreview();
-  await expect.element(content).toHaveAccessibleDescription(expect.stringContaining(message));
-  await expect.element(content).toHaveFocus();
+  await expect.element(contentField).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(contentField).toHaveFocus();
   expect(preview.elements()).toEqual([]);
   await expectPostUnchanged();
 });
@@ -101,7 +101,7 @@ test.each([
     },
   });
   await edit();
-  const again = dialog('Please log in again');
+  const again = dialogTitled('Please log in again');
   await openPreview();
   await expect.element(again).toMatchTextContent('the preview opens as soon as you log in');
   await button('Not now').click();

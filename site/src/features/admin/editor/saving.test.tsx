@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, noResponse } from '../../../../test/fake-api.ts';
+import { errorResponse, heldResponse, noResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, expectToast, field } from '../../../../test/page-actions.ts';
 import {
   alert,
-  content,
-  dialog,
+  contentField,
+  dialogTitled,
   expectDashboard,
   expectPostUnchanged,
   fillInPost,
@@ -18,22 +18,29 @@ const CREATE = 'POST /api/blog-posts';
 const UPDATE = 'PUT /api/blog-posts/{id}';
 const save = button('Save');
 const { id: _id, version: _version, author: _author, updatedAt: _updatedAt, ...fields } = editablePost;
-const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+/** Resolves once the saved form is inert, which it is only until the dashboard opens. */
+const formBecomesInert = () =>
+  new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('form[inert]')) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
+  });
 
-type Requests = Awaited<ReturnType<typeof openNewPost>>['requests'];
-const sent = (requests: Requests, operation: string) =>
-  requests.filter((request) => request.operation === operation);
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
 test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
   const { requests } = await openNewPost();
   await fillInPost();
   await field('Tags').fill(' patience ,, long view,patience ');
+  const inertForm = formBecomesInert();
   await save.click();
-  await expect.poll(() => document.querySelector('form[inert]')).not.toBeNull();
+  await inertForm;
   await expectToast('Blog post created');
   await expectDashboard();
-  await expect.poll(() => sent(requests, 'GET /api/blog-posts')).not.toEqual([]);
-  expect(sent(requests, CREATE).map(({ body }) => body)).toEqual([
+  await expect.poll(() => requestsTo(requests, 'GET /api/blog-posts')).not.toEqual([]);
+  expect(requestsTo(requests, CREATE).map(({ body }) => body)).toEqual([
     {
       ...fields,
       tags: ['patience', 'long view'],
@@ -63,19 +70,19 @@ test('a changed post is updated, and its other fields and its version are sent u
   await save.click();
   await expectToast('Blog post updated');
   await expectDashboard();
-  const [request] = sent(requests, UPDATE);
+  const [request] = requestsTo(requests, UPDATE);
   expect(request?.headers.get('If-Match')).toBe('"3"');
   expect(request?.body).toMatchObject({ ...fields, tags: ['one', 'two'], title: 'A better title' });
 });
 
 test('Control+s saves a change of the text alone, and of tags that were removed', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one'] } });
-  await content.click();
+  await contentField.click();
   await userEvent.keyboard('{Control>}{End}{/Control} And more.');
   await field('Tags').fill(' , ');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectDashboard();
-  const [request] = sent(requests, UPDATE);
+  const [request] = requestsTo(requests, UPDATE);
   expect(request?.body).toMatchObject({ content: expect.stringContaining('in a row. And more.</p>') });
   expect(request?.body).not.toHaveProperty('tags');
 });
@@ -93,7 +100,7 @@ test('a post is saved once, even if Save is pressed again meanwhile', async () =
   await userEvent.keyboard('{Enter}');
   response.release();
   await expectDashboard();
-  expect(sent(requests, CREATE)).toHaveLength(1);
+  expect(requestsTo(requests, CREATE)).toHaveLength(1);
 });
 
 test.each([
@@ -133,8 +140,8 @@ describe('a post that was stored even though its response was lost', () => {
     await field('Title').fill('A better title');
     await save.click();
     await expectDashboard();
-    expect(sent(requests, CREATE)).toHaveLength(1);
-    expect(sent(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
+    expect(requestsTo(requests, CREATE)).toHaveLength(1);
+    expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
   });
 
   test('is not stored again by a page that restored its draft', async () => {
@@ -148,7 +155,7 @@ describe('a post that was stored even though its response was lost', () => {
     await save.click();
     await expectToast('Blog post created');
     await expectDashboard();
-    expect(sent(requests, UPDATE)).toEqual([]);
+    expect(requestsTo(requests, UPDATE)).toEqual([]);
   });
 });
 
@@ -182,16 +189,16 @@ test('a text cannot be saved while an image is uploading', async () => {
   await openNewPost({ 'GET /api/images': [], 'POST /api/images': upload.respond });
   const data = new DataTransfer();
   data.items.add(new File(['boat'], 'boat.png', { type: 'image/png' }));
-  content
+  contentField
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  await expect.element(content.getByText('Uploading image…')).toBeVisible();
+  await expect.element(contentField.getByText('Uploading image…')).toBeVisible();
   await save.click();
   const early = page.getByText('An image is still uploading. Please try again when it is done.');
   await expect.element(early.first()).toBeVisible();
-  await expect.element(content).toHaveFocus();
+  await expect.element(contentField).toHaveFocus();
   upload.release();
-  await expect.element(content.getByText('Uploading image…')).not.toBeInTheDocument();
+  await expect.element(contentField.getByText('Uploading image…')).not.toBeInTheDocument();
   await save.click();
   await expect.element(page.getByText('Title must be at least 5 characters.').first()).toBeVisible();
   expect(early.elements()).toEqual([]);
@@ -199,7 +206,7 @@ test('a text cannot be saved while an image is uploading', async () => {
 
 describe('a post that someone else changed', () => {
   const theirs = { ...editablePost, title: 'Theirs', version: 4 };
-  const stale = dialog('Someone else changed this post');
+  const stale = dialogTitled('Someone else changed this post');
 
   async function openStalePost() {
     let current = editablePost;
@@ -227,7 +234,7 @@ describe('a post that someone else changed', () => {
     await button('Overwrite').click();
     await expectToast('Blog post updated');
     await expectDashboard();
-    expect(sent(requests, UPDATE).at(-1)?.body).toMatchObject({ title: 'Mine, all mine' });
+    expect(requestsTo(requests, UPDATE).at(-1)?.body).toMatchObject({ title: 'Mine, all mine' });
   });
 
   test('can be reloaded, and the local version is offered as a draft', async () => {
@@ -249,7 +256,7 @@ test('a post that someone else deleted can be saved as a new one', async () => {
   const { requests } = await openPost({ [UPDATE]: errorResponse('not_found', 'No such post.') });
   await field('Title').fill('Mine, all mine');
   await save.click();
-  const gone = dialog('Someone else deleted this post');
+  const gone = dialogTitled('Someone else deleted this post');
   await expect.element(gone).toBeVisible();
   await expect.element(button('Keep editing')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -258,12 +265,12 @@ test('a post that someone else deleted can be saved as a new one', async () => {
   await button('Save as New Post').click();
   await expectToast('Blog post created');
   await expectDashboard();
-  expect(sent(requests, CREATE)[0]?.body).toMatchObject({ ...fields, title: 'Mine, all mine' });
+  expect(requestsTo(requests, CREATE)[0]?.body).toMatchObject({ ...fields, title: 'Mine, all mine' });
   expect(drafts()).toEqual([]);
 });
 
 describe('after the session has ended', () => {
-  const again = dialog('Please log in again');
+  const again = dialogTitled('Please log in again');
   const password = field('Password');
   let isLoggedIn = false;
   const expired = () => errorResponse('unauthenticated', 'Please log in as an admin.');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectToast, field } from '../../../../test/page-actions.ts';
 import {
-  content,
-  dialog,
+  contentField,
+  dialogTitled,
   expectDashboard,
   expectPostUnchanged,
   fillInPost,
@@ -13,7 +13,7 @@ import {
 import { editablePost } from '../../../../test/samples.ts';
 
 const NEW_POST = 'whenabouts-post-draft-new';
-const question = dialog('Leave without saving?');
+const question = dialogTitled('Leave without saving?');
 const offer = page.getByRole('region', { name: 'Unsaved draft' });
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 const expectDraft = (text: string) =>
@@ -26,7 +26,7 @@ async function leaveAndReturn(): Promise<void> {
   await goBack();
   await button('Leave').click();
   await startPost();
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
 }
 
 test('leaving unsaved changes asks for confirmation, and staying keeps everything', async () => {
@@ -45,7 +45,7 @@ test('leaving with the Back button stores a draft, which is offered later and de
   await openNewPost();
   await goBack();
   await startPost();
-  await expect.element(content).toBeVisible();
+  await expect.element(contentField).toBeVisible();
   await fillInPost();
   history.back();
   await expect.element(question).toBeVisible();

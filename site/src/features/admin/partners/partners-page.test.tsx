@@ -1,9 +1,9 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, type Handlers, inOrder } from '../../../../test/fake-api.ts';
+import { errorResponse, type Handlers, inOrder, requestsTo } from '../../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../../test/page-actions.ts';
-import { dialog } from '../../../../test/post-editor.ts';
+import { dialogTitled } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin } from '../../../../test/samples.ts';
 
@@ -47,7 +47,7 @@ test('the dialog that adds a partner shows errors at their fields, also those th
     'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
   );
   await expectFieldError('Origin', 'Origin must start with https://, except for localhost.');
-  expect(requests.some(({ operation }) => operation === 'POST /api/admin/partners')).toBe(false);
+  expect(requestsTo(requests, 'POST /api/admin/partners')).toEqual([]);
 
   await fillIn({ 'Partner id': bloomer.id, Origin: `${bloomer.origin}/` });
   await button('Save').click();
@@ -72,8 +72,10 @@ test('the name of a partner can be changed, even after the session has ended, bu
   await expect.element(field('Partner id')).not.toBeInTheDocument();
   await field('Name').fill('Bloomer & Co.');
   await button('Save').click();
-  await dialog('Please log in again').getByLabelText('Password', { exact: true }).fill('seven lanterns');
-  await dialog('Please log in again').getByRole('button', { name: 'Log In' }).click();
+  await dialogTitled('Please log in again')
+    .getByLabelText('Password', { exact: true })
+    .fill('seven lanterns');
+  await dialogTitled('Please log in again').getByRole('button', { name: 'Log In' }).click();
   await expectToast('Partner updated');
   await expect.element(card.getByRole('heading')).toHaveTextContent('Bloomer & Co.');
 });
@@ -88,7 +90,7 @@ test('deleting a partner asks for confirmation, and shows an error if it fails',
   await button('Delete The Late Bloomer').click();
   await button('Delete “The Late Bloomer”').click();
   await expect
-    .element(dialog('Delete Partner').getByRole('alert'))
+    .element(dialogTitled('Delete Partner').getByRole('alert'))
     .toMatchTextContent('Something went wrong');
   await button('Delete “The Late Bloomer”').click();
   await expectToast('Partner deleted');
