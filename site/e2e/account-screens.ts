@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectFieldError, requestPasswordReset } from './account.ts';
-import { open } from './page-actions.ts';
+import { clickButton, open } from './page-actions.ts';
 import type { Screen } from './screen.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The account screens of members, and the screens for resetting a password. */
 export const accountScreens: readonly Screen[] = [
@@ -12,10 +10,10 @@ export const accountScreens: readonly Screen[] = [
     member: true,
     show: async (page) => {
       await open(page, '/profile');
-      await press(page, 'Update Password');
+      await clickButton(page, 'Update Password');
       await expectFieldError(page, 'Current Password', 'Current password is required');
-      await press(page, 'Add a passkey');
-      await press(page, 'Continue');
+      await clickButton(page, 'Add a passkey');
+      await clickButton(page, 'Continue');
       await expectFieldError(page, 'Your password', 'Current password is required');
     },
   },
@@ -33,7 +31,7 @@ export const accountScreens: readonly Screen[] = [
     member: true,
     show: async (page) => {
       await open(page, '/profile?tab=info');
-      await press(page, 'Edit Profile');
+      await clickButton(page, 'Edit Profile');
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     },
   },
@@ -42,7 +40,7 @@ export const accountScreens: readonly Screen[] = [
     member: true,
     show: async (page) => {
       await open(page, '/profile?tab=info');
-      await press(page, 'Delete account');
+      await clickButton(page, 'Delete account');
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -56,7 +54,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'reset password with errors',
     show: async (page) => {
       await open(page, '/reset-password?email=ada@example.com&token=a-long-code-from-an-email');
-      await press(page, 'Reset Password');
+      await clickButton(page, 'Reset Password');
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     },
   },
@@ -64,7 +62,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'email test',
     show: async (page) => {
       await open(page, '/email-test');
-      await press(page, 'Send Test Email');
+      await clickButton(page, 'Send Test Email');
       await expectFieldError(page, 'Email', 'Please enter an email address');
     },
   },

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { field, fillIn } from './account.ts';
 import {
-  content,
-  dialog,
+  contentField,
   endSession,
   expectDashboard,
   expectEditor,
   openNewPost,
   openPost,
-  press,
-  save,
+  saveButton,
   storedPost,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
-import { expectToast, open } from './page-actions.ts';
+import { clickButton, dialogTitled, expectToast, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
@@ -33,12 +31,12 @@ test('after a login in place, a post that someone else has changed is overwritte
   await field(page, 'Title').fill('Mine, all mine');
   await writer.change(post, { title: 'Theirs' });
   await endSession(page);
-  await save(page).click();
-  const again = dialog(page, 'Please log in again');
+  await saveButton(page).click();
+  const again = dialogTitled(page, 'Please log in again');
   await fillIn(page, { Password: ADMIN.password });
   await again.getByRole('button', { name: 'Log In' }).click();
-  await expect(dialog(page, 'Someone else changed this post')).toBeVisible();
-  await press(page, 'Overwrite');
+  await expect(dialogTitled(page, 'Someone else changed this post')).toBeVisible();
+  await clickButton(page, 'Overwrite');
   await expectToast(page, 'Blog post updated');
   await expectDashboard(page);
   expect((await storedPost(page, post.slug)).title).toBe('Mine, all mine');
@@ -56,18 +54,18 @@ test('closing the tab asks for confirmation only while there are unsaved changes
   await page.reload();
   expect(dialogTypes).toEqual([]);
   await expectEditor(page, 'New blog post');
-  await content(page).fill('Words that were never saved.');
+  await contentField(page).fill('Words that were never saved.');
   await field(page, 'Title').fill('An unsaved title');
   const release = await holdRequests(page, '**/rich-text-editor*.js');
   await page.reload();
   expect(dialogTypes).toEqual(['beforeunload']);
 
   // A draft can be restored before the text editor has loaded.
-  await press(page, 'Restore');
+  await clickButton(page, 'Restore');
   await expect(field(page, 'Title')).toHaveValue('An unsaved title');
-  await expect(content(page)).toBeHidden();
+  await expect(contentField(page)).toBeHidden();
   release();
-  await expect(content(page)).toHaveText('Words that were never saved.');
+  await expect(contentField(page)).toHaveText('Words that were never saved.');
 });
 
 test('another tab offers the draft of a tab that has crashed, and leaves it alone while it has no changes', async ({
@@ -81,12 +79,12 @@ test('another tab offers the draft of a tab that has crashed, and leaves it alon
   await open(idle, '/admin/blogs/new');
   await expect(offer(idle)).toBeVisible();
   await expectEditor(idle, 'New blog post');
-  await content(page).fill('The latest words');
+  await contentField(page).fill('The latest words');
   await expectDraft(page, 'The latest words');
   // A page saves its draft when it is closed.
   await idle.goto('/admin/dashboard');
   await expectDraft(idle, 'The latest words');
   await open(idle, '/admin/blogs/new');
-  await press(idle, 'Restore');
-  await expect(content(idle)).toHaveText('The latest words');
+  await clickButton(idle, 'Restore');
+  await expect(contentField(idle)).toHaveText('The latest words');
 });

@@ -1,8 +1,16 @@
 import { field } from './account.ts';
-import { category, content, dialog, expectDashboard, newPost, publishDate, row, save } from './admin.ts';
+import {
+  categoryField,
+  contentField,
+  expectDashboard,
+  newPost,
+  postRow,
+  publishDateField,
+  saveButton,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { shiftTabTo, tabTo } from './keyboard.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { dialogTitled, expectToast, heading, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
 
 test('a post is written, changed and deleted with the keyboard', async ({ page, writer, expectError }) => {
@@ -19,7 +27,7 @@ test('a post is written, changed and deleted with the keyboard', async ({ page, 
 
   await tabTo(page, page.getByRole('link', { name: 'New Blog Post' }));
   await page.keyboard.press('Enter');
-  await expect(content(page)).toBeFocused();
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.type(post.content);
   await shiftTabTo(page, field(page, 'Title'));
   await page.keyboard.type(post.title);
@@ -28,9 +36,9 @@ test('a post is written, changed and deleted with the keyboard', async ({ page, 
   await expect(field(page, 'Slug')).toHaveValue(post.slug);
   await tabTo(page, field(page, 'Excerpt'));
   await page.keyboard.type(post.excerpt);
-  await tabTo(page, publishDate(page));
+  await tabTo(page, publishDateField(page));
   await page.keyboard.type('06152099');
-  await tabTo(page, category(page));
+  await tabTo(page, categoryField(page));
   await page.keyboard.type('Inv');
   await tabTo(page, field(page, 'Cover image URL'));
   await page.keyboard.type(post.coverImage);
@@ -43,21 +51,21 @@ test('a post is written, changed and deleted with the keyboard', async ({ page, 
   await expectDashboard(page);
   await expect(heading(page, 'Dashboard')).toBeFocused();
 
-  await tabTo(page, row(page, post.title).getByRole('link', { name: 'Edit' }));
+  await tabTo(page, postRow(page, post.title).getByRole('link', { name: 'Edit' }));
   await page.keyboard.press('Enter');
-  await expect(content(page)).toBeFocused();
-  await expect(publishDate(page)).toHaveValue('2099-06-15');
-  await expect(category(page)).toHaveValue('Investing');
+  await expect(contentField(page)).toBeFocused();
+  await expect(publishDateField(page)).toHaveValue('2099-06-15');
+  await expect(categoryField(page)).toHaveValue('Investing');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
-  await shiftTabTo(page, save(page));
+  await shiftTabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Blog post updated');
   await expect(heading(page, 'Dashboard')).toBeFocused();
 
-  await tabTo(page, row(page, post.title).getByRole('button', { name: 'Delete' }));
+  await tabTo(page, postRow(page, post.title).getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
-  const question = dialog(page, 'Delete Blog Post');
+  const question = dialogTitled(page, 'Delete Blog Post');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(page, question.getByRole('button', { name: /^Delete/ }));
   await page.keyboard.press('Enter');

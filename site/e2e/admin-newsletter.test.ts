@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { field } from './account.ts';
-import { dialog, openDashboard, press, row } from './admin.ts';
+import { openDashboard, postRow } from './admin.ts';
 import { test as base, expect } from './fixtures.ts';
 import type { MailServer } from './mail-server.ts';
 import { addSubscribers } from './members.ts';
-import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
+import { clickButton, dialogTitled, expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
 
-/** The site of these tests has its own subscribers. */
+/** A site with no other subscribers. It sends an email every three seconds, which leaves time to stop it in between. */
 const test = base.extend<object, { server: SiteServer }>({
   server: [
     async ({ mail }, use) => {
-      const server = await SiteServer.start(mail.url, { NEWSLETTER_EMAILS_PER_MINUTE: '60' });
+      const server = await SiteServer.start(mail.url, { NEWSLETTER_EMAILS_PER_MINUTE: '20' });
       await use(server);
       await server.stop();
     },
@@ -20,25 +20,25 @@ const test = base.extend<object, { server: SiteServer }>({
   ],
 });
 
-const sending = (page: Page) => page.getByRole('region', { name: 'Subscribers' });
-const number = (page: Page, term: string) =>
-  sending(page)
+const subscribersSection = (page: Page) => page.getByRole('region', { name: 'Subscribers' });
+const countOf = (page: Page, term: string) =>
+  subscribersSection(page)
     .locator('dl > div')
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd');
 const emailFrame = (page: Page) => page.frameLocator('iframe[title="Formatted email"]');
 
 async function startSending(page: Page): Promise<void> {
-  await sending(page)
+  await subscribersSection(page)
     .getByRole('button', { name: /^Send to / })
     .click();
-  await dialog(page, 'Send this post?')
+  await dialogTitled(page, 'Send this post?')
     .getByRole('button', { name: /^Send to / })
     .click();
   await expectToast(page, 'Sending started');
 }
 
-const countEmails = (mail: MailServer, addresses: readonly string[], subject: string) =>
+const emailCounts = (mail: MailServer, addresses: readonly string[], subject: string) =>
   addresses.map((address) => mail.emailsTo(address).filter((message) => message.subject === subject).length);
 
 async function unsubscribeAll(page: Page, mail: MailServer, addresses: readonly string[]): Promise<void> {
@@ -63,11 +63,11 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
 
   await test.step('the dashboard leads to the page', async () => {
     await openDashboard(page);
-    await row(page, post.title)
+    await postRow(page, post.title)
       .getByRole('link', { name: `Email to subscribers ${post.title}` })
       .click();
     await expect(heading(page, 'Send as newsletter')).toBeVisible();
-    await expect(sending(page)).toContainText('4 people have confirmed a subscription.');
+    await expect(subscribersSection(page)).toContainText('4 people have confirmed a subscription.');
   });
 
   await test.step('the preview shows both forms of the email', async () => {
@@ -86,37 +86,37 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
 
   await test.step('a test goes to the admin alone', async () => {
     await expect(field(page, 'Email')).toHaveValue(ADMIN.email);
-    await press(page, 'Send Test Email');
+    await clickButton(page, 'Send Test Email');
     await expectToast(page, 'Email Sent', 'The mail server has accepted the test email.');
     await mail.emailTo(ADMIN.email, post.title);
-    expect(countEmails(mail, subscribers, post.title)).toEqual([0, 0, 0, 0]);
+    expect(emailCounts(mail, subscribers, post.title)).toEqual([0, 0, 0, 0]);
   });
 
   await test.step('sending asks for confirmation', async () => {
-    await press(page, 'Send to 4 Subscribers');
-    await expectFocusWithin(dialog(page, 'Send this post?'));
-    await expect(dialog(page, 'Send this post?')).toContainText(post.title);
-    await press(page, 'Cancel');
+    await clickButton(page, 'Send to 4 Subscribers');
+    await expectFocusWithin(dialogTitled(page, 'Send this post?'));
+    await expect(dialogTitled(page, 'Send this post?')).toContainText(post.title);
+    await clickButton(page, 'Cancel');
     await expect(page.getByRole('button', { name: 'Send to 4 Subscribers' })).toBeFocused();
     await startSending(page);
-    await expect(sending(page).getByRole('progressbar', { name: 'Emails sent' })).toBeVisible();
+    await expect(subscribersSection(page).getByRole('progressbar', { name: 'Emails sent' })).toBeVisible();
   });
 
-  await test.step('it can be stopped and continued', async () => {
-    await expect(number(page, 'Sent')).toHaveText(/[12]/);
-    await press(page, 'Stop Sending');
+  await test.step('sending is stopped and continued', async () => {
+    await expect(countOf(page, 'Sent')).toHaveText(/[12]/);
+    await clickButton(page, 'Stop Sending');
     await expectToast(page, 'Sending stopped');
-    await expect(sending(page)).toContainText(/Stopped: \d of 4 sent/);
+    await expect(subscribersSection(page)).toContainText(/Stopped: \d of 4 sent/);
     await expectAccessible(page);
-    const sent = Number(await number(page, 'Sent').textContent());
+    const sent = Number(await countOf(page, 'Sent').textContent());
     expect(sent).toBeLessThan(4);
     await expect(page.getByRole('button', { name: 'Continue Sending' })).toBeFocused();
     await page.reload();
-    await expect(sending(page)).toContainText(/Stopped: \d of 4 sent/);
-    await press(page, 'Continue Sending');
-    await expect(sending(page)).toContainText('Finished: 4 of 4 sent', { timeout: 20_000 });
-    await expect(number(page, 'Waiting')).toHaveText('0');
-    expect(countEmails(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
+    await expect(subscribersSection(page)).toContainText(/Stopped: \d of 4 sent/);
+    await clickButton(page, 'Continue Sending');
+    await expect(subscribersSection(page)).toContainText('Finished: 4 of 4 sent', { timeout: 30_000 });
+    await expect(countOf(page, 'Waiting')).toHaveText('0');
+    expect(emailCounts(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
   });
 
   await test.step('the dashboard leads to all posts that were sent', async () => {
@@ -127,7 +127,7 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await expect(sent).toContainText('Finished: 4 of 4 sent.');
     await expectAccessible(page);
     await sent.getByRole('link', { name: post.title }).click();
-    await expect(sending(page)).toContainText('Finished: 4 of 4 sent');
+    await expect(subscribersSection(page)).toContainText('Finished: 4 of 4 sent');
   });
 
   await test.step('one click in the email ends a subscription', async () => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts';
 import { field } from './account.ts';
-import { dialog, openDashboard, press, pressLink } from './admin.ts';
+import { openDashboard } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { expectToast, heading } from './page-actions.ts';
+import { clickButton, clickLink, dialogTitled, expectToast, heading } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 
 test('an admin adds a partner, sees its saves, edits it and deletes it', async ({
@@ -16,15 +16,15 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
   const id = uniqueWord();
   const card = page.getByRole('listitem').filter({ hasText: `partner="${id}"` });
   await openDashboard(page);
-  await pressLink(page, 'Partners');
+  await clickLink(page, 'Partners');
   await expect(heading(page, 'Partners')).toBeVisible();
 
   await test.step('add', async () => {
-    await press(page, 'Add Partner');
+    await clickButton(page, 'Add Partner');
     await field(page, 'Partner id').fill(id);
     await field(page, 'Name').fill('The Late Bloomer');
     await field(page, 'Origin').fill('https://bloomer.example/');
-    await press(page, 'Save');
+    await clickButton(page, 'Save');
     await expectToast(page, 'Partner added');
     await expect(card).toContainText('https://bloomer.example');
   });
@@ -46,12 +46,12 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
   await test.step('a private link shows the partner its saves, until it is revoked', async () => {
     expectError(/404.*\/partner-stats\//);
     await card.getByRole('button', { name: 'Create Private Link The Late Bloomer' }).click();
-    const link = dialog(page, 'Private link for The Late Bloomer').getByRole('textbox', {
+    const link = dialogTitled(page, 'Private link for The Late Bloomer').getByRole('textbox', {
       name: 'Private link',
     });
     await expect(link).toBeFocused();
     const url = await link.inputValue();
-    await press(page, 'Close');
+    await clickButton(page, 'Close');
 
     const visitor = await browser.newContext();
     await guard.watch(visitor, new URL(page.url()).origin);
@@ -71,7 +71,7 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
     await expectAccessible(stats);
 
     await card.getByRole('button', { name: 'Revoke Private Link The Late Bloomer' }).click();
-    await press(page, 'Revoke the link of “The Late Bloomer”');
+    await clickButton(page, 'Revoke the link of “The Late Bloomer”');
     await expectToast(page, 'Private link revoked');
     await expect(card.getByRole('button', { name: 'Create Private Link The Late Bloomer' })).toBeFocused();
     expect((await stats.reload())?.status()).toBe(404);
@@ -84,14 +84,14 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
   await test.step('edit', async () => {
     await card.getByRole('button', { name: 'Edit The Late Bloomer' }).click();
     await field(page, 'Name').fill('Bloomer & Co.');
-    await press(page, 'Save');
+    await clickButton(page, 'Save');
     await expectToast(page, 'Partner updated');
     await expect(card.getByRole('heading')).toHaveText('Bloomer & Co.');
   });
 
   await test.step('delete', async () => {
     await card.getByRole('button', { name: 'Delete Bloomer & Co.' }).click();
-    await press(page, 'Delete “Bloomer & Co.”');
+    await clickButton(page, 'Delete “Bloomer & Co.”');
     await expectToast(page, 'Partner deleted');
     await expect(card).toHaveCount(0);
   });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { field } from './account.ts';
-import { dialog, expectDashboard, logInAsAdmin, openPost, press, publishDate, save } from './admin.ts';
+import { expectDashboard, logInAsAdmin, openPost, publishDateField, saveButton } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, open } from './page-actions.ts';
+import { clickButton, dialogTitled, heading, open } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
 /** The elements of an article with their attributes, texts, places and styles. */
@@ -49,9 +49,9 @@ for (const { width, colorScheme } of [
       const post = await writer.publish({ content: htmlWith(image), tags: ['boats', 'sea'] });
       await openPost(page, post.id);
       await field(page, 'Title').fill(`${post.title}, again`);
-      await publishDate(page).fill('2024-05-07');
-      await press(page, 'Preview');
-      const preview = dialog(page, 'Preview');
+      await publishDateField(page).fill('2024-05-07');
+      await clickButton(page, 'Preview');
+      const preview = dialogTitled(page, 'Preview');
       const article = preview.getByRole('article');
       for (const text of [
         `${post.title}, again`,
@@ -71,8 +71,8 @@ for (const { width, colorScheme } of [
       await tab.close();
       await expect(preview).toBeVisible();
 
-      await press(page, 'Close');
-      await save(page).click();
+      await clickButton(page, 'Close');
+      await saveButton(page).click();
       await expectDashboard(page);
       // Ends the dashboard's requests and then the session: readers are visitors.
       await page.goto('about:blank');

@@ -1,22 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { field } from './account.ts';
 import {
-  content,
-  dialog,
+  contentField,
   endSession,
   expectEditor,
   FUTURE_DATE,
   logInAsAdmin,
   openDashboard,
   openNewPost,
-  press,
-  pressLink,
-  row,
-  save,
-  tool,
+  postRow,
+  saveButton,
+  toolbarButton,
 } from './admin.ts';
 import { addPlan, register } from './members.ts';
-import { open } from './page-actions.ts';
+import { clickButton, clickLink, dialogTitled, open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import type { Screen } from './screen.ts';
@@ -97,7 +94,7 @@ export const adminScreens: readonly Screen[] = [
     error: /401.*\/api\/admin\/check-auth/,
     show: async (page) => {
       await open(page, '/admin/login');
-      await press(page, 'Log In');
+      await clickButton(page, 'Log In');
       await expect(page.getByText('Username is required')).toBeVisible();
     },
   },
@@ -124,8 +121,8 @@ export const adminScreens: readonly Screen[] = [
         route.fulfill({ json: { postalAddress: '' } }),
       );
       await openDashboard(page);
-      await expect(row(page, title)).toContainText('Scheduled for');
-      await expect(row(page, draft.title)).toContainText('Draft');
+      await expect(postRow(page, title)).toContainText('Scheduled for');
+      await expect(postRow(page, draft.title)).toContainText('Draft');
       await expect(page.getByRole('link', { name: 'Enter the postal address' })).toBeVisible();
     },
   },
@@ -158,8 +155,8 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin, partner with errors',
     show: async (page) => {
       await openPartners(page);
-      await press(page, 'Add Partner');
-      await press(page, 'Save');
+      await clickButton(page, 'Add Partner');
+      await clickButton(page, 'Save');
       await expect(page.getByText('Name is required.')).toBeVisible();
     },
   },
@@ -214,7 +211,7 @@ export const adminScreens: readonly Screen[] = [
       await logInAsAdmin(page);
       await open(page, '/admin/newsletter');
       await field(page, 'Name and postal address').fill('here');
-      await press(page, 'Save Address');
+      await clickButton(page, 'Save Address');
       await expect(page.getByText('Please enter a name and a postal address')).toBeVisible();
     },
   },
@@ -232,17 +229,17 @@ export const adminScreens: readonly Screen[] = [
     show: async (page) => {
       const { title } = await addPost(page);
       await openDashboard(page);
-      await press(page, `Delete ${title}`);
-      await expect(dialog(page, 'Delete Blog Post')).toBeVisible();
+      await clickButton(page, `Delete ${title}`);
+      await expect(dialogTitled(page, 'Delete Blog Post')).toBeVisible();
     },
   },
   {
     name: 'admin, new post with errors',
     show: async (page) => {
       await openNewPost(page);
-      await save(page).click();
+      await saveButton(page).click();
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-      await expect(content(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(contentField(page)).toHaveAttribute('aria-invalid', 'true');
     },
   },
   { name: 'admin, long post', show: openLongPost },
@@ -250,20 +247,20 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin, unsaved preview',
     show: async (page) => {
       await openLongPost(page);
-      await press(page, 'Preview');
-      await expect(dialog(page, 'Preview').getByText('Text', { exact: true })).toBeVisible();
+      await clickButton(page, 'Preview');
+      await expect(dialogTitled(page, 'Preview').getByText('Text', { exact: true })).toBeVisible();
     },
   },
   {
     name: 'admin, table, quote and code in the editor',
     show: async (page) => {
       await openNewPost(page);
-      await content(page).pressSequentially('> Quote');
+      await contentField(page).pressSequentially('> Quote');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await page.keyboard.type('``` Code');
       await page.keyboard.press('ArrowDown');
-      await tool(page, 'Table').click();
+      await toolbarButton(page, 'Table').click();
       for (const heading of ['Age', 'Benefit', 'Total']) {
         await page.keyboard.type(heading);
         await page.keyboard.press('Tab');
@@ -277,8 +274,8 @@ export const adminScreens: readonly Screen[] = [
       const { id } = await addPost(page);
       await open(page, `/admin/blogs/edit/${id}`);
       await expectEditor(page, 'Edit blog post');
-      await press(page, 'Revert to Draft');
-      await expect(dialog(page, 'Revert to draft?')).toBeVisible();
+      await clickButton(page, 'Revert to Draft');
+      await expect(dialogTitled(page, 'Revert to draft?')).toBeVisible();
     },
   },
   {
@@ -286,9 +283,9 @@ export const adminScreens: readonly Screen[] = [
     show: async (page) => {
       await openNewPost(page);
       await field(page, 'Title').fill('A draft');
-      await pressLink(page, 'Back to Dashboard');
-      await press(page, 'Leave');
-      await pressLink(page, 'New Blog Post');
+      await clickLink(page, 'Back to Dashboard');
+      await clickButton(page, 'Leave');
+      await clickLink(page, 'New Blog Post');
       await expect(page.getByRole('region', { name: 'Unsaved draft' })).toBeVisible();
       await expectEditor(page, 'New blog post');
     },
@@ -298,8 +295,8 @@ export const adminScreens: readonly Screen[] = [
     show: async (page) => {
       await openNewPost(page);
       await field(page, 'Title').fill('Unsaved');
-      await pressLink(page, 'Back to Dashboard');
-      await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+      await clickLink(page, 'Back to Dashboard');
+      await expect(dialogTitled(page, 'Leave without saving?')).toBeVisible();
     },
   },
   {
@@ -307,8 +304,8 @@ export const adminScreens: readonly Screen[] = [
     show: async (page) => {
       await addPost(page);
       await openNewPost(page);
-      await press(page, 'Choose from Your Uploads');
-      await expect(dialog(page, 'Choose a cover image').getByRole('radio').first()).toBeVisible();
+      await clickButton(page, 'Choose from Your Uploads');
+      await expect(dialogTitled(page, 'Choose a cover image').getByRole('radio').first()).toBeVisible();
     },
   },
   {
@@ -318,8 +315,8 @@ export const adminScreens: readonly Screen[] = [
       await openNewPost(page);
       await field(page, 'Title').fill('Unsaved');
       await endSession(page);
-      await press(page, 'Choose from Your Uploads');
-      await expect(dialog(page, 'Please log in again')).toBeVisible();
+      await clickButton(page, 'Choose from Your Uploads');
+      await expect(dialogTitled(page, 'Please log in again')).toBeVisible();
     },
   },
   {
@@ -328,7 +325,7 @@ export const adminScreens: readonly Screen[] = [
       await logInAsAdmin(page);
       await open(page, '/admin/author');
       await field(page, 'Name').fill('');
-      await save(page).click();
+      await saveButton(page).click();
       await expect(page.getByText('Please enter a name.')).toBeVisible();
     },
   },

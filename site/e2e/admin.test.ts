@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { field, fillIn } from './account.ts';
-import {
-  endSession,
-  expectDashboard,
-  FUTURE_DATE,
-  logInAsAdmin,
-  openDashboard,
-  press,
-  pressLink,
-  row,
-} from './admin.ts';
+import { endSession, expectDashboard, FUTURE_DATE, logInAsAdmin, openDashboard, postRow } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { heading, open, waitForHydration } from './page-actions.ts';
+import { clickButton, clickLink, heading, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
@@ -65,14 +56,14 @@ test('an admin logs in, visits the site, and logs out', async ({ page, expectErr
   await expect(banner.getByRole('link', { name: 'Calculator' })).toBeHidden();
   expect(requestedPaths.filter((path) => path === '/api/auth/me')).toEqual([]);
 
-  await pressLink(page, 'View Site');
+  await clickLink(page, 'View Site');
   await expect(page).toHaveURL('/');
   await waitForHydration(page);
   await expect(banner.getByRole('link', { name: 'Calculator', exact: true })).toBeVisible();
   // The dashboard polls every second and could notice the logout before the page that logged out.
   await open(page, '/admin/author');
   await expect(field(page, 'Name')).toBeVisible();
-  await press(page, 'Logout');
+  await clickButton(page, 'Logout');
   await expect(heading(page, 'Admin login')).toBeFocused();
   await open(page, '/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
@@ -101,7 +92,7 @@ test('an admin with the generated password chooses a new one before seeing the d
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
     await logIn(page);
     await fillIn(page, { 'New Password': ADMIN.password, 'Confirm New Password': ADMIN.password });
-    await press(page, 'Save and Log In');
+    await clickButton(page, 'Save and Log In');
     await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
     await expect(heading(page, 'Dashboard')).toBeVisible();
     // Leave the dashboard before its server stops: it fetches the posts every second.
@@ -126,12 +117,12 @@ test('the dashboard shows changes by others, gets empty responses without change
   expect(statuses[0]).toBe(200);
   expect(new Set(statuses.slice(1))).toEqual(new Set([304]));
   const post = await writer.publish({ publishedAt: FUTURE_DATE });
-  await expect(row(page, post.title)).toBeVisible();
+  await expect(postRow(page, post.title)).toBeVisible();
   const title = `Changed to ${uniqueWord()}`;
   await writer.change(post, { title });
-  await expect(row(page, title)).toBeVisible();
+  await expect(postRow(page, title)).toBeVisible();
   await writer.remove(post);
-  await expect(row(page, title)).toBeHidden();
+  await expect(postRow(page, title)).toBeHidden();
   await endSession(page);
   await expect(page).toHaveURL('/admin/login');
 });

@@ -27,25 +27,18 @@ export async function openDashboard(page: Page): Promise<void> {
 }
 
 /** The dashboard row of a post. */
-export function row(page: Page, title: string): Locator {
+export function postRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
 }
 
-/** A dialog by its title. */
-export const dialog = (page: Page, title: string): Locator =>
-  page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
-
 // Controls of the post editor.
-export const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
-export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
-/** A button of the text editor's toolbar. */
-export const tool = (page: Page, name: string): Locator =>
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
+export const contentField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Content', exact: true });
+export const toolbarButton = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
-export const category = (page: Page): Locator => page.getByRole('combobox', { name: 'Category' });
-export const publishDate = (page: Page): Locator => page.getByLabel('Publish date');
-
-export const pressLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const categoryField = (page: Page): Locator => page.getByRole('combobox', { name: 'Category' });
+export const publishDateField = (page: Page): Locator => page.getByLabel('Publish date');
 
 /** Logs in and opens the editor with a new post. */
 export async function openNewPost(page: Page): Promise<void> {
@@ -64,7 +57,7 @@ export async function openPost(page: Page, id: number): Promise<void> {
 /** Waits for the form and for the text editor, which loads later. */
 export async function expectEditor(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
-  await expect(content(page)).toBeVisible();
+  await expect(contentField(page)).toBeVisible();
 }
 
 export type NewPost = Omit<PostFields, 'tags' | 'metaTitle' | 'metaDescription'>;
@@ -88,9 +81,9 @@ export async function fillInPost(page: Page, post: NewPost): Promise<void> {
   await field(page, 'Title').fill(post.title);
   await field(page, 'Slug').fill(post.slug);
   await field(page, 'Excerpt').fill(post.excerpt);
-  await content(page).fill(post.content);
-  await publishDate(page).fill(post.publishedAt);
-  await category(page).selectOption(post.category);
+  await contentField(page).fill(post.content);
+  await publishDateField(page).fill(post.publishedAt);
+  await categoryField(page).selectOption(post.category);
   await field(page, 'Cover image URL').fill(post.coverImage);
 }
 
@@ -99,9 +92,9 @@ export async function expectPostUnchanged(page: Page, post: NewPost): Promise<vo
   await expect(field(page, 'Title')).toHaveValue(post.title);
   await expect(field(page, 'Slug')).toHaveValue(post.slug);
   await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt);
-  await expect(content(page)).toHaveText(post.content);
-  await expect(publishDate(page)).toHaveValue(post.publishedAt);
-  await expect(category(page)).toHaveValue(post.category);
+  await expect(contentField(page)).toHaveText(post.content);
+  await expect(publishDateField(page)).toHaveValue(post.publishedAt);
+  await expect(categoryField(page)).toHaveValue(post.category);
   await expect(field(page, 'Cover image URL')).toHaveValue(post.coverImage);
 }
 

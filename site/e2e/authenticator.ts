@@ -1,7 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { fillIn } from './account.ts';
-import { dialog, press } from './admin.ts';
-import { expectToast } from './page-actions.ts';
+import { clickButton, dialogTitled, expectToast } from './page-actions.ts';
 
 /** Chromium's virtual authenticator, which confirms every request at once. */
 export class VirtualAuthenticator {
@@ -40,11 +39,11 @@ export class VirtualAuthenticator {
 
 /** Adds a passkey on a page with the list of passkeys. */
 export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
-  await press(page, 'Add a passkey');
+  await clickButton(page, 'Add a passkey');
   await fillIn(page, { 'Name of the passkey': name, 'Your password': password });
-  await press(page, 'Continue');
+  await clickButton(page, 'Continue');
   await expectToast(page, 'Passkey added');
-  await expect(dialog(page, 'Add a passkey')).toBeHidden();
+  await expect(dialogTitled(page, 'Add a passkey')).toBeHidden();
 }
 
 /** Makes the browser act as if the visitor had closed its dialog. */

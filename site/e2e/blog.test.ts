@@ -37,7 +37,7 @@ test('a post starts at its top, and keeps the scroll position while scripts load
   await expect.poll(position).toBe(700);
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(heading(page, second.title)).toBeVisible();
-  expect(await position()).toBe(0);
+  await expect.poll(position).toBe(0);
 });
 
 test('a post opened from the list shows an error if its script fails to load, and can be reloaded', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { failRequests, noResponse } from './network.ts';
-import { expectToast, open } from './page-actions.ts';
+import { expectToast, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 
@@ -12,7 +12,9 @@ const section = (page: Page) => page.locator('section#contact');
 const field = (page: Page, label: string) => section(page).getByLabel(label, { exact: true });
 const sendButton = (page: Page) => section(page).getByRole('button', { name: 'Send Message' });
 
-async function fill(page: Page, message: string): Promise<void> {
+async function fillInForm(page: Page, message: string): Promise<void> {
+  // The script of the form loads after the page.
+  await waitForHydration(page, '#contact form');
   await field(page, 'Name').fill('Ada Byron');
   await field(page, 'Email').fill('ada@example.com');
   await field(page, 'Message').fill(message);
@@ -28,7 +30,7 @@ test('a message is sent from the form that "Get a detailed retirement plan" lead
   await page.getByRole('link', { name: 'Get a detailed retirement plan' }).click();
   await expect(page).toHaveURL('/#contact');
   await expect(section(page)).toBeFocused();
-  await fill(page, `A question about ${word}.`);
+  await fillInForm(page, `A question about ${word}.`);
   await sendButton(page).click();
   await expectToast(page, 'Message Sent', "We've received your message and will get back to you soon!");
   await expect(section(page).getByRole('heading', { name: 'Thank You!' })).toBeFocused();
@@ -43,7 +45,7 @@ test('without the validation script, the server validates the form', async ({ pa
   await failRequests(page, 'GET /assets/schemas-*.js', noResponse);
   const word = uniqueWord();
   await open(page, '/');
-  await fill(page, `A question about ${word}.`);
+  await fillInForm(page, `A question about ${word}.`);
   await field(page, 'Email').fill('ada');
   await sendButton(page).click();
   await expect(section(page).getByText('Please enter a valid email address.')).toBeVisible();

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { canonicalHtml } from '../test/canonical-html.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './account.ts';
-import { content, expectDashboard, logInAsAdmin, openNewPost, openPost, press, save, tool } from './admin.ts';
+import {
+  contentField,
+  expectDashboard,
+  logInAsAdmin,
+  openNewPost,
+  openPost,
+  saveButton,
+  toolbarButton,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { clickButton, open } from './page-actions.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -14,7 +22,7 @@ test('the editor and the server leave each other’s HTML unchanged', async ({ p
   const post = await writer.publish({ content: html });
   await openPost(page, post.id);
   await field(page, 'Title').fill(`${post.title}, again`);
-  await save(page).click();
+  await saveButton(page).click();
   await expectDashboard(page);
   const stored = await page.request.get(`/api/admin/blogs/${post.id}`);
   expect(await stored.json()).toMatchObject({ title: `${post.title}, again`, content: html });
@@ -22,32 +30,32 @@ test('the editor and the server leave each other’s HTML unchanged', async ({ p
 
 test('HTML with scripts does not run on the page, whose policy allows the editor', async ({ page }) => {
   await openNewPost(page);
-  await content(page).evaluate((element) => {
+  await contentField(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
     const html = '<p>a</p><img src="x:y" onerror="window.harmed = 1"><script>window.harmed = 1</script>';
     clipboardData.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(content(page)).toHaveText('a');
+  await expect(contentField(page)).toHaveText('a');
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 
 test('axe finds no violations in the editor and its dialogs, in either theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openNewPost(page);
-  await content(page).fill('Words');
+  await contentField(page).fill('Words');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await tool(page, 'Bold').click();
+    await toolbarButton(page, 'Bold').click();
     await expectAccessible(page);
-    await tool(page, 'Link').click();
-    await press(page, 'Add link');
+    await toolbarButton(page, 'Link').click();
+    await clickButton(page, 'Add link');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await tool(page, 'Image').click();
-    await press(page, 'Add image');
+    await toolbarButton(page, 'Image').click();
+    await clickButton(page, 'Add image');
     await expect(dialog(page).getByRole('alert').first()).toBeVisible();
     await expectAccessible(page);
     for (const source of ['Upload from this computer', 'Earlier uploads']) {
@@ -68,7 +76,7 @@ test('the toolbar stays visible without covering the cursor, and shows pressed b
   const { id } = await writer.publish({ content: `${lines}<p>here</p>${lines}` });
   await page.setViewportSize({ width: 1280, height: 720 });
   await openPost(page, id);
-  const word = content(page).getByText('here');
+  const word = contentField(page).getByText('here');
   await word.click();
   await page.keyboard.press('End');
   const { caret, bar } = await page.evaluate(() => {
@@ -80,11 +88,11 @@ test('the toolbar stays visible without covering the cursor, and shows pressed b
   expect(caret).toBeLessThan(bar);
   await page.keyboard.type('!');
   await expect.poll(async () => (await word.boundingBox())?.y ?? 0).toBeGreaterThan(bar);
-  await tool(page, 'Bold').click({ trial: true });
+  await toolbarButton(page, 'Bold').click({ trial: true });
 
   await page.emulateMedia({ forcedColors: 'active' });
   const border = (name: string) =>
-    tool(page, name).evaluate((button) => {
+    toolbarButton(page, name).evaluate((button) => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(button);
       return `${borderTopWidth} ${borderTopColor}`;
     });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { card, fillInImage, openImages, uploadButton } from './images.ts';
+import { fillInImage, imageCard, openImages, uploadButton } from './images.ts';
 import { open } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import type { Screen } from './screen.ts';
@@ -31,7 +31,7 @@ export const imageScreens: readonly Screen[] = [
       await addImage(page.request, sampleImage(name, 1300, 20), { altText: 'W'.repeat(300) });
       await openImages(page);
       await fillInImage(page, sampleImage(name));
-      await expect(card(page, name).first()).toBeVisible();
+      await expect(imageCard(page, name).first()).toBeVisible();
     },
   },
   {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  card,
   expectFormUnchanged,
   expectLoaded,
+  fileField,
   fillInImage,
   galleryHeading,
+  imageCard,
   openImages,
-  picker,
   uploadButton,
 } from './images.ts';
 import { expectFocusKept, tabTo } from './keyboard.ts';
@@ -53,10 +53,10 @@ test('an upload shows its progress, and can be canceled and repeated', async ({ 
   await expectFormUnchanged(page, 'large.png');
   await limitSpeed(-1);
   await uploadButton(page).click();
-  await expect(card(page, 'large.png')).toBeVisible();
+  await expect(imageCard(page, 'large.png')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['large.png']);
-  await expectLoaded(card(page, 'large.png').getByRole('img', { name: 'A wave' }));
+  await expectLoaded(imageCard(page, 'large.png').getByRole('img', { name: 'A wave' }));
 });
 
 test('an image has a small preview, and its link can be copied', async ({ page, context, baseURL }) => {
@@ -64,7 +64,7 @@ test('an image has a small preview, and its link can be copied', async ({ page, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addImage(page.request, sampleImage('large.png', 500, 400), { altText: 'A wave' });
   await openImages(page);
-  const image = card(page, 'large.png').getByRole('img', { name: 'A wave' });
+  const image = imageCard(page, 'large.png').getByRole('img', { name: 'A wave' });
   await expectLoaded(image);
   // A narrow version is enough for a small preview.
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\?w=(320|640)$/);
@@ -102,7 +102,7 @@ test('after the session has ended, a login in another tab lets the upload contin
   await uploadButton(page).click();
   await expectToast(page, 'Image uploaded successfully');
   await expect(loginPrompt).toBeHidden();
-  await expect(card(page, 'sea.png')).toBeVisible();
+  await expect(imageCard(page, 'sea.png')).toBeVisible();
 });
 
 test('an image is uploaded and deleted with the keyboard', async ({ page }) => {
@@ -111,7 +111,7 @@ test('an image is uploaded and deleted with the keyboard', async ({ page }) => {
   // Start listening well before the key press: the browser must intercept the file chooser by then.
   const chooser = page.waitForEvent('filechooser');
   await openImages(page);
-  await tabTo(page, picker(page));
+  await tabTo(page, fileField(page));
   await page.emulateMedia({ forcedColors: 'active' });
   const zone = page.locator('label', { hasText: 'Choose an image' });
   await expect(zone).toHaveCSS('border-style', 'dashed');
@@ -126,7 +126,7 @@ test('an image is uploaded and deleted with the keyboard', async ({ page }) => {
   await tabTo(page, field(page, 'Alt text'));
   await page.keyboard.type('A wave');
   await page.keyboard.press('Enter');
-  await expect(card(page, 'sea.png')).toBeVisible();
+  await expect(imageCard(page, 'sea.png')).toBeVisible();
   await expectFocusKept(page);
   await tabTo(page, page.getByRole('button', { name: 'Copy link of sea.png' }));
   await tabTo(page, page.getByRole('button', { name: 'Delete earlier.png' }));

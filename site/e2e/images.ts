@@ -4,7 +4,7 @@ import { open } from './page-actions.ts';
 import type { ImageFile } from './sample-images.ts';
 
 /** The file field of the upload form. */
-export const picker = (page: Page): Locator => page.locator('input[type=file]');
+export const fileField = (page: Page): Locator => page.locator('input[type=file]');
 /** The button that uploads, in both of its states. */
 export const uploadButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(Upload Image|Uploading...)$/ });
@@ -12,7 +12,7 @@ export const uploadButton = (page: Page): Locator =>
 export const galleryHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Your Images' });
 
 /** An image in the gallery, by its file name. */
-export const card = (page: Page, name: string): Locator =>
+export const imageCard = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Opens the page with the member's images. */
@@ -23,7 +23,7 @@ export async function openImages(page: Page): Promise<void> {
 
 /** Chooses an image file and describes it. */
 export async function fillInImage(page: Page, file: ImageFile): Promise<void> {
-  await picker(page).setInputFiles(file);
+  await fileField(page).setInputFiles(file);
   await field(page, 'Description').fill('By the sea');
   await field(page, 'Alt text').fill('A wave');
 }

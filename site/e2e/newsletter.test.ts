@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
 const newsletter = (page: Page) => page.locator('section#newsletter');
 
 test('a subscription is confirmed and ended with links in emails', async ({ page, mail }) => {
   const { email } = newMember();
   await open(page, '/#newsletter');
+  // The script of the form loads after the page.
+  await waitForHydration(page, '#newsletter form');
   await newsletter(page).getByLabel('Email', { exact: true }).fill(email);
   await newsletter(page).getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');

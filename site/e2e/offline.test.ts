@@ -4,7 +4,7 @@ import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, type Member, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
-import { dialog, nameField, save } from './save-dialog.ts';
+import { nameField, saveDialog, savePlan } from './save-dialog.ts';
 
 test.beforeEach(({ expectError }) => {
   expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -68,12 +68,12 @@ test('offline, the save dialog opens, keeps the name, and saves once a retry get
   await goOffline(page);
   await button.click();
   await nameField(page).fill('By the sea');
-  await save(page);
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to save retirement plan.');
+  await savePlan(page);
+  await expect(saveDialog(page).getByRole('alert')).toContainText('Failed to save retirement plan.');
   await expect(nameField(page)).toHaveValue('By the sea');
   await goOnline(page);
-  await save(page);
-  await expect(dialog(page)).toBeHidden();
+  await savePlan(page);
+  await expect(saveDialog(page)).toBeHidden();
   const plans = await (await page.request.get('/api/retirement-plans')).json();
   expect(plans).toHaveLength(1);
 });

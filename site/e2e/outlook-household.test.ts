@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectToast, open } from './page-actions.ts';
-import { nameField, save } from './save-dialog.ts';
+import { nameField, savePlan } from './save-dialog.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -41,7 +41,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('With a pension');
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Plan saved');
 
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { box, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, openPart } from './page-actions.ts';
-import { nameField, save } from './save-dialog.ts';
+import { nameField, savePlan } from './save-dialog.ts';
 
 const inflation = (page: Page) => page.getByRole('textbox', { name: 'Inflation (%)', includeHidden: true });
 const answer = (page: Page) => page.getByText(/^At \d+, your money lasts to/).first();
@@ -22,7 +22,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await inflation(page).fill('3.5');
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('Careful');
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Plan saved');
 
   await open(page, '/my-plans');

@@ -41,6 +41,16 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
+export const clickButton = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+export const clickLink = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).click();
+
+/** A dialog or an alert dialog, by its title. */
+export const dialogTitled = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
+
 /** Waits until the page has rendered its next frame. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { field, fillIn, logIn } from './account.ts';
-import { expectDashboard, logInAsAdmin, press } from './admin.ts';
+import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { addPasskey, cancelPasskeys, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { clickButton, expectToast, heading, open } from './page-actions.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
 
 const PASSWORD_ACCEPTED = /401.*\/api\/auth\/login/;
@@ -41,14 +41,14 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
 
   await open(page, '/profile');
   await expect(passkeys(page)).toContainText('Last used');
-  await press(page, 'Rename Blue laptop');
+  await clickButton(page, 'Rename Blue laptop');
   await field(page, 'Name of the passkey').fill('Green laptop');
-  await press(page, 'Save');
+  await clickButton(page, 'Save');
   await expect(passkeys(page).getByRole('listitem')).toContainText(['Green laptop']);
   await expect(passkeys(page).getByRole('heading')).toBeFocused();
-  await press(page, 'Remove Green laptop');
+  await clickButton(page, 'Remove Green laptop');
   await fillIn(page, { 'Your password': member.password });
-  await press(page, 'Remove');
+  await clickButton(page, 'Remove');
   await expectToast(page, 'Passkey removed');
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
   await expect(passkeys(page).getByRole('heading')).toBeFocused();
@@ -72,17 +72,17 @@ test('a cancelled passkey can be tried again, and a wrong one starts the login o
   await logIn(page, member);
   await expect(step(page)).toBeVisible();
   await cancelPasskeys(page);
-  await press(page, 'Use your passkey');
+  await clickButton(page, 'Use your passkey');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Your passkey was not used. Try again.',
   );
-  await press(page, 'Start over');
+  await clickButton(page, 'Start over');
   await expect(field(page, 'Email')).toHaveValue(member.email);
 
   await page.reload();
   await authenticator.breakSignatures();
   await logIn(page, member);
-  await press(page, 'Use your passkey');
+  await clickButton(page, 'Use your passkey');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Your passkey could not be verified. Please log in again.',
   );
@@ -108,19 +108,19 @@ test('an admin adds a passkey, needs it to log in, and removes it', async ({
     await page.getByRole('link', { name: 'Security', exact: true }).click();
     await expect(heading(page, 'Security')).toBeVisible();
     await addPasskey(page, 'Key', ADMIN.password);
-    await press(page, 'Logout');
+    await clickButton(page, 'Logout');
     await expect(heading(page, 'Admin login')).toBeVisible();
     await fillIn(page, { Username: ADMIN.email, Password: ADMIN.password });
-    await press(page, 'Log In');
+    await clickButton(page, 'Log In');
     await expect(step(page)).toBeFocused();
     expect((await page.request.get('/api/admin/check-auth')).status()).toBe(401);
-    await press(page, 'Use your passkey');
+    await clickButton(page, 'Use your passkey');
     await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
     await expectDashboard(page);
     await open(page, '/admin/security');
-    await press(page, 'Remove Key');
+    await clickButton(page, 'Remove Key');
     await fillIn(page, { 'Your password': ADMIN.password });
-    await press(page, 'Remove');
+    await clickButton(page, 'Remove');
     await expectToast(page, 'Passkey removed');
   } finally {
     await context.close();

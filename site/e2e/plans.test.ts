@@ -8,8 +8,8 @@ import { expectNoSidewaysScroll } from './screens.ts';
 
 test.beforeEach(({ page }) => register(page.request));
 
-const row = (page: Page, name: string) => page.getByRole('row', { name, exact: false });
-const names = (page: Page): Locator => page.getByRole('rowheader');
+const planRow = (page: Page, name: string) => page.getByRole('row', { name, exact: false });
+const planNames = (page: Page): Locator => page.getByRole('rowheader');
 
 /** The script with the lifetime engine. */
 const ENGINE = /\/assets\/plan-outlook-[^/]+\.js$/;
@@ -40,7 +40,7 @@ test('the list has the place of its skeleton, and the age of the outlook', async
   const below = await page.getByRole('menu').boundingBox();
   expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0))).toBeLessThan(320);
   expect(below?.x).toBeGreaterThan(0);
-  await expect(row(page, 'By the sea')).toContainText('69You’d like 65: works in 4 of 10');
+  await expect(planRow(page, 'By the sea')).toContainText('69You’d like 65: works in 4 of 10');
   await page.getByRole('menuitem', { name: 'See Outlook' }).click();
   await expect(heading(page, 'When can you stop?')).toBeVisible();
   await expect(page.getByText(/^You could stop at 69/).first()).toBeVisible();
@@ -66,7 +66,7 @@ for (const width of [320, 375, 1280]) {
     await expect(pending).toHaveCount(0);
     await expect(table.getByText('works in')).toHaveCount(4);
     expect(await cellBoxes(table)).toEqual(before);
-    const first = await row(page, 'Gamma').boundingBox();
+    const first = await planRow(page, 'Gamma').boundingBox();
     const place = await table.boundingBox();
     expect(first?.width, 'is as wide as the list').toBeCloseTo(place?.width ?? 0, -1);
   });
@@ -91,11 +91,11 @@ test('if the engine does not load, the list of plans shows an error, and a retry
   await page.route(ENGINE, (route) => route.abort());
   await open(page, '/my-plans');
   await expect(page.getByRole('alert')).toContainText('could not be calculated');
-  await expect(row(page, 'Beta')).toContainText('Not calculated');
-  await expect(row(page, 'Beta')).toContainText('$');
+  await expect(planRow(page, 'Beta')).toContainText('Not calculated');
+  await expect(planRow(page, 'Beta')).toContainText('$');
   await page.unroute(ENGINE);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, 'Beta')).toContainText('works in');
+  await expect(planRow(page, 'Beta')).toContainText('works in');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -106,8 +106,8 @@ test.describe('on a phone', () => {
     await addThreePlans(page);
     await open(page, '/my-plans');
     await page.getByLabel('Sort by').selectOption('Most savings first');
-    await expect(names(page)).toHaveText(['Beta', 'Gamma', 'alpha']);
-    await expect(row(page, 'Beta').getByText('future dollars').first()).toBeVisible();
+    await expect(planNames(page)).toHaveText(['Beta', 'Gamma', 'alpha']);
+    await expect(planRow(page, 'Beta').getByText('future dollars').first()).toBeVisible();
     for (const name of ['alpha', 'Gamma']) {
       await page.getByRole('checkbox', { name: `Compare ${name}` }).tap();
     }

@@ -1,5 +1,13 @@
 import { field } from './account.ts';
-import { category, content, expectDashboard, openNewPost, row, save, tool } from './admin.ts';
+import {
+  categoryField,
+  contentField,
+  expectDashboard,
+  openNewPost,
+  postRow,
+  saveButton,
+  toolbarButton,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
@@ -19,25 +27,25 @@ test('a draft stays private until it is published, with a table, a quote and cod
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expectToast(page, 'Draft saved');
   await expectDashboard(page);
-  await expect(row(page, title)).toContainText('Draft');
+  await expect(postRow(page, title)).toContainText('Draft');
   expect((await visitor.goto(path))?.status()).toBe(404);
 
-  await row(page, title).getByRole('link', { name: /^Edit/ }).click();
-  await content(page).click();
-  await tool(page, 'Quote').click();
+  await postRow(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await contentField(page).click();
+  await toolbarButton(page, 'Quote').click();
   await page.keyboard.type('Wait for the boats that sail in fair weather only.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await tool(page, 'Code block').click();
+  await toolbarButton(page, 'Code block').click();
   await page.keyboard.type('savings * 0.04 / 12 // a line of code that is wider than a phone');
   await page.keyboard.press('Control+Enter');
-  await tool(page, 'Table').click();
+  await toolbarButton(page, 'Table').click();
   await page.keyboard.type('Age');
   await field(page, 'Excerpt').fill('How long one waits, and what it costs.');
-  await category(page).selectOption('Planning');
-  await save(page).click();
+  await categoryField(page).selectOption('Planning');
+  await saveButton(page).click();
   await expectDashboard(page);
-  await expect(row(page, title)).toContainText('Published');
+  await expect(postRow(page, title)).toContainText('Published');
 
   await open(visitor, path);
   await expect(heading(visitor, title)).toBeVisible();

@@ -1,6 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { field } from './account.ts';
-import { category, content, expectDashboard, openNewPost, publishDate, row, save, tool } from './admin.ts';
+import {
+  categoryField,
+  contentField,
+  expectDashboard,
+  openNewPost,
+  postRow,
+  publishDateField,
+  saveButton,
+  toolbarButton,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
 import { today, uniqueWord } from './posts.ts';
@@ -8,23 +17,23 @@ import { addImage, sampleImage } from './sample-images.ts';
 
 /** Writes a heading, marked text and an aligned paragraph with the toolbar. */
 async function writeWithFormats(page: Page, word: string): Promise<void> {
-  await content(page).click();
-  await tool(page, 'Heading 2').click();
+  await contentField(page).click();
+  await toolbarButton(page, 'Heading 2').click();
   await page.keyboard.type(`All about ${word}`);
   await page.keyboard.press('Enter');
-  await tool(page, 'Bold').click();
+  await toolbarButton(page, 'Bold').click();
   await page.keyboard.type('It is bold');
-  await tool(page, 'Bold').click();
+  await toolbarButton(page, 'Bold').click();
   await page.keyboard.press('Enter');
-  await tool(page, 'Align right').click();
+  await toolbarButton(page, 'Align right').click();
   await page.keyboard.type('At the right');
   await page.keyboard.press('Enter');
-  await tool(page, 'Align left').click();
+  await toolbarButton(page, 'Align left').click();
 }
 
 async function addLinkAndImage(page: Page): Promise<void> {
   await page.keyboard.type('See the ');
-  await tool(page, 'Link').click();
+  await toolbarButton(page, 'Link').click();
   const linkDialog = page.getByRole('dialog');
   await expectFocusWithin(linkDialog);
   await linkDialog.getByRole('textbox', { name: /^Text to show/ }).fill('calculator');
@@ -33,14 +42,14 @@ async function addLinkAndImage(page: Page): Promise<void> {
   await expect(linkDialog).toBeHidden();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await tool(page, 'Image').click();
+  await toolbarButton(page, 'Image').click();
   const imageDialog = page.getByRole('dialog');
   await imageDialog.getByRole('radio', { name: /Upload/ }).check();
   await imageDialog.locator('input[type=file]').setInputFiles(sampleImage('boat.png', 700, 400));
   await imageDialog.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A grey boat');
   await imageDialog.getByRole('button', { name: 'Add image', exact: true }).click();
   await expect(imageDialog).toBeHidden();
-  await expect(content(page).getByRole('img', { name: 'A grey boat' })).toBeVisible();
+  await expect(contentField(page).getByRole('img', { name: 'A grey boat' })).toBeVisible();
 }
 
 /** Opens the dashboard page that lists the post. */
@@ -73,15 +82,15 @@ test('an admin writes a post, which is found, read without scripts, changed and 
   await field(page, 'Excerpt').fill(`What happened to ${word}, from its beginning to its end.`);
   await writeWithFormats(page, word);
   await addLinkAndImage(page);
-  await publishDate(page).fill('2023-04-05');
-  await category(page).selectOption('Lifestyle');
+  await publishDateField(page).fill('2023-04-05');
+  await categoryField(page).selectOption('Lifestyle');
   await field(page, 'Tags').fill(`${tag}, plain words`);
   await field(page, 'Cover image URL').fill(coverImage);
   await expect(page.getByText('64x34, which is smaller than recommended.')).toBeVisible();
   const cover = await addImage(page.request, sampleImage('cover.png', 1200, 630));
   await field(page, 'Cover image URL').fill(`${baseURL}/api/images/${cover}`);
   await expect(page.getByText('1200x630.', { exact: true })).toBeVisible();
-  await save(page).click();
+  await saveButton(page).click();
   await expectToast(page, 'Blog post created');
   await expectDashboard(page);
 
@@ -107,10 +116,10 @@ test('an admin writes a post, which is found, read without scripts, changed and 
   });
 
   await showOnDashboard(page, `a-story-of-${word}`);
-  await row(page, `A story of ${word}`).getByRole('link', { name: 'Edit' }).click();
+  await postRow(page, `A story of ${word}`).getByRole('link', { name: 'Edit' }).click();
   await expect(field(page, 'Title')).toHaveValue(`A story of ${word}`);
   await field(page, 'Title').fill(`Another story of ${word}`);
-  await save(page).click();
+  await saveButton(page).click();
   await expectToast(page, 'Blog post updated');
   await expectDashboard(page);
   await asVisitor(browser, baseURL, async (visitor) => {
@@ -119,14 +128,14 @@ test('an admin writes a post, which is found, read without scripts, changed and 
   });
 
   await showOnDashboard(page, `a-story-of-${word}`);
-  await row(page, `Another story of ${word}`).getByRole('button', { name: 'Delete' }).click();
+  await postRow(page, `Another story of ${word}`).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     'Are you sure you want to delete this blog post? This action cannot be undone.',
   );
   await question.getByRole('button', { name: /^Delete/ }).click();
   await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
-  await expect(row(page, `Another story of ${word}`)).toHaveCount(0);
+  await expect(postRow(page, `Another story of ${word}`)).toHaveCount(0);
   await asVisitor(browser, baseURL, async (visitor) => {
     const response = await visitor.goto(`/blog/a-story-of-${word}`);
     expect(response?.status()).toBe(404);

@@ -4,18 +4,18 @@ import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { failRequests, lostResponse } from './network.ts';
 import { expectToast, open, waitForHydration } from './page-actions.ts';
-import { dialog, nameField, openDialog, save } from './save-dialog.ts';
+import { nameField, openSaveDialog, saveDialog, savePlan } from './save-dialog.ts';
 
 test('a plan whose response was lost is not saved twice', async ({ page, expectError }) => {
   await register(page.request);
   expectError(/Failed to load resource.*retirement-plans/);
   const restore = await failRequests(page, 'POST /api/retirement-plans', lostResponse);
-  await openDialog(page);
+  await openSaveDialog(page);
   await nameField(page).fill('By the sea');
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Error', 'Failed to save retirement plan.');
   await restore();
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Plan saved');
   expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
 });
@@ -29,22 +29,22 @@ test('after the session has ended, a member logs in in another tab, and saves', 
   expectError(/401.*\/api\/retirement-plans/);
   const member = await register(request);
   await context.addCookies((await request.storageState()).cookies);
-  await openDialog(page);
+  await openSaveDialog(page);
   await nameField(page).fill('By the sea');
   await context.clearCookies();
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Error', 'Please log in.');
-  await expect(dialog(page).getByRole('alert')).toContainText('You are no longer logged in.');
+  await expect(saveDialog(page).getByRole('alert')).toContainText('You are no longer logged in.');
 
   const opened = page.waitForEvent('popup');
-  await dialog(page).getByRole('link', { name: 'Log in again in a new tab' }).click();
+  await saveDialog(page).getByRole('link', { name: 'Log in again in a new tab' }).click();
   const other = await opened;
   await logIn(other, member);
   await expect(other.getByRole('button', { name: member.firstName })).toBeVisible();
   await other.close();
 
   await expect(nameField(page)).toHaveValue('By the sea');
-  await save(page);
+  await savePlan(page);
   await expectToast(page, 'Plan saved');
 });
 
@@ -62,7 +62,7 @@ test('a plan that was changed elsewhere can be overwritten after a warning, whic
     await box(page, 'Monthly Contributions').fill(monthlySavings);
     await page.getByRole('button', { name: 'Update Plan', exact: true }).click();
     await nameField(page).fill('From this tab');
-    await dialog(page).getByRole('button', { name: 'Update Plan' }).click();
+    await saveDialog(page).getByRole('button', { name: 'Update Plan' }).click();
     await expectToast(page, 'Error', 'This plan was changed elsewhere since you opened it.');
   };
   await open(page, `/?plan=${id}#calculator`);
@@ -76,13 +76,13 @@ test('a plan that was changed elsewhere can be overwritten after a warning, whic
   await changeElsewhere(800);
   await update('700');
   expect(await (await page.request.get(url)).json()).toMatchObject({ monthlySavings: 800 });
-  await dialog(page).getByRole('button', { name: 'Overwrite' }).click();
+  await saveDialog(page).getByRole('button', { name: 'Overwrite' }).click();
   await expectToast(page, 'Plan updated');
   expect(await (await page.request.get(url)).json()).toMatchObject({
     name: 'From this tab',
     monthlySavings: 700,
   });
-  await expect(dialog(page)).toBeHidden();
+  await expect(saveDialog(page)).toBeHidden();
 
   await test.step('and unsaved changes survive a reload', async () => {
     await box(page, 'Monthly Contributions').fill('500');

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
 import { field } from './account.ts';
 import {
-  dialog as dialogTitled,
   expectDashboard,
   expectPostUnchanged,
   fillInPost,
   logInAsAdmin,
   newPost,
   openNewPost,
-  row,
-  save as savePost,
+  postRow,
+  saveButton,
 } from './admin.ts';
 import { test as base, expect } from './fixtures.ts';
-import { card, expectFormUnchanged, fillInImage, openImages, uploadButton } from './images.ts';
+import { expectFormUnchanged, fillInImage, imageCard, openImages, uploadButton } from './images.ts';
 import { addSubscribers, register } from './members.ts';
-import { expectToast, heading, open } from './page-actions.ts';
+import { dialogTitled, expectToast, heading, open } from './page-actions.ts';
 import { sampleImage } from './sample-images.ts';
-import { dialog, nameField, openDialog, save } from './save-dialog.ts';
+import { nameField, openSaveDialog, saveDialog, savePlan } from './save-dialog.ts';
 import { SiteServer } from './site-server.ts';
 
 /** These tests kill their server. */
@@ -52,18 +51,18 @@ test.describe.configure({ mode: 'serial' });
 
 test('a plan is saved once, even though the server is killed while saving', async ({ page, server }) => {
   await register(page.request);
-  await openDialog(page);
+  await openSaveDialog(page);
   await nameField(page).fill('By the sea');
   await crashAfter(page, server, '/api/retirement-plans');
-  await save(page);
-  const error = dialog(page).getByRole('alert');
+  await savePlan(page);
+  const error = saveDialog(page).getByRole('alert');
   await expect(error).toContainText('Failed to save retirement plan.');
-  await save(page);
+  await savePlan(page);
   await expect(error).toContainText('Failed to save retirement plan.');
   await expect(nameField(page)).toHaveValue('By the sea');
   await server.restart();
-  await save(page);
-  await expect(dialog(page)).toBeHidden();
+  await savePlan(page);
+  await expect(saveDialog(page)).toBeHidden();
   await expectToast(page, 'Plan saved');
   expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
 });
@@ -77,15 +76,15 @@ test('a post is saved once, even though the server is killed while saving', asyn
   await openNewPost(page);
   await fillInPost(page, post);
   await crashAfter(page, server, '/api/blog-posts');
-  await savePost(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
-  await savePost(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
   await expectPostUnchanged(page, post);
   await server.restart();
-  await savePost(page).click();
+  await saveButton(page).click();
   await expectDashboard(page);
-  await expect(row(page, post.title)).toHaveCount(1);
+  await expect(postRow(page, post.title)).toHaveCount(1);
 });
 
 test('an image is uploaded once, even though the server is killed while uploading', async ({
@@ -102,14 +101,14 @@ test('an image is uploaded once, even though the server is killed while uploadin
   await server.restart();
   await uploadButton(page).click();
   await expectToast(page, 'Image uploaded successfully');
-  await expect(card(page, 'sea.png')).toHaveCount(1);
+  await expect(imageCard(page, 'sea.png')).toHaveCount(1);
   await expect(field(page, 'Description')).toHaveValue('');
   expect(await (await page.request.get('/api/images')).json()).toHaveLength(1);
 
   await test.step('the same file can be uploaded again on purpose', async () => {
     await fillInImage(page, sampleImage('sea.png'));
     await uploadButton(page).click();
-    await expect(card(page, 'sea.png')).toHaveCount(2);
+    await expect(imageCard(page, 'sea.png')).toHaveCount(2);
   });
 });
 
@@ -130,7 +129,7 @@ test('a newsletter reaches everyone once, even though the server is killed while
   const send = confirm.getByRole('button', { name: 'Send to 3 Subscribers' });
   await sending.getByRole('button', { name: 'Send to 3 Subscribers' }).click();
 
-  await test.step('the start is stored, and the page learns it after the restart', async () => {
+  await test.step('the start is stored, and the page shows it after the restart', async () => {
     await crashAfter(page, server, `/api/admin/newsletter/issues/${post.id}`);
     await send.click();
     await expect(confirm.getByRole('alert')).toBeVisible();
@@ -148,7 +147,7 @@ test('a newsletter reaches everyone once, even though the server is killed while
   const sent = async () =>
     (await (await page.request.get(`/api/admin/newsletter/issues/${post.id}`)).json()).progress.sent;
 
-  await test.step('killed again between two emails, of which there is one a second', async () => {
+  await test.step('the server is killed again in the two seconds between two emails', async () => {
     await expect.poll(sum, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(0);
     await expect.poll(async () => (await sent()) === sum(), { intervals: [20] }).toBe(true);
     await server.crash();
