@@ -4,15 +4,22 @@ import { button, emulateMedia, expectText, expectToast } from '../../test/page-a
 import { renderPage } from '../../test/render-page.tsx';
 import { pngFile, postSummary } from '../../test/samples.ts';
 
-/** Returns the relative luminance of an element's background color, from 0 to 1. */
-function luminance(element: Element | null): number {
-  const channels = getComputedStyle(element as Element).backgroundColor.match(/\d+/g) ?? [];
-  const [red = 0, green = 0, blue = 0] = channels.slice(0, 3).map((text) => {
+/** Returns the relative luminance of a color such as `rgb(16, 25, 28)`, from 0 to 1. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((text) => {
     const value = Number(text) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Returns the WCAG contrast ratio between two colors. */
+function contrast(color: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(color), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const backgroundOf = (element: Element | null) => getComputedStyle(element as Element).backgroundColor;
 
 const unselected = page.getByRole('contentinfo').getByRole('radio', { checked: false }).first();
 
@@ -22,12 +29,11 @@ test('in the dark theme, cards and unselected controls stand out from the page, 
     api: { 'GET /api/blog-posts': [{ ...postSummary, coverImage: URL.createObjectURL(pngFile()) }] },
   });
   await expect.element(page.getByRole('article').first()).toBeVisible();
-  const behind = luminance(document.documentElement);
-  const card = luminance(document.querySelector('main article'));
-  expect((card + 0.05) / (behind + 0.05)).toBeGreaterThan(1.18);
+  const pageColor = backgroundOf(document.documentElement);
+  expect(contrast(backgroundOf(document.querySelector('main article')), pageColor)).toBeGreaterThan(1.18);
   const cover = document.querySelector('main article img') as Element;
   expect(getComputedStyle(cover).filter).toBe('brightness(0.75)');
-  expect(luminance(unselected.element())).toBeGreaterThan(behind);
+  expect(luminance(backgroundOf(unselected.element()))).toBeGreaterThan(luminance(pageColor));
   await emulateMedia('', { name: 'prefers-color-scheme', value: 'light' });
   expect(getComputedStyle(cover).filter).toBe('none');
 });
@@ -37,11 +43,32 @@ test('in the dark theme, unselected controls have the same color in forms and in
   await renderPage('/embed');
   const form = page.getByRole('form', { name: 'Settings' });
   await expect.element(form).toBeVisible();
-  const tint = luminance(unselected.element());
+  const color = backgroundOf(unselected.element());
   for (const role of ['radio', 'checkbox'] as const) {
-    expect(luminance(form.getByRole(role, { checked: false }).first().element())).toBe(tint);
+    expect(backgroundOf(form.getByRole(role, { checked: false }).first().element())).toBe(color);
   }
 });
+
+test.each(['light', 'dark'])(
+  'in the %s theme, lines, marks and edges have a contrast of at least 3',
+  async (theme) => {
+    await emulateMedia('', { name: 'prefers-color-scheme', value: theme });
+    await renderPage('/login');
+    const main = page.getByRole('main');
+    await expect.element(main).toBeVisible();
+    const colorOf = (token: string) => {
+      const { style } = main.element() as HTMLElement;
+      style.backgroundColor = `var(--${token})`;
+      return backgroundOf(main.element());
+    };
+    for (const name of ['fan-edge', 'fan-median', 'you', 'accent', 'control', 'focus']) {
+      for (const background of ['page', 'surface']) {
+        const ratio = contrast(colorOf(name), colorOf(background));
+        expect(ratio, `${name} on ${background}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  },
+);
 
 test('with reduced motion, no part of the page is animated', async () => {
   await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
