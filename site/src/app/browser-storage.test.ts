@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOLLARS_KEY } from '../components/use-dollars.ts';
@@ -15,20 +12,6 @@ import { calculatorFormat } from '../numbers/calculator-numbers.ts';
 import { outlookFormat } from '../numbers/outlook-numbers.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
-
-const SOURCES = join(import.meta.dirname, '..');
-
-/** Files that write to browser storage. Add what a new file stores to the list in legal/browser-storage.ts. */
-const WRITERS = [
-  'app/save/use-received-handoff.ts',
-  'features/admin/editor/drafts.ts',
-  'history-state.ts',
-  'numbers/session-storage.ts',
-  'theme/color-mode.ts',
-];
-
-const STORING =
-  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
 
 /** The names of a kind in the cookie policy. */
 const listedNames = (kind: StorageKind): string[] =>
@@ -71,14 +54,6 @@ test('the site stores items under the names in the cookie policy', () => {
   expect([...sessionNames].sort()).toEqual(listedNames('Session storage'));
   // The router stores the other names, which browser tests cover.
   expect(listedNames('Tab history')).toEqual(expect.arrayContaining(Object.keys(historyState)));
-});
-
-test('no other file of the site writes to browser storage', async () => {
-  const files = await readdir(SOURCES, { recursive: true });
-  const storing = files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .filter((file) => STORING.test(readFileSync(join(SOURCES, file), 'utf8')));
-  expect(storing.sort()).toEqual(WRITERS);
 });
 
 test('each stored name is listed once', () => {

@@ -1,11 +1,13 @@
+import { secretPages } from '@whenabouts/server/contract';
 import { expect, test, vi } from 'vitest';
-import { routes } from '../routes.tsx';
-import { publicPages } from './public-pages.ts';
+import type { PageHandle } from './page-route.ts';
+import { routes } from './routes.tsx';
+import { publicPages } from './sitemap/public-pages.ts';
 
 // These modules import styles, which this test cannot load.
-vi.mock('../layout.tsx', () => ({ Layout: null }));
-vi.mock('../route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
-vi.mock('../error-page.tsx', () => ({ ErrorPage: null }));
+vi.mock('./layout.tsx', () => ({ Layout: null }));
+vi.mock('./route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
+vi.mock('./error-page.tsx', () => ({ ErrorPage: null }));
 
 interface PublicRoute {
   path: string;
@@ -26,19 +28,27 @@ function publicRoutes(tree: typeof routes, parentPath = ''): PublicRoute[] {
 const found = publicRoutes(routes);
 const listed = new Set(publicPages.map(({ path }) => path.replace(/#.*/, '')));
 
-test('every public route is listed', () => {
+test('the sitemap lists every public route', () => {
   const listedModules = found.filter(({ path }) => listed.has(path)).map(({ module }) => module);
   const missing = found.filter(({ module }) => !listedModules.includes(module)).map(({ path }) => path);
   // Posts are listed separately.
   expect(missing).toEqual(['/blog/:slug']);
 });
 
-test('only public routes and the pages that the server writes are listed', () => {
+test('the sitemap lists only public routes and the pages that the server writes', () => {
   const known = new Set(found.map(({ path }) => path));
   expect([...listed].filter((path) => !known.has(path))).toEqual(['/docs/api', '/feed.xml', '/rss.xml']);
 });
 
-test('paths and titles are unique', () => {
+test('the paths and titles of the sitemap are unique', () => {
   expect(new Set(publicPages.map(({ path }) => path)).size).toBe(publicPages.length);
   expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length);
+});
+
+test('the pages whose path is not logged are the confidential pages with a parameter', () => {
+  const confidential = routes
+    .flatMap(({ children = [] }) => children)
+    .filter(({ path, handle }) => (handle as PageHandle | undefined)?.confidential && path?.includes(':'))
+    .map(({ path }) => `/${path}`);
+  expect(confidential.sort()).toEqual([...secretPages].sort());
 });

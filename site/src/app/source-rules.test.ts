@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Returns the source files in a folder that match a pattern, without tests. */
+function filesMatching(folder: string, pattern: RegExp): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  return files.filter((file) => pattern.test(readFileSync(join(ROOT, folder, file), 'utf8'))).sort();
+}
+
+test('only these files write to browser storage', () => {
+  const storing =
+    /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
+  // Add what a new file stores to the list in features/legal/browser-storage.ts.
+  expect(filesMatching('site/src', storing)).toEqual([
+    'app/save/use-received-handoff.ts',
+    'features/admin/editor/drafts.ts',
+    'history-state.ts',
+    'numbers/session-storage.ts',
+    'theme/color-mode.ts',
+  ]);
+});
+
+test('dollar amounts are formatted by core only', () => {
+  const formatting = /Intl\.NumberFormat|\.toLocale\w*String\(|\.toFixed\(/;
+  // These files format other numbers: megabytes, divisors, chances and cents.
+  expect(filesMatching('site/src', formatting)).toEqual([
+    'api/image-file.ts',
+    'components/slider-stops.ts',
+    'features/guides/charts/healthcare-charts.tsx',
+    'features/guides/charts/tax-charts.tsx',
+    'features/outlook/charts/chance-data.ts',
+  ]);
+});
+
+test.each([
+  ['site/src', []],
+  // The page for frames receives the kind of page around it, and nothing about the reader.
+  ['calculator/src', ['connect-parent-page.ts']],
+  ['core/src', []],
+])('no file in %s listens to messages of other windows, except %j', (folder, exceptions) => {
+  const listening = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;
+  expect(filesMatching(folder, listening)).toEqual(exceptions);
+});
