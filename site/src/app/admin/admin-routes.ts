@@ -61,8 +61,8 @@ export const adminRoutes: RouteObject = {
     {
       path: 'newsletter/:id',
       lazy: () =>
-        load(import('../../features/admin/newsletter/newsletter-page.tsx').then((m) => m.NewsletterPage)),
-      handle: handle('newsletter/newsletter-page.tsx'),
+        load(import('../../features/admin/newsletter/campaign-page.tsx').then((m) => m.CampaignPage)),
+      handle: handle('newsletter/campaign-page.tsx'),
     },
     {
       path: 'blogs/new',

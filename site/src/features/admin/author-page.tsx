@@ -7,9 +7,9 @@ import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import * as styles from './admin.css.ts';
 import { messages } from './admin-messages.ts';
 import { AdminSubpage } from './admin-page.tsx';
-import * as styles from './author-page.css.ts';
 import { ReloginDialog, useSaveAfterRelogin } from './relogin.tsx';
 
 const TITLE = 'Author';
@@ -53,7 +53,7 @@ function AuthorForm({ author }: { author: Author }) {
     <>
       <PageHead title={TITLE} noindex failed={form.hasFailed} />
       <SchemaForm form={form} className={page.form}>
-        <div className={styles.fields}>
+        <div className={styles.authorFields}>
           <TextField label="Name" hint="A person or a team." autoComplete="name" {...form.field('name')} />
           <TextField
             label="Initials"

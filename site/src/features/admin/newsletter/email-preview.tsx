@@ -8,7 +8,7 @@ import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import * as styles from './newsletter.css.ts';
+import * as styles from '../admin.css.ts';
 
 interface EmailPreviewProps {
   preview: CampaignPreview;

@@ -16,8 +16,8 @@ import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
-import * as styles from './newsletter.css.ts';
 
 interface SendToSubscribersProps {
   postId: string;
@@ -94,17 +94,17 @@ function durationText(subscribers: number, perMinute: number): string {
   return `That takes about ${Math.round(minutes / 60)} hours.`;
 }
 
-interface SendProgressProps {
-  postId: string;
-  progress: CampaignProgress;
-  perMinute: number;
-}
-
 /** Describes how far sending is, such as "Stopped: 3 of 4 sent". */
 export const progressText = ({ state, sent, total }: CampaignProgress): string =>
   `${states[state]}: ${formatNumber(sent)} of ${formatNumber(total)} sent`;
 
 const states = { sending: 'Sending', stopped: 'Stopped', finished: 'Finished' } as const;
+
+interface SendProgressProps {
+  postId: string;
+  progress: CampaignProgress;
+  perMinute: number;
+}
 
 /** The progress of sending a post, with a button to stop or continue. */
 export function SendProgress({ postId, progress, perMinute }: SendProgressProps) {

@@ -18,10 +18,10 @@ import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
 import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
-import * as styles from './newsletter.css.ts';
 import { progressText } from './send-campaign.tsx';
 
 const TITLE = 'Newsletter';
@@ -48,7 +48,7 @@ function SentPosts() {
         campaigns.length === 0 ? (
           <p>Nothing was sent yet.</p>
         ) : (
-          <ul className={styles.campaigns}>
+          <ul className={styles.cardList}>
             {campaigns.map((campaign) => (
               <SentPost key={campaign.postId} campaign={campaign} />
             ))}

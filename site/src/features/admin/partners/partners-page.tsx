@@ -15,10 +15,10 @@ import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
 import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
-import * as styles from './partners.css.ts';
 
 const TITLE = 'Partners';
 
@@ -80,7 +80,7 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         Registered partners
       </h2>
       {partners.length > 0 ? (
-        <ul className={styles.partners}>
+        <ul className={styles.cardList}>
           {partners.map((partner) => (
             <PartnerCard
               key={partner.id}

@@ -17,16 +17,16 @@ import * as page from '../../../ui/page.css.ts';
 import { Loaded, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import * as styles from './newsletter.css.ts';
 import { SendProgress, SendToSubscribers } from './send-campaign.tsx';
 
 const TITLE = 'Send as newsletter';
 
-/** Sends a post to the subscribers of the newsletter. */
-export function NewsletterPage() {
+/** The page that sends one post to the subscribers of the newsletter. */
+export function CampaignPage() {
   const { id = '' } = useParams();
   return (
     <AdminSubpage title={TITLE}>

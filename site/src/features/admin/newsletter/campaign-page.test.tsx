@@ -2,8 +2,8 @@ import type { CampaignProgress, CampaignStatus } from '@whenabouts/server/contra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../../test/fake-api.ts';
-import { button, expectFieldError, expectToast, field } from '../../../../test/page-actions.ts';
-import { alert, dialog } from '../../../../test/post-editor.ts';
+import { button, expectFieldError, expectToast, field, focus } from '../../../../test/page-actions.ts';
+import { alert, dialogTitled } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin } from '../../../../test/samples.ts';
 
@@ -73,12 +73,12 @@ test('the page works with the keyboard alone', async () => {
   });
   const tab = page.getByRole('tab', { name: 'Formatted' });
   await expect.element(tab).toBeVisible();
-  (tab.element() as HTMLElement).focus();
+  focus(tab);
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByLabelText(/^Plain text of the email/)).toHaveValue('Boats');
-  (button('Send to 2 Subscribers').element() as HTMLElement).focus();
+  focus(button('Send to 2 Subscribers'));
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog('Send this post?').getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(dialogTitled('Send this post?').getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expectToast('Sending started');
   await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus();
@@ -113,7 +113,7 @@ test('a start that fails because the post has changed loads the preview again, a
   await expect.element(button('Send to 2 Subscribers')).not.toHaveAttribute('aria-disabled');
   await button('Send to 2 Subscribers').click();
   current = { ...preview, html: '<h1>Waiting for ships</h1>', version: 4 };
-  const confirm = dialog('Send this post?');
+  const confirm = dialogTitled('Send this post?');
   await confirm.getByRole('button', { name: 'Send to 2 Subscribers' }).click();
   const frame = page.getByTitle('Formatted email').element() as HTMLIFrameElement;
   await expect.poll(() => frame.srcdoc).toContain('Waiting for ships');
@@ -147,7 +147,7 @@ test('the subject and the preheader can be changed, and are sent with the test a
   await button('Send Test Email').click();
   await expectToast('Email Sent');
   await button('Send to 2 Subscribers').click();
-  await dialog('Send this post?').getByRole('button', { name: 'Send to 2 Subscribers' }).click();
+  await dialogTitled('Send this post?').getByRole('button', { name: 'Send to 2 Subscribers' }).click();
   await expectToast('Sending started');
   const edits = { subject: 'May: boats', preheader: 'Why to wait.' };
   const bodyOf = (operation: string) => requests.find((request) => request.operation === operation)?.body;

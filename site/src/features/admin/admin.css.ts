@@ -1,7 +1,37 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { row } from '../../ui/page.css.ts';
 
-const NARROW = 'screen and (max-width: 900px)';
+/** As wide as its text, and so is its focus ring. */
+export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
+
+export const cardList = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+
+/** Replaces an empty list. */
+export const empty = style({
+  padding: `${space[8]} ${space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.large,
+  background: vars.color.surface,
+  textAlign: 'center',
+});
+
+// The author.
+
+/** Three columns on wide screens. */
+export const authorFields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  '@media': {
+    'screen and (min-width: 60rem)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
+  },
+});
+
+// The newsletter.
 
 export const postTitle = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });
 
@@ -11,12 +41,10 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
   alignItems: 'start',
   gap: space[5],
-  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { 'screen and (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
-
-export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
 
 export const term = style({ color: vars.color.secondary });
 
@@ -65,4 +93,19 @@ export const countValue = style({
   whiteSpace: 'nowrap',
 });
 
-export const campaigns = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+// The partners.
+
+/** Offsets the padding of the first button, so that its label aligns with the text. */
+export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
+
+export const details = style({ display: 'grid', gap: space[2] });
+
+export const detail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
+});
+
+export const detailLabel = style({ minWidth: '8rem', color: vars.color.secondary });
+
+export const detailValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });
