@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GuideSlug } from '../paths.ts';
 import type { RouteObject } from '../router.ts';
-import type { PageHandle } from './page-handle.ts';
+import { pageRoute } from './page-route.ts';
 
 const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   'retirement-planning': () =>
@@ -14,8 +14,6 @@ const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   healthcare: () => import('../features/guides/healthcare-page.tsx').then((m) => m.HealthcarePage),
 };
 
-export const guideRoutes: RouteObject[] = Object.entries(guidePages).map(([slug, loadPage]) => ({
-  path: `guides/${slug}`,
-  lazy: async () => ({ Component: await loadPage() }),
-  handle: { module: `src/features/guides/${slug}-page.tsx` } satisfies PageHandle,
-}));
+export const guideRoutes: RouteObject[] = Object.entries(guidePages).map(([slug, load]) =>
+  pageRoute(`guides/${slug}`, { module: `src/features/guides/${slug}-page.tsx` }, load),
+);

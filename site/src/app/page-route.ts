@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from '../router.ts';
+
 /** Route data that the server needs before rendering. */
 export interface PageHandle {
   /** The page's module, whose script the server preloads. */
@@ -8,3 +11,10 @@ export interface PageHandle {
   /** The URL may contain a secret: the page is served without caching and without a referrer. */
   confidential?: boolean;
 }
+
+/** Returns the route of a page whose script is loaded when it is first opened. */
+export const pageRoute = (
+  path: string,
+  handle: PageHandle,
+  load: () => Promise<ComponentType>,
+): RouteObject => ({ path, lazy: async () => ({ Component: await load() }), handle });
