@@ -9,7 +9,6 @@ import './components/page-head.tsx';
 import './ui/tab-keys.ts';
 import './ui/table-of-contents.tsx';
 import './ui/text-field.tsx';
-import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { MEMBER_KEY } from '../api/auth.ts';
+import { pendingLinkScript } from '../features/outlook/pending-link.ts';
+import { colorModeScript } from '../theme/color-mode.ts';
 import { CurrentYearContext, OriginContext } from '../ui/page-data.ts';
-import { headScript } from './head-script.ts';
-import { HideClaimsContext } from './hide-claims.ts';
-import type { PageData } from './page-data.ts';
+import { HideClaimsContext, type PageData } from './page-data.ts';
+
+/** Runs in the head of every page, before the first paint. The Content Security Policy allows it by its hash. */
+export const headScript = `${colorModeScript};${pendingLinkScript}`;
 
 /** Turns off all automatic refetching: when data is stale, on focus, on reconnect and after errors. */
 const swrDefaults: SWRConfiguration = {

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** Data that the server includes in a page, so that the browser does not fetch it again. */
 export interface PageData {
   /** Public origin of the site. */
@@ -9,6 +11,9 @@ export interface PageData {
   /** Data from the loaders, by SWR key. */
   fallback: Readonly<Record<string, unknown>>;
 }
+
+/** True if the operator hides the testimonials and user counts of the landing page. */
+export const HideClaimsContext = createContext(false);
 
 /** Key of the landing page's answer for the default inputs. */
 export const HERO_ANSWER_KEY = 'hero-answer';

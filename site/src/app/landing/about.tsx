@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
-import { HideClaimsContext } from '../hide-claims.ts';
+import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';

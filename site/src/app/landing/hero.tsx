@@ -5,7 +5,7 @@ import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.
 import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
 import { useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { HideClaimsContext } from '../hide-claims.ts';
+import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { HideClaimsContext } from '../hide-claims.ts';
+import { HideClaimsContext } from '../page-data.ts';
 import { testimonials } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
 import * as styles from './landing-page.css.ts';
