@@ -1,13 +1,6 @@
 import type { Inputs } from '@whenabouts/core';
-import {
-  PLAN_NAME_MAX,
-  type Plan,
-  type PlanAssumptions,
-  type PlanBody,
-  PlanName,
-} from '@whenabouts/server/contract';
+import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { createPlan, reloadPlan, updatePlan } from '../api/plans.ts';
 import { ApiError } from '../api/request.ts';
 import { paths } from '../paths.ts';
@@ -16,9 +9,9 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import * as page from '../ui/page.css.ts';
-import { TextField } from '../ui/text-field.tsx';
-import { removeToast, toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
+import { PlanNameField, usePlanName } from './plan-name-field.tsx';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
@@ -49,7 +42,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
   const { inputs, assumptions, plan, isRename, name, onName, onSaved, finalFocus, onClose } = props;
   const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
   const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
-  const [fieldError, setFieldError] = useState<string>();
+  const planName = usePlanName(name, onName);
   const { save, pending, failure } = useSaving(
     { ...inputs, ...(assumptions !== undefined && { assumptions }) },
     plan,
@@ -59,32 +52,16 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
       onClose();
     },
   );
-  const field = useRef<HTMLInputElement>(null);
-
-  function changeName(typed: string): void {
-    onName(typed);
-    if (!v.is(PlanName, typed)) return;
-    setFieldError(undefined);
-    removeToast(planMessages.nameRequired);
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    checkAndSave(plan?.version);
+    validateAndSave(plan?.version);
   }
 
-  function checkAndSave(version: number | undefined): void {
+  function validateAndSave(version: number | undefined): void {
     if (pending) return;
-    const parsed = v.safeParse(PlanName, name);
-    if (parsed.success) {
-      setFieldError(undefined);
-      void save(parsed.output, version);
-      return;
-    }
-    const message = parsed.issues[0].message;
-    setFieldError(message);
-    if (message === planMessages.nameRequired.text) toast(planMessages.nameRequired);
-    field.current?.focus();
+    const validName = planName.validate();
+    if (validName !== undefined) void save(validName, version);
   }
 
   return (
@@ -95,26 +72,17 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
       }}
       title={label.title}
       description={description}
-      initialFocus={() => field.current}
+      initialFocus={() => planName.field.current}
       {...(finalFocus && { finalFocus })}
     >
       <Form className={page.plainForm} onSubmit={submit}>
-        <TextField
-          ref={field}
-          label="Plan Name"
-          placeholder="e.g., My Retirement Plan 2025"
-          autoComplete="off"
-          maxLength={PLAN_NAME_MAX}
-          value={name}
-          error={fieldError}
-          onChange={(event) => changeName(event.currentTarget.value)}
-        />
+        <PlanNameField state={planName} />
         {failure !== undefined && (
           <SaveFailure
             error={failure}
             plan={plan}
             onClose={onClose}
-            onOverwrite={() => checkAndSave(undefined)}
+            onOverwrite={() => validateAndSave(undefined)}
           />
         )}
         <DialogActions>

@@ -1,17 +1,16 @@
-import { PLAN_NAME_MAX, type Plan, PlanName } from '@whenabouts/server/contract';
-import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useState } from 'react';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
 import { ApiError } from '../../api/request.ts';
 import { planMessages } from '../../components/plan-messages.ts';
+import { PlanNameField, usePlanName } from '../../components/plan-name-field.tsx';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { removeToast, toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 interface SaveFormProps {
   handoff: PendingHandoff;
@@ -26,14 +25,14 @@ interface SaveFormProps {
 
 /** Asks for a name and saves the plan. Never saves without a click. */
 export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired }: SaveFormProps) {
-  const [fieldError, setFieldError] = useState<string>();
+  const planName = usePlanName(name, onName);
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { field } = planName;
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, field]);
 
   async function save(name: string): Promise<void> {
     const { inputs, id, partner } = handoff;
@@ -56,20 +55,10 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     }
   }
 
-  function changeName(typed: string): void {
-    onName(typed);
-    if (!v.is(PlanName, typed)) return;
-    setFieldError(undefined);
-    removeToast(planMessages.nameRequired);
-  }
-
   function submit(): void {
     if (pending) return;
-    const parsed = v.safeParse(PlanName, name);
-    setFieldError(parsed.issues?.[0].message);
-    if (parsed.success) return void save(parsed.output);
-    if (parsed.issues[0].message === planMessages.nameRequired.text) toast(planMessages.nameRequired);
-    field.current?.focus();
+    const validName = planName.validate();
+    if (validName !== undefined) void save(validName);
   }
 
   return (
@@ -80,17 +69,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
         submit();
       }}
     >
-      <TextField
-        ref={field}
-        label="Plan Name"
-        hint="It helps you find the plan later."
-        placeholder="e.g., My Retirement Plan 2025"
-        autoComplete="off"
-        maxLength={PLAN_NAME_MAX}
-        value={name}
-        error={fieldError}
-        onChange={(event) => changeName(event.currentTarget.value)}
-      />
+      <PlanNameField state={planName} hint="It helps you find the plan later." />
       {failure !== undefined && <ErrorNotice title={failure} />}
       <PendingButton pending={pending} pendingLabel="Saving...">
         Save Plan
