@@ -5,11 +5,10 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import { backLink } from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded, Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loaded with the lifetime engine, while the plan is fetched. */
 const PlanCheckIn = lazyWithRetry(
@@ -20,7 +19,8 @@ const PlanCheckIn = lazyWithRetry(
 /** The yearly check-in of a saved plan. */
 export function CheckInPage() {
   const { id = '' } = useParams();
-  const { data: plan, error, mutate } = usePlan(id);
+  const response = usePlan(id);
+  const plan = response.data;
   return (
     <Page>
       <PageHead title="Still on track?" noindex />
@@ -29,15 +29,18 @@ export function CheckInPage() {
         {plan ? `Back to ${plan.name}` : 'Back to My Saved Plans'}
       </Link>
       <h1 tabIndex={-1}>Still on track?</h1>
-      {plan ? (
-        <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the check-in…" />}>
-          <PlanCheckIn key={plan.id} plan={plan} />
-        </Suspense>
-      ) : error === undefined ? (
-        <Skeleton heights={['20rem']} label="Loading your plan…" />
-      ) : (
-        <ErrorNotice title="Your plan could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded
+        response={response}
+        heights={['20rem']}
+        label="Loading your plan…"
+        failure="Your plan could not be loaded."
+      >
+        {(loaded) => (
+          <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the check-in…" />}>
+            <PlanCheckIn key={loaded.id} plan={loaded} />
+          </Suspense>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -7,10 +7,9 @@ import { SavePlanDialog } from '../../components/save-plan-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/skeleton.tsx';
 import { CompareBar, Comparison, LoadingComparison } from './compare-plans.tsx';
 import { toggleId } from './plans-history.ts';
 import * as styles from './view-plan-page.css.ts';
@@ -27,19 +26,19 @@ interface PlanHistoryProps {
 
 /** The records of a plan: what its answer was on the days of its saves. */
 export function PlanHistory({ plan, RecordComparison }: PlanHistoryProps) {
-  const { data: records, error, mutate } = usePlanRecords(plan.id);
   return (
     <section className={styles.history} aria-labelledby="history-heading">
       <h2 id="history-heading" tabIndex={-1} className={styles.heading}>
         History
       </h2>
-      {records ? (
-        <Records plan={plan} records={records} RecordComparison={RecordComparison} />
-      ) : error === undefined ? (
-        <Skeleton heights={['9rem']} label="Loading the plan’s history…" />
-      ) : (
-        <ErrorNotice title="The plan’s history could not be loaded." onRetry={() => void mutate()} />
-      )}
+      <Loaded
+        response={usePlanRecords(plan.id)}
+        heights={['9rem']}
+        label="Loading the plan’s history…"
+        failure="The plan’s history could not be loaded."
+      >
+        {(records) => <Records plan={plan} records={records} RecordComparison={RecordComparison} />}
+      </Loaded>
     </section>
   );
 }
@@ -85,7 +84,7 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
       {records.length > 1 && (
         <CompareBar
           count={selected.length}
-          things="records"
+          items="records"
           isComparing={isComparing}
           onCompare={() => setComparing(true)}
           onClear={() => {
