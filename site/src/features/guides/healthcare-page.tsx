@@ -2,7 +2,7 @@ import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { coverageSections } from './healthcare-coverage.tsx';
-import { dateSections, laterSections } from './healthcare-dates.tsx';
+import { careSections, dateSections } from './healthcare-deadlines-and-care.tsx';
 
 /** The guide "Healthcare in Retirement". */
 export function HealthcarePage() {
@@ -58,6 +58,6 @@ const sources: readonly GuideSource[] = [
 const guide: Guide = {
   ...guideSummary('healthcare'),
   lead,
-  sections: [...coverageSections, ...dateSections, ...laterSections],
+  sections: [...coverageSections, ...dateSections, ...careSections],
   sources,
 };

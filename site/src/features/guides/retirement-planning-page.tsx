@@ -2,7 +2,7 @@ import type { Guide } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
 import { agesSections } from './retirement-planning-ages.tsx';
-import { goalSections, incomeSections } from './retirement-planning-goal.tsx';
+import { goalSections, incomeSections } from './retirement-planning-savings.tsx';
 
 const guide: Guide = {
   ...guideSummary('retirement-planning'),

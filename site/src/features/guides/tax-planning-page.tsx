@@ -1,7 +1,7 @@
 import type { Guide, GuideSource } from './guide.ts';
 import { GuidePage } from './guide-page.tsx';
 import { guideSummary } from './guides.ts';
-import { savingSections, spendingSections } from './tax-planning-saving.tsx';
+import { accountSections, withdrawalSections } from './tax-planning-accounts.tsx';
 import { thresholdSections } from './tax-planning-thresholds.tsx';
 
 /** The guide "Tax Planning for Retirement". */
@@ -61,6 +61,6 @@ const sources: readonly GuideSource[] = [
 const guide: Guide = {
   ...guideSummary('tax-planning'),
   lead,
-  sections: [...savingSections, ...spendingSections, ...thresholdSections],
+  sections: [...accountSections, ...withdrawalSections, ...thresholdSections],
   sources,
 };

@@ -26,7 +26,7 @@ const highBill = lowBill + (taxed - tax.single10.value) * 0.12;
 const lowWithdrawal = tax.deductionSingle.value + tax.single10.value;
 
 /** The guide to taxes, first part: kinds of accounts, tax rates, and traditional or Roth. */
-export const savingSections: readonly TextSection[] = [
+export const accountSections: readonly TextSection[] = [
   {
     id: 'accounts',
     heading: 'Why the account matters',
@@ -130,7 +130,7 @@ const rules = requiredDistributions.figures;
 const gift = retirementPlans2026.figures.charitableDistribution;
 
 /** The guide to taxes, second part: the order of withdrawals, conversions and required distributions. */
-export const spendingSections: readonly TextSection[] = [
+export const withdrawalSections: readonly TextSection[] = [
   {
     id: 'order',
     heading: 'Then which account should you spend first?',

@@ -107,7 +107,7 @@ export const goalSections: readonly TextSection[] = [
   },
 ];
 
-const incomeText = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
+const monthlyIncomeAt = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
 const { conservative, moderate, aggressive } = scenarios;
 
 const distributionRules = requiredDistributions.figures;
@@ -122,13 +122,13 @@ export const incomeSections: readonly TextSection[] = [
         <p>
           {formatDollars(savingsGoal)} is not an income until you decide how fast to draw it down. At{' '}
           {conservative.withdrawalRate} percent in the first year it pays{' '}
-          {incomeText(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate} percent{' '}
-          {incomeText(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
-          {incomeText(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who found in
-          1994 that a first withdrawal of about 4 percent from savings half in US stocks and half in US bonds,
-          raised with inflation, had lasted at least 30 years in every period since 1926 that he looked at.
-          Morningstar, which looks at expected returns instead, came out between 3.3 and 4.0 percent in its
-          2021 to 2025 editions, last at 3.9. Treat it as a range.
+          {monthlyIncomeAt(conservative.withdrawalRate)} a month before tax, at {moderate.withdrawalRate}{' '}
+          percent {monthlyIncomeAt(moderate.withdrawalRate)}, at {aggressive.withdrawalRate} percent{' '}
+          {monthlyIncomeAt(aggressive.withdrawalRate)}. The middle figure goes back to William Bengen, who
+          found in 1994 that a first withdrawal of about 4 percent from savings half in US stocks and half in
+          US bonds, raised with inflation, had lasted at least 30 years in every period since 1926 that he
+          looked at. Morningstar, which looks at expected returns instead, came out between 3.3 and 4.0
+          percent in its 2021 to 2025 editions, last at 3.9. Treat it as a range.
         </p>
         <p>
           It helps to build the income in layers. The bills that never stop (housing, food, insurance) belong

@@ -125,7 +125,7 @@ export const dateSections: readonly TextSection[] = [
 ];
 
 /** The guide to healthcare, third part: long-term care, and steps by age. */
-export const laterSections: readonly TextSection[] = [
+export const careSections: readonly TextSection[] = [
   {
     id: 'long-care',
     heading: 'But who pays for help with daily life?',
