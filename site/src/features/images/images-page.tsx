@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Gallery } from './gallery.tsx';
 import * as styles from './images-page.css.ts';
 import { UploadForm } from './upload-form.tsx';
-import { useUpload } from './use-upload.ts';
+import { useUploadForm } from './use-upload-form.ts';
 
 /** Uploads images and lists the member's. Visitors are asked to log in. */
 export function ImagesPage() {
   const { status, retry } = useMember();
-  const upload = useUpload();
+  const upload = useUploadForm();
   // Keep the form's entries after the session has ended.
   const hasEntries = status !== 'member' && upload.hasContent;
   return (

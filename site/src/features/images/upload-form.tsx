@@ -9,10 +9,10 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './images-page.css.ts';
-import type { Upload } from './use-upload.ts';
+import type { UploadFormState } from './use-upload-form.ts';
 
 /** The form for a new image, with the progress of the upload. */
-export function UploadForm({ upload }: { upload: Upload }) {
+export function UploadForm({ upload }: { upload: UploadFormState }) {
   const { values, errors, failure, progress, statusMessage, send, setText } = upload;
   const pending = progress !== undefined;
   const picker = useRef<HTMLInputElement>(null);
@@ -132,7 +132,7 @@ function UploadProgress({ progress, name }: { progress: number; name: string }) 
 }
 
 interface ImagePickerProps {
-  upload: Upload;
+  upload: UploadFormState;
   /** True while a file is dragged over the form. */
   isDragOver: boolean;
   ref: Ref<HTMLInputElement>;

@@ -16,10 +16,10 @@ export interface UploadValues {
 
 type Errors = Readonly<Partial<Record<'data' | 'description' | 'altText', string | undefined>>>;
 
-export type Upload = ReturnType<typeof useUpload>;
+export type UploadFormState = ReturnType<typeof useUploadForm>;
 
 /** The state of the upload form. Keeps its values until the upload has succeeded. */
-export function useUpload() {
+export function useUploadForm() {
   const { status } = useMember();
   const [values, setValues] = useState<UploadValues>(empty);
   const [errors, setErrors] = useState<Errors>({});
@@ -63,13 +63,13 @@ export function useUpload() {
       toast(messages.uploaded);
     } catch (error) {
       if (controller.signal.aborted) setStatusMessage('Upload canceled.');
-      else handleFailure(error);
+      else showFailure(error);
     } finally {
       setProgress(undefined);
     }
   }
 
-  function handleFailure(error: unknown): void {
+  function showFailure(error: unknown): void {
     const isLoggedOut = error instanceof ApiError && error.status === 401;
     const message = isLoggedOut ? messages.loginRequired : messages.uploadFailed(error);
     toast(message);
