@@ -89,7 +89,6 @@ async function renewSession(admin: Admin): Promise<void> {
 export async function adminLogout(): Promise<void> {
   await request('POST /api/admin/logout');
   await clearAdmin();
-  // Drop everything that was cached for this admin.
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
 }
 

@@ -9,7 +9,6 @@ import { PendingButton } from '../../ui/button.tsx';
 import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
 import { Caution } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { caption } from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
@@ -136,7 +135,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
         >
           Send the confirmation email again
         </PendingButton>
-        <p role="status" className={caption}>
+        <p role="status" className={page.caption}>
           {/* Stays on the page after the toast is gone: the member reads it when the email does not arrive. */}
           {failure ?? (isSent && SENT)}
         </p>

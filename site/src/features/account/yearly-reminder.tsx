@@ -90,9 +90,9 @@ function ReminderState({ reminder: { month, next, paused, plan, last } }: { remi
           {last && ` of ${formatMonth(last.at)}`}. If your mailbox works again, you can resume it.
         </p>
       )}
-      {!paused && last && LAST[last.outcome] && (
+      {!paused && last && outcomeTexts[last.outcome] && (
         <p>
-          {LAST[last.outcome]} {formatMonth(last.at)}.
+          {outcomeTexts[last.outcome]} {formatMonth(last.at)}.
         </p>
       )}
       {next && plan && (
@@ -111,7 +111,8 @@ function ReminderState({ reminder: { month, next, paused, plan, last } }: { remi
   );
 }
 
-const LAST = {
+/** The start of a sentence about the last email, which ends in its month. */
+const outcomeTexts = {
   waiting: undefined,
   sent: 'We sent your last reminder in',
   failed: 'We can’t tell if you got our reminder of',

@@ -59,25 +59,25 @@ export function LoadingComparison() {
 }
 
 interface CompareBarProps {
-  /** The number of what is selected. */
+  /** The number of selected plans or records. */
   count: number;
-  /** The kind of rows: up to three plans, or two records of a plan. */
-  things: 'plans' | 'records';
+  /** What is compared: up to three plans, or two records of a plan. */
+  items: 'plans' | 'records';
   isComparing: boolean;
   onCompare: () => void;
   onClear: () => void;
 }
 
-/** Says how many plans or records are selected, and opens their comparison. Stays in view while the list scrolls, until they are compared. */
-export function CompareBar({ count, things, isComparing, onCompare, onClear }: CompareBarProps) {
+/** Shows how many plans or records are selected, and opens their comparison. Stays in view while the list scrolls, until they are compared. */
+export function CompareBar({ count, items, isComparing, onCompare, onClear }: CompareBarProps) {
   return (
     <div className={count > 0 && !isComparing ? styles.stickySelectionBar : styles.selectionBar}>
-      <p role="status">{selectionTexts[things][count]}</p>
+      <p role="status">{selectionTexts[items][count]}</p>
       {count > 0 && (
         <div className={page.row}>
           {count > 1 && !isComparing && (
             <Button onClick={onCompare}>
-              Compare {count} {things}
+              Compare {count} {items}
             </Button>
           )}
           <Button kind="quiet" onClick={onClear}>
@@ -89,7 +89,7 @@ export function CompareBar({ count, things, isComparing, onCompare, onClear }: C
   );
 }
 
-/** The texts by the number of what is selected. */
+/** By the number of selected plans or records. */
 const selectionTexts = {
   plans: [
     'Select two or three plans to compare them.',

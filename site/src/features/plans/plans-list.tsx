@@ -85,7 +85,7 @@ export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: Pla
         {plans.length > 1 && (
           <CompareBar
             count={selected.length}
-            things="plans"
+            items="plans"
             isComparing={isComparing}
             onCompare={() => compare(true)}
             onClear={() => {

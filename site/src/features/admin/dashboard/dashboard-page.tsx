@@ -11,7 +11,6 @@ import { Link, useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Caution } from '../../../ui/notice.tsx';
-import * as pageStyles from '../../../ui/page.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/skeleton.tsx';
@@ -36,9 +35,9 @@ export function DashboardPage() {
     <AdminOnly title={TITLE}>
       <Page>
         <PageHead title={TITLE} noindex />
-        <div className={pageStyles.spaceBetween}>
+        <div className={page.spaceBetween}>
           <h1 tabIndex={-1}>{TITLE}</h1>
-          <div className={pageStyles.row}>
+          <div className={page.row}>
             {links.map(({ to, label }) => (
               <ButtonLink key={to} kind="secondary" to={to}>
                 {label}
@@ -58,7 +57,7 @@ export function DashboardPage() {
   );
 }
 
-/** Says before a newsletter is written that it cannot be sent. */
+/** Warns that a newsletter cannot be sent, before one is written. */
 function MissingAddress() {
   const { data: settings } = useNewsletterSettings();
   if (settings?.postalAddress !== '') return null;
@@ -97,11 +96,11 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
 
   return (
     <section className={styles.postsSection} aria-labelledby="posts-heading">
-      <div className={pageStyles.spaceBetween}>
+      <div className={page.spaceBetween}>
         <h2 id="posts-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Blog posts
         </h2>
-        <p role="status" className={pageStyles.caption}>
+        <p role="status" className={page.caption}>
           {isStale && 'The server is not responding. This list may be out of date.'}
         </p>
       </div>
@@ -111,8 +110,8 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
           {slice.pageCount > 1 && (
             <Pager
               slice={slice}
-              onPage={(page) =>
-                setSearch(page === 1 ? {} : { page: String(page) }, { preventScrollReset: true })
+              onPage={(number) =>
+                setSearch(number === 1 ? {} : { page: String(number) }, { preventScrollReset: true })
               }
             />
           )}
@@ -165,13 +164,13 @@ function MemberCounts() {
     <section className={page.card} aria-labelledby="members-heading">
       <h2 id="members-heading">Members</h2>
       <Loaded response={useMemberCounts()} heights={['1.5rem']} failure="The numbers could not be loaded.">
-        {(counts) => <p>{sentenceOf(counts)}</p>}
+        {(counts) => <p>{countsText(counts)}</p>}
       </Loaded>
     </section>
   );
 }
 
-function sentenceOf({ members, unconfirmed }: { members: number; unconfirmed: number }): string {
+function countsText({ members, unconfirmed }: { members: number; unconfirmed: number }): string {
   if (members === 0) return 'No one has an account yet.';
   const all = members === 1 ? '1 member.' : `${formatNumber(members)} members.`;
   if (unconfirmed === 0) return `${all} All email addresses are confirmed.`;

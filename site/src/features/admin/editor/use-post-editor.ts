@@ -200,13 +200,13 @@ function usePreview({ postId, showErrors }: PreviewOptions) {
     try {
       setPost(await previewPost({ ...body, id: postId }));
     } catch (error) {
-      handleFailure(error);
+      showFailure(error);
     } finally {
       setLoading(false);
     }
   }
 
-  function handleFailure(error: unknown): void {
+  function showFailure(error: unknown): void {
     if (error instanceof ApiError && error.code === 'unauthenticated') {
       setNeedsLogin(true);
       return;

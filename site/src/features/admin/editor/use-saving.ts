@@ -50,7 +50,7 @@ export interface SaveOptions {
   overwrite: boolean;
 }
 
-/** Saves the post, and tells why it cannot be saved: the session has ended, or another admin has changed or deleted it. */
+/** Saves the post, and reports why it cannot be saved: the session has ended, or another admin has changed or deleted it. */
 export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Requires a decision or a login before the post can be saved. */
@@ -76,7 +76,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     } catch (error) {
       setPhase('idle');
       busy.current = false;
-      handleFailure(error);
+      showFailure(error);
       return;
     }
     const message =
@@ -86,7 +86,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     setPhase('saved');
   }
 
-  function handleFailure(error: unknown): void {
+  function showFailure(error: unknown): void {
     const newObstacle = error instanceof ApiError && obstacles[error.code ?? ''];
     if (newObstacle) {
       setObstacle(newObstacle);
