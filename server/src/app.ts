@@ -1,11 +1,7 @@
 import Koa from 'koa';
-import type { Logger } from 'pino';
 import type { SessionKind } from './auth/account.entity.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
-import type { Config } from './config/config.ts';
-import type { Secrets } from './config/config-values.ts';
-import type { Database } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
@@ -26,7 +22,6 @@ import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
-import type { Mail } from './mail/mail.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { redirect, servePages } from './pages/pages.ts';
@@ -34,35 +29,25 @@ import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
 import { withPartnerStats } from './partners/partner-stats.ts';
-import {
-  createPosts,
-  POST_READ_TIMEOUTS,
-  type PostReadTimeouts,
-  type Posts,
-  publicPosts,
-} from './posts/posts.ts';
+import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, publicPosts } from './posts/posts.ts';
 import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
+import type { Services } from './services.ts';
 
 export interface Deadlines {
   readonly session: Deadline;
   readonly response: Deadline;
 }
 
-export interface AppOptions {
-  readonly config: Config;
-  readonly secrets: Secrets;
-  readonly database: Database;
-  readonly mail: Mail;
+export interface AppOptions extends Pick<Services, 'config' | 'secrets' | 'database' | 'mail' | 'log'> {
   /** By default, hashing with the configured cost. */
   readonly passwords?: Passwords | undefined;
-  readonly log: Logger;
   /** Without it, the application serves the API only. */
   readonly pages?: Pages | undefined;
   /** The files under /widget/. */
   readonly widget?: WidgetFiles | undefined;
   /** Counts requests and their outcomes; without it, nothing is counted. */
   readonly metrics?: Metrics | undefined;
-  readonly now?: () => number;
+  readonly now?: Services['now'];
   readonly lifecycle?: Lifecycle;
   /** By default, the lag of this process's event loop. */
   readonly eventLoopLag?: EventLoopLag | undefined;
@@ -136,9 +121,7 @@ function newKoa(https: boolean): Koa {
   return app;
 }
 
-interface ApiOptions extends AppOptions {
-  readonly posts: Posts;
-  readonly now: () => number;
+interface ApiOptions extends Omit<AppOptions, 'now'>, Pick<Services, 'posts' | 'now'> {
   readonly lifecycle: Lifecycle;
   readonly https: boolean;
   readonly cookieNames: Readonly<Record<SessionKind, string>>;
@@ -146,17 +129,13 @@ interface ApiOptions extends AppOptions {
 
 /** Adds the API: an application for members' sessions, which contains another application for admins' sessions. */
 function addApi(app: Koa, options: ApiOptions): void {
-  const { config, database, now, secrets, log, metrics, lifecycle, https, cookieNames } = options;
+  const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https, cookieNames } =
+    options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
-  const rateLimiterOf = createEndpointLimiters({
-    database,
-    limits: config.rateLimits,
-    secret: secrets[0],
-    now,
-  });
-  const handlers = createHandlers({ ...options, passwords });
+  const rateLimiterOf = createEndpointLimiters({ config, database, secrets, now });
+  const handlers = createHandlers({ config, secrets, database, mail, passwords, posts, log, now });
   const routes = apiRoutes(handlers, {
     rateLimiterOf,
     trustProxy: config.trustProxy,
@@ -165,7 +144,7 @@ function addApi(app: Koa, options: ApiOptions): void {
     queueHashing: passwords.limitRequests,
   });
   const addApiTo = (koa: Koa, kind: SessionKind) => {
-    const store = sessionStore({ database, kind, now, log });
+    const store = sessionStore({ database, now, log }, kind);
     const { sameSite } = cookies[kind];
     const maxAgeMs = sessionLifetimes[kind].totalMs;
     const cookie = { name: cookieNames[kind], https, sameSite, maxAgeMs };

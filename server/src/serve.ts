@@ -16,7 +16,7 @@ import { type Lifecycle, timeToFinish } from './health/health.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { storeImage } from './images/upload-image.ts';
 import { startCleanup } from './jobs/cleanup.ts';
-import { createMail, type Mail } from './mail/mail.ts';
+import { createMail } from './mail/mail.ts';
 import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import { createCampaignSender } from './newsletter/campaign-sender.ts';
 import { openDatabase } from './orm.ts';
@@ -25,6 +25,7 @@ import type { Pages } from './pages/renderer.ts';
 import { loadWidget } from './pages/widget-files.ts';
 import { addSeedPosts } from './posts/seed-posts.ts';
 import { createReminderSender } from './reminders/reminder-sender.ts';
+import type { Services } from './services.ts';
 
 const RETRY_MS = 500;
 
@@ -43,18 +44,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The services of everything that runs without a request. */
+type BackgroundServices = Pick<Services, 'config' | 'secrets' | 'database' | 'mail' | 'log' | 'now'>;
+
 /** Starts the server. Requests are served as soon as the database is available, migrated and seeded. */
 export async function serve({ config, log, pages, now = Date.now }: ServeOptions): Promise<RunningServer> {
   const secrets = sessionSecrets(config);
   const lifecycle: Lifecycle = { phase: 'starting' };
   const database = await openDatabase(config.database, { timeToFinish: () => timeToFinish(lifecycle) });
   const mail = createMail({ config, secrets, database, rules: emailRules(now), log, now });
+  const services: BackgroundServices = { config, secrets, database, mail, log, now };
   const widget = await loadWidget(config.widgetDir, config.origin);
   if (!widget)
     log.warn({ folder: config.widgetDir }, 'the widget has not been built, so it cannot be embedded');
   const metrics = config.metrics && createMetrics(database, now);
-  const files = { pages, widget, metrics };
-  const app = createApp({ config, secrets, database, mail, log, ...files, now, lifecycle });
+  const app = createApp({ ...services, pages, widget, metrics, lifecycle });
   const notices = operatorNotices({ config, renderer: pages?.renderer });
   if (isPublicHost(config)) for (const notice of notices) log.warn(notice);
   const isEmbedded = config.database.kind === 'sqlite';
@@ -64,13 +68,12 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   await listen(server, config, 'PORT');
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   // After listening, which may fail: this creates the first admin, whose password is printed only once.
-  const ready = prepare({ config, database, mail, lifecycle, log, now });
+  const ready = prepare(services, lifecycle);
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopCleanup = startCleanup({ database, dataDir: config.dataDir, log, now });
-  const senderOptions = { database, mail, config, secrets, log, now };
-  const stopSender = createCampaignSender(senderOptions).start();
-  const stopReminders = createReminderSender(senderOptions).start();
+  const stopCleanup = startCleanup(services);
+  const stopSender = createCampaignSender(services).start();
+  const stopReminders = createReminderSender(services).start();
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
@@ -88,23 +91,11 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   };
 }
 
-interface PrepareOptions {
-  readonly config: Config;
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly lifecycle: Lifecycle;
-  readonly log: Logger;
-  readonly now: () => number;
-}
-
-async function prepare({
-  config,
-  database,
-  mail,
-  lifecycle,
-  log,
-  now,
-}: PrepareOptions): Promise<FirstAdmin | undefined> {
+/** Migrates and seeds the database, and starts sending emails. Waits until the database is available. */
+async function prepare(
+  { config, database, mail, log, now }: BackgroundServices,
+  lifecycle: Lifecycle,
+): Promise<FirstAdmin | undefined> {
   for (let isRetry = false; lifecycle.phase === 'starting'; isRetry = true) {
     try {
       await database.migrate();

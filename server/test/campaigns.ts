@@ -88,10 +88,7 @@ export async function startCampaignTest() {
 const senders = new WeakMap<TestApp, CampaignSender>();
 
 /** Returns the sender of a server, without its timer. */
-export function senderOf(
-  app: TestApp,
-  mail: Pick<TestApp['mail'], 'outbox' | 'worker'> = app.mail,
-): CampaignSender {
+export function senderOf(app: TestApp, mail: TestApp['mail'] = app.mail): CampaignSender {
   const { database, config, clock } = app;
   const now = () => Date.now() + clock.ahead;
   const create = () =>

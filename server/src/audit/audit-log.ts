@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import { HOUR } from '../durations.ts';
 import { keyedHash } from '../keyed-hash.ts';
+import type { Services } from '../services.ts';
 import {
   AuditChangeRow,
   type AuditLog,
@@ -9,11 +10,6 @@ import {
   MemberLoginRow,
   type MemberLogins,
 } from './audit-log.entity.ts';
-
-interface AuditOptions {
-  readonly secret: string;
-  readonly now: () => number;
-}
 
 /**
  * Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. The kinds
@@ -26,8 +22,8 @@ const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string
  * Creates the audit log of changes to accounts and of actions of admins. Accounts are identified by number and by a keyed
  * hash of the email: with the secret, the entries of an email can be found, but no email can be read from the log.
  */
-export function createAuditLog({ secret, now }: AuditOptions): AuditLog {
-  const hashed = auditHash(secret);
+export function createAuditLog({ secrets, now }: Pick<Services, 'secrets' | 'now'>): AuditLog {
+  const hashed = auditHash(secrets[0]);
   return async (em, { action, actor, email, ipAddress, requestId, change }) => {
     // IP addresses of admins are stored for investigations of attacks; IP addresses of members are hashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');
@@ -58,17 +54,12 @@ function hashOf(fields: readonly (string | number | null)[] | null): string | nu
 /** The row of all email addresses without an account, so that attempts at made-up email addresses add no rows. */
 const NO_ACCOUNT = '';
 
-interface MemberLoginOptions {
-  readonly secret: string;
-  readonly now: () => number;
-}
-
 /**
  * Creates the record of members' logins: one row per account, hour and outcome, so that failed attempts cannot fill the
  * disk. Email and IP addresses are stored as the same keyed hashes as in the audit log.
  */
-export function createMemberLogins({ secret, now }: MemberLoginOptions): MemberLogins {
-  const hashed = auditHash(secret);
+export function createMemberLogins({ secrets, now }: Pick<Services, 'secrets' | 'now'>): MemberLogins {
+  const hashed = auditHash(secrets[0]);
   const accountOf = (email: string) => hashed('e-mail', email);
   return {
     record: async (em, { outcome, email, ipAddress, requestId }) => {

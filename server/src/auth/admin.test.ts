@@ -245,7 +245,7 @@ describe('the generated password of the first admin', () => {
     addFirstAdmin({
       database: site.database,
       passwords: createPasswords(site.config.passwordCost),
-      config: { adminEmail: site.config.adminEmail, adminPassword },
+      config: { ...site.config, adminPassword },
       now: Date.now,
     });
 

@@ -4,8 +4,8 @@ import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
 import { Account, type PresentableAccount } from './account.entity.ts';
-import type { AuthOptions, LoginOptions, MemberOptions } from './auth-options.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -18,100 +18,102 @@ import { forgotPassword, resetPassword } from './reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 /** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
-export function authRoutes(options: MemberOptions) {
-  const present = memberPresenter(options.displayNames);
+export function authRoutes(services: Services) {
+  const { origin, displayNames } = services.config;
+  const present = memberPresenter(displayNames);
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
     login: async (context) => {
       const { body, startSession } = context;
-      const { account, token } = await logIn(options, loginRequest(options, 'member', context), body);
+      const { account, token } = await logIn(services, loginRequest(origin, 'member', context), body);
       await startSession(token);
       return present(account);
     },
     loginWithPasskey: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(options, 'member', context);
-      const { account, token } = await logInWithPasskey(options, request, body.credential);
+      const request = loginRequest(origin, 'member', context);
+      const { account, token } = await logInWithPasskey(services, request, body.credential);
       await startSession(token);
       return present(account);
     },
-    listPasskeys: ({ actor }) => listPasskeys(options, actor.accountId),
-    createPasskeyOptions: (context) => createPasskeyOptions(options, context),
-    addPasskey: (context) => addPasskey(options, context),
-    renamePasskey: (context) => renamePasskey(options, context),
-    removePasskey: (context) => removePasskey(options, context),
+    listPasskeys: ({ actor }) => listPasskeys(services, actor.accountId),
+    createPasskeyOptions: (context) => createPasskeyOptions(services, context),
+    addPasskey: (context) => addPasskey(services, context),
+    renamePasskey: (context) => renamePasskey(services, context),
+    removePasskey: (context) => removePasskey(services, context),
     register: async ({ body, header, startSession, isSilentlyLimited }) => {
       const browser = browserLabel(header('user-agent'));
-      const { member, token } = await register(options, { body, browser, isWelcomed: !isSilentlyLimited });
+      const { member, token } = await register(services, { body, browser, isWelcomed: !isSilentlyLimited });
       await startSession(token);
       return present(member);
     },
     confirmEmail: async (context) => {
-      await confirmEmail(options, context);
+      await confirmEmail(services, context);
       return { message: 'Your email address is confirmed.' };
     },
     sendConfirmationEmail: async (context) => {
-      const isSent = await sendConfirmationEmail(options, context);
+      const isSent = await sendConfirmationEmail(services, context);
       return { message: isSent ? 'We have sent you an email.' : 'Your email address is already confirmed.' };
     },
     logout: async ({ endSession }) => endSession(),
-    updateProfile: async ({ actor, body }) => present(await updateProfile(options, actor, body)),
+    updateProfile: async ({ actor, body }) => present(await updateProfile(services, actor, body)),
     changePassword: async (context) => {
-      await context.startSession(await changePassword(options, context));
+      await context.startSession(await changePassword(services, context));
       return { message: 'Your password has been changed.' };
     },
     forgotPassword: async (context) => {
-      await forgotPassword(options, context);
+      await forgotPassword(services, context);
       return { message: "If an account exists for that email, we've sent password reset instructions." };
     },
     resetPassword: async (context) => {
-      await resetPassword(options, context);
+      await resetPassword(services, context);
       return { message: 'Your password has been reset. Please log in.' };
     },
     exportAccount: async ({ actor, sendAsDownload }) => {
       sendAsDownload('whenabouts-account.json');
-      return exportAccount(options, actor.accountId);
+      return exportAccount(services, actor.accountId);
     },
     deleteAccount: async (context) => {
-      await deleteAccount(options, context);
+      await deleteAccount(services, context);
       await context.endSession();
     },
-    listSessions: ({ actor }) => listSessions(options, actor),
+    listSessions: ({ actor }) => listSessions(services, actor),
     endSession: async (context) => {
-      if (await endSession(options, context)) await context.endSession();
+      if (await endSession(services, context)) await context.endSession();
     },
-    endOtherSessions: (context) => endOtherSessions(options, context),
+    endOtherSessions: (context) => endOtherSessions(services, context),
   } satisfies Partial<Handlers>;
 }
 
 /** Returns the handlers of the login of admins and of their counts. */
-export function adminRoutes(options: LoginOptions) {
+export function adminRoutes(services: Services) {
+  const { origin } = services.config;
   return {
     adminLogin: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(options, 'admin', context);
+      const request = loginRequest(origin, 'admin', context);
       try {
-        const { account, token } = await logIn(options, request, body);
+        const { account, token } = await logIn(services, request, body);
         await startSession(token);
         return { email: account.email };
       } catch (error) {
         if (error instanceof HttpError && error.details.isFailedAttempt)
-          await recordRejectedLogin(options, request, body.email);
+          await recordRejectedLogin(services, request, body.email);
         throw error;
       }
     },
     adminLoginWithPasskey: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(options, 'admin', context);
-      const { account, token } = await logInWithPasskey(options, request, body.credential);
+      const request = loginRequest(origin, 'admin', context);
+      const { account, token } = await logInWithPasskey(services, request, body.credential);
       await startSession(token);
       return { email: account.email };
     },
     checkAdmin: async ({ actor }) => ({ email: actor.email }),
     countMembers: () => {
       const isMember = { role: 'member' as const };
-      return query(options.database, async (em) => ({
+      return query(services.database, async (em) => ({
         members: await em.count(Account, isMember),
         unconfirmed: await em.count(Account, { ...isMember, emailConfirmedAt: null }),
       }));
@@ -131,7 +133,7 @@ function memberPresenter(displayNames: ReadonlyMap<string, string>) {
 
 /** Updates the given names. A blank name is removed; a missing one stays. */
 async function updateProfile(
-  { database }: AuthOptions,
+  { database }: Services,
   { accountId }: Actor,
   { firstName, lastName }: ProfileBody,
 ): Promise<Account> {

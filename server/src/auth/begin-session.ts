@@ -1,6 +1,6 @@
 import type { EntityManager } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { Account, KnownBrowser } from './account.entity.ts';
-import type { LoginOptions } from './auth-options.ts';
 import { newBrowserEmail } from './emails.ts';
 import type { LoginRequest } from './login-request.ts';
 import { addSession } from './sessions.ts';
@@ -11,7 +11,7 @@ import { addSession } from './sessions.ts';
  * known.
  */
 export async function beginSession(
-  { mail, audit, origin, memberLogins, now }: LoginOptions,
+  { mail, audit, config, memberLogins, now }: Services,
   em: EntityManager,
   account: Account,
   { kind, browser, ipAddress, requestId }: LoginRequest,
@@ -26,7 +26,7 @@ export async function beginSession(
   const isKnown = await rememberBrowser(em, { accountId, browser, now: now() });
   const hadUnknownBrowsers = await clearBrowsersUnknown(em, accountId);
   if (!isKnown && !hadUnknownBrowsers) {
-    const content = newBrowserEmail(account, origin, { browser, kind, at: now() });
+    const content = newBrowserEmail(account, config.origin, { browser, kind, at: now() });
     await mail.outbox.add(em, { kind: 'new browser', to, accountId, content });
   }
   return addSession(em, account, { kind, browser, now: now() });

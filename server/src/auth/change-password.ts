@@ -4,27 +4,27 @@ import { passwordWeakness } from '../common-passwords.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { Account, ResetToken, Session } from './account.entity.ts';
-import type { AuthOptions, MemberOptions } from './auth-options.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { browserLabel } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
 /** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
 export async function changePassword(
-  options: MemberOptions,
+  services: Services,
   { actor, body, clientIp, header, requestId }: RequestContext<Endpoints['changePassword']>,
 ): Promise<string> {
-  const { database, passwords, mail, audit, now, origin } = options;
+  const { database, passwords, mail, audit, now, config } = services;
   const { currentPassword, newPassword } = body;
-  const account = await verifyCurrentPassword(options, actor.accountId, currentPassword, 'currentPassword');
+  const account = await verifyCurrentPassword(services, actor.accountId, currentPassword, 'currentPassword');
   assertStrongPassword(newPassword, account.email, 'newPassword');
   const { id: accountId, email, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
     if (!(await setPassword(em, { accountId, passwordHash, oldPasswordHash })))
       throw wrongPassword('currentPassword');
-    const content = passwordChangedEmail(account, origin);
+    const content = passwordChangedEmail(account, config.origin);
     await mail.outbox.add(em, { kind: 'password changed', to: email, accountId, content });
     const actor = { kind: 'member', id: accountId } as const;
     await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), requestId });
@@ -66,7 +66,7 @@ export const wrongPassword = (field: string) =>
 
 /** Returns the account if the password is correct. Otherwise throws an error for the field. */
 export async function verifyCurrentPassword(
-  { database, passwords }: AuthOptions,
+  { database, passwords }: Services,
   accountId: number,
   password: string,
   field: string,

@@ -5,8 +5,8 @@ import { DAY } from '../durations.ts';
 import { invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { Account, EmailConfirmation } from './account.entity.ts';
-import type { AuthOptions, MemberOptions } from './auth-options.ts';
 import { confirmationEmail } from './emails.ts';
 
 const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
@@ -31,7 +31,7 @@ export async function setEmailConfirmed(em: EntityManager, accountId: number, no
 
 /** Confirms an email address with the token of a link. Of concurrent requests with the same token, one succeeds. */
 export async function confirmEmail(
-  { database, now }: AuthOptions,
+  { database, now }: Services,
   { body }: RequestContext<Endpoints['confirmEmail']>,
 ): Promise<void> {
   const id = tokenIdOf(body.token);
@@ -46,12 +46,12 @@ export async function confirmEmail(
 
 /** Sends another email with a link to the member. Returns false, without an email, if the address is confirmed. */
 export async function sendConfirmationEmail(
-  { database, mail, origin, now }: MemberOptions,
+  { database, mail, config, now }: Services,
   { actor: { accountId, email } }: RequestContext<Endpoints['sendConfirmationEmail']>,
 ): Promise<boolean> {
   const isSent = await inTransaction(database, async (em) => {
     if ((await em.count(Account, { id: accountId, emailConfirmedAt: null })) === 0) return false;
-    const content = confirmationEmail(origin, await addEmailConfirmation(em, accountId, now()));
+    const content = confirmationEmail(config.origin, await addEmailConfirmation(em, accountId, now()));
     await mail.outbox.add(em, { kind: 'confirm email', to: email, accountId, content });
     return true;
   });

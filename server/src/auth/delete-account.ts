@@ -6,8 +6,8 @@ import { ImageRow } from '../images/image.entity.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PostImageRow, PostRow } from '../posts/post.entity.ts';
+import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
-import type { MemberOptions } from './auth-options.ts';
 import { verifyCurrentPassword, wrongPassword } from './change-password.ts';
 import { accountDeletedEmail } from './emails.ts';
 
@@ -28,11 +28,11 @@ export const deletedAccountRules: Readonly<Record<string, EmailRules>> = {
  * the site. A last email reports the deletion.
  */
 export async function deleteAccount(
-  options: MemberOptions,
+  services: Services,
   { actor, body, clientIp, requestId }: RequestContext<Endpoints['deleteAccount']>,
 ): Promise<void> {
-  const { database, mail, audit, origin } = options;
-  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
+  const { database, mail, audit, config } = services;
+  const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
     await detachImagesOfPosts(em, id);
@@ -45,7 +45,7 @@ export async function deleteAccount(
       requestId,
     });
     // Not linked to the account: the email would be deleted with it.
-    const content = accountDeletedEmail(account, origin);
+    const content = accountDeletedEmail(account, config.origin);
     await mail.outbox.add(em, { kind: ACCOUNT_DELETED_EMAIL, to: email, accountId: null, content });
   });
   mail.worker.wake();

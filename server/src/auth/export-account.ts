@@ -7,14 +7,14 @@ import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRecordRow, PlanRow, parseAssumptions, presentRecord } from '../plans/plan.entity.ts';
 import { ReminderEmailRow, ReminderRow } from '../reminders/reminder.entity.ts';
+import type { Services } from '../services.ts';
 import { Account, KnownBrowser, PasskeyRow, Session } from './account.entity.ts';
-import type { MemberOptions } from './auth-options.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
 
 /** Returns all data of the account, except hashes of passwords and tokens. */
 export function exportAccount(
-  { database, memberLogins, now }: MemberOptions,
+  { database, memberLogins, now }: Services,
   accountId: number,
 ): Promise<AccountExport> {
   return query(database, async (em) => {

@@ -8,8 +8,8 @@ import {
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
 import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
-import type { LoginOptions } from './auth-options.ts';
 import { beginSession } from './begin-session.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
@@ -40,11 +40,11 @@ const messages: Readonly<Record<SessionKind, string>> = {
  * gets no session before choosing a new one, which only the login of admins takes.
  */
 export async function logIn(
-  options: LoginOptions,
+  services: Services,
   request: LoginRequest,
   { email, password, newPassword }: Credentials,
 ): Promise<Login> {
-  const { database, passwords, mail, audit, failedLogins } = options;
+  const { database, passwords, mail, audit, failedLogins } = services;
   const { kind } = request;
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
@@ -82,9 +82,9 @@ export async function logIn(
       });
     }
     const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
-    const passkey = await requestPasskey(options, em, current, request);
+    const passkey = await requestPasskey(services, em, current, request);
     if (passkey) return { passkey };
-    return { token: await beginSession(options, em, current, request) };
+    return { token: await beginSession(services, em, current, request) };
   });
   if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });
   mail.worker.wake();
@@ -93,7 +93,7 @@ export async function logIn(
 
 /** Adds a challenge and returns the options for the browser if the account has a passkey; otherwise undefined. */
 async function requestPasskey(
-  { now }: LoginOptions,
+  { now }: Services,
   em: EntityManager,
   account: Account,
   { kind, rp }: LoginRequest,
@@ -119,20 +119,20 @@ const loginFailed = () =>
 
 /** Finishes a login with the response of an authenticator to the challenge that followed the password. */
 export async function logInWithPasskey(
-  options: LoginOptions,
+  services: Services,
   request: LoginRequest,
   credential: UsedCredential,
 ): Promise<Login> {
-  const { database, mail, failedLogins, now } = options;
+  const { database, mail, failedLogins, now } = services;
   const { clientDataJSON } = credential.response;
   const challenge = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
   if (!challenge) throw loginFailed();
-  const account = await findAccount(options, request, challenge);
+  const account = await findAccount(services, request, challenge);
   if (!account) throw loginFailed();
-  const token = await verifyAndBeginSession(options, account, { credential, request, challenge });
+  const token = await verifyAndBeginSession(services, account, { credential, request, challenge });
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
-    await recordRejectedLogin(options, request, account.email);
+    await recordRejectedLogin(services, request, account.email);
     throw loginFailed();
   }
   mail.worker.wake();
@@ -141,7 +141,7 @@ export async function logInWithPasskey(
 
 /** Returns the account of a challenge, unless its password or role has changed since. */
 function findAccount(
-  { database }: LoginOptions,
+  { database }: Services,
   { kind }: LoginRequest,
   { accountId, passwordVersion }: UsedChallenge,
 ): Promise<Account | null> {
@@ -157,11 +157,11 @@ interface PasskeyAttempt {
 
 /** Returns the token of the new session, or undefined if the response does not come from a passkey of the account. */
 async function verifyAndBeginSession(
-  options: LoginOptions,
+  services: Services,
   account: Account,
   { credential, request, challenge }: PasskeyAttempt,
 ): Promise<string | undefined> {
-  const { database, now } = options;
+  const { database, now } = services;
   const { id: accountId, passwordVersion } = account;
   const passkey = await query(database, (em) =>
     em.findOne(PasskeyRow, { accountId, credentialId: credential.id }),
@@ -175,6 +175,6 @@ async function verifyAndBeginSession(
     const { id, counter } = passkey;
     const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });
     if (!unchanged || used === 0) return undefined;
-    return beginSession(options, em, account, request);
+    return beginSession(services, em, account, request);
   });
 }

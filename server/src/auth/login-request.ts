@@ -16,7 +16,7 @@ export interface LoginRequest {
 
 /** Returns the parts of a request that a login depends on. */
 export const loginRequest = (
-  { origin }: { readonly origin: string },
+  origin: string,
   kind: SessionKind,
   { header, clientIp, requestId }: Pick<RequestContext, 'header' | 'clientIp' | 'requestId'>,
 ): LoginRequest => ({

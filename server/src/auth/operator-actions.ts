@@ -2,27 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
-import type { Config } from '../config/config.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.entity.ts';
-import type { AccountOptions, AuthOptions } from './auth-options.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
-import type { Passwords } from './passwords.ts';
+
+/** The services of commands, which run without the server. */
+export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | 'passwords' | 'audit' | 'now'>;
 
 /**
  * Creates an admin, or makes a member an admin. A member gets a new password and loses all passkeys, because someone
  * else may have registered with this email.
  */
-export async function createAdmin(options: AccountOptions, email: string, password: string): Promise<string> {
-  const { database, audit, now } = options;
-  const passwordHash = await hashNewPassword(options, email, password);
+export async function createAdmin(
+  services: OperatorServices,
+  email: string,
+  password: string,
+): Promise<string> {
+  const { database, audit, now } = services;
+  const passwordHash = await hashNewPassword(services, email, password);
   return inTransaction(database, async (em) => {
     await audit(em, { action: 'admin_created', actor: 'operator', email });
     const account = await em.findOne(Account, { email });
     if (account?.role === 'admin') throw new Error('This account is already an admin.');
     if (account) {
-      await replacePassword(options, em, account, passwordHash);
+      await replacePassword(services, em, account, passwordHash);
       await em.nativeDelete(PasskeyRow, { accountId: account.id });
       await em.nativeUpdate(Account, { id: account.id }, { role: 'admin' });
       return 'The member is now an admin with the new password. All sessions of the account have ended.';
@@ -35,23 +40,23 @@ export async function createAdmin(options: AccountOptions, email: string, passwo
 
 /** Sets a new password and ends all sessions of the account. */
 export async function resetPasswordAsOperator(
-  options: AccountOptions,
+  services: OperatorServices,
   email: string,
   password: string,
 ): Promise<string> {
-  const passwordHash = await hashNewPassword(options, email, password);
-  return inTransaction(options.database, async (em) => {
+  const passwordHash = await hashNewPassword(services, email, password);
+  return inTransaction(services.database, async (em) => {
     const account = await em.findOne(Account, { email });
     if (!account) throw new Error('There is no account with this email.');
-    await options.audit(em, { action: 'password_set', actor: 'operator', email });
-    await replacePassword(options, em, account, passwordHash);
+    await services.audit(em, { action: 'password_set', actor: 'operator', email });
+    await replacePassword(services, em, account, passwordHash);
     return 'The password was set. All sessions of the account have ended.';
   });
 }
 
 /** Ends all sessions of an account, as a member and as an admin; without an email, the sessions of all accounts. */
 export async function endSessions(
-  { database, audit }: AccountOptions,
+  { database, audit }: OperatorServices,
   email: string | null,
 ): Promise<string> {
   return inTransaction(database, async (em) => {
@@ -65,7 +70,7 @@ export async function endSessions(
 
 /** Removes all passkeys of an account whose owner has lost them: the password is enough to log in from then on. */
 export async function removePasskeys(
-  { database, mail, audit, origin }: AccountOptions,
+  { database, mail, audit, config }: OperatorServices,
   email: string,
 ): Promise<string> {
   return inTransaction(database, async (em) => {
@@ -76,25 +81,29 @@ export async function removePasskeys(
     if (removed === 0) throw new Error('This account has no passkey.');
     await em.nativeDelete(PasskeyChallengeRow, { accountId });
     await audit(em, { action: 'passkeys_removed', actor: 'operator', email });
-    const content = passkeysRemovedByOperatorEmail(account, origin);
+    const content = passkeysRemovedByOperatorEmail(account, config.origin);
     await mail.outbox.add(em, { kind: 'passkey removed', to: email, accountId, content });
     return removed === 1 ? '1 passkey removed.' : `${removed} passkeys removed.`;
   });
 }
 
 async function replacePassword(
-  { mail, origin }: AccountOptions,
+  { mail, config }: OperatorServices,
   em: EntityManager,
   account: Account,
   passwordHash: string,
 ): Promise<void> {
   const { id: accountId, email: to } = account;
   await setPassword(em, { accountId, passwordHash });
-  const content = passwordResetEmail(account, origin);
+  const content = passwordResetEmail(account, config.origin);
   await mail.outbox.add(em, { kind: 'password reset', to, accountId, content });
 }
 
-async function hashNewPassword({ passwords }: AuthOptions, email: string, password: string): Promise<string> {
+async function hashNewPassword(
+  { passwords }: OperatorServices,
+  email: string,
+  password: string,
+): Promise<string> {
   const { newPassword } = ChangePasswordBody.entries;
   const checked = v.safeParse(newPassword, password);
   const message = checked.success ? weakPasswordMessage(password, email) : checked.issues[0].message;
@@ -108,20 +117,13 @@ export interface FirstAdmin {
   readonly password: string | undefined;
 }
 
-interface FirstAdminOptions {
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly config: Pick<Config, 'adminEmail' | 'adminPassword'>;
-  readonly now: () => number;
-}
-
 /** Creates an admin if there is none and no account has the configured email; otherwise returns undefined. */
 export async function addFirstAdmin({
   database,
   passwords,
   config,
   now,
-}: FirstAdminOptions): Promise<FirstAdmin | undefined> {
+}: Pick<Services, 'config' | 'database' | 'passwords' | 'now'>): Promise<FirstAdmin | undefined> {
   const { adminEmail: email } = config;
   const isAdminOrHasEmail = { $or: [{ role: 'admin' as const }, { email }] };
   if ((await query(database, (em) => em.count(Account, isAdminOrHasEmail))) > 0) return undefined;

@@ -10,8 +10,8 @@ import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { PasskeyRow } from './account.entity.ts';
-import type { AccountOptions } from './auth-options.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
 import { relyingParty } from './login-request.ts';
@@ -35,40 +35,40 @@ const findPasskeys = (em: EntityManager, accountId: number) =>
   em.find(PasskeyRow, { accountId }, { orderBy: { id: 'asc' } });
 
 /** Lists the passkeys of an account in the order in which they were added. */
-export async function listPasskeys({ database }: AccountOptions, accountId: number): Promise<Passkey[]> {
+export async function listPasskeys({ database }: Services, accountId: number): Promise<Passkey[]> {
   const passkeys = await query(database, (em) => findPasskeys(em, accountId));
   return passkeys.map(present);
 }
 
 /** Returns the options with which the browser creates a passkey, if the password is correct. */
 export async function createPasskeyOptions(
-  options: AccountOptions,
+  services: Services,
   { actor, body, header }: RequestContext<Endpoints['createPasskeyOptions']>,
 ): Promise<PasskeyOptions> {
-  const { database, origin, now } = options;
-  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
+  const { database, config, now } = services;
+  const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { existing, challenge } = await inTransaction(database, async (em) => {
     const existing = await findPasskeys(em, account.id);
     if (existing.length >= PASSKEYS_PER_ACCOUNT) throw limitReached();
     return { existing, challenge: await addChallenge(em, { account, purpose: 'add', now: now() }) };
   });
-  const rp = relyingParty(origin, header('host'));
+  const rp = relyingParty(config.origin, header('host'));
   return creationOptions({ rp, challenge, account, existing });
 }
 
 /** Registers a passkey that the browser has created. */
 export async function addPasskey(
-  options: AccountOptions,
+  services: Services,
   context: RequestContext<Endpoints['addPasskey']>,
 ): Promise<Passkey> {
-  const { database, mail, audit, origin, now } = options;
+  const { database, mail, audit, config, now } = services;
   const { actor, body, header } = context;
   const { accountId, email: to } = actor;
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
   const { clientDataJSON } = body.credential.response;
   const used = await consumeChallenge(database, { clientDataJSON, purpose: 'add', now: now() });
   if (used?.accountId !== accountId) throw notAdded();
-  const rp = relyingParty(origin, header('host'));
+  const rp = relyingParty(config.origin, header('host'));
   const verified = await verifyCreation(body.credential, { rp, challenge: used.challenge });
   if (!verified) throw notAdded();
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
@@ -78,7 +78,7 @@ export async function addPasskey(
       const id = Number(await em.insert(PasskeyRow, passkey));
       const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
       await audit(em, { action: 'passkey_added', ...byCaller(context), change });
-      const content = passkeyAddedEmail(actor, origin);
+      const content = passkeyAddedEmail(actor, config.origin);
       await mail.outbox.add(em, { kind: 'passkey added', to, accountId, content });
       return id;
     });
@@ -92,7 +92,7 @@ export async function addPasskey(
 
 /** Renames a passkey of the caller. */
 export function renamePasskey(
-  { database, audit }: AccountOptions,
+  { database, audit }: Services,
   context: RequestContext<Endpoints['renamePasskey']>,
 ): Promise<Passkey> {
   const { actor, id, body } = context;
@@ -113,12 +113,12 @@ export function renamePasskey(
 
 /** Removes a passkey, if the password is correct. */
 export async function removePasskey(
-  options: AccountOptions,
+  services: Services,
   context: RequestContext<Endpoints['removePasskey']>,
 ): Promise<void> {
-  const { database, mail, audit, origin } = options;
+  const { database, mail, audit, config } = services;
   const { actor, id, body } = context;
-  const account = await verifyCurrentPassword(options, actor.accountId, body.password, 'password');
+  const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { id: accountId, email: to } = account;
   await inTransaction(database, async (em) => {
     const passkey = await em.findOne(PasskeyRow, { id, accountId });
@@ -127,7 +127,7 @@ export async function removePasskey(
     const change = { subject: subjectOf(passkey), before: auditedFields(passkey), after: null };
     await audit(em, { action: 'passkey_removed', ...byCaller(context), change });
     const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
-    const content = passkeyRemovedEmail(account, origin, { isLast });
+    const content = passkeyRemovedEmail(account, config.origin, { isLast });
     await mail.outbox.add(em, { kind: 'passkey removed', to, accountId, content });
   });
   mail.worker.wake();

@@ -2,8 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { authMessages, type RegisterBody } from '../../contract/index.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
 import { Account, type PresentableAccount } from './account.entity.ts';
-import type { MemberOptions } from './auth-options.ts';
 import { rememberBrowser } from './begin-session.ts';
 import { assertStrongPassword } from './change-password.ts';
 import { addEmailConfirmation } from './confirm-email.ts';
@@ -22,7 +22,7 @@ interface Registration {
 
 /** Creates an account, a session and the welcome email in one transaction. */
 export async function register(
-  { database, passwords, mail, origin, now }: MemberOptions,
+  { database, passwords, mail, config, now }: Services,
   { body: { email, password, firstName, lastName }, browser, isWelcomed }: Registration,
 ): Promise<{ member: PresentableAccount; token: string }> {
   assertStrongPassword(password, email, 'password');
@@ -35,7 +35,7 @@ export async function register(
       const accountId = Number(await em.insert(Account, newAccount));
       await rememberBrowser(em, { accountId, browser, now: now() });
       if (isWelcomed) {
-        const content = welcomeEmail(origin, await addEmailConfirmation(em, accountId, now()));
+        const content = welcomeEmail(config.origin, await addEmailConfirmation(em, accountId, now()));
         await mail.outbox.add(em, { kind: 'welcome', to: email, accountId, content });
       }
       return addSession(em, { id: accountId, passwordVersion: 1 }, { kind: 'member', browser, now: now() });

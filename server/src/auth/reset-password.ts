@@ -7,7 +7,6 @@ import {
   rateLimitWindows,
   retention,
 } from '../../contract/index.ts';
-import type { Secrets } from '../config/config-values.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { invalidField } from '../http/http-error.ts';
@@ -16,8 +15,8 @@ import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
-import type { MemberOptions } from './auth-options.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { setEmailConfirmed } from './confirm-email.ts';
 import { passwordResetEmail, resetCodeEmail } from './emails.ts';
@@ -32,15 +31,16 @@ const NO_ACCOUNT = 0;
  * statements, so that neither the response nor its time reveals whether the account exists.
  */
 export async function forgotPassword(
-  { database, mail, now, origin, secrets, resetEmailsPerHour }: MemberOptions,
+  { database, mail, now, config, secrets }: Services,
   { body: { email } }: RequestContext<Endpoints['forgotPassword']>,
 ): Promise<void> {
+  const { origin, rateLimits: limits } = config;
   await inTransaction(database, async (em) => {
     // The first of several concurrent requests adds an email, and the others find it.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
-    const { waiting, sendAt } = await resetEmailsOf(em, accountId, resetEmailsPerHour, at);
+    const { waiting, sendAt } = await resetEmailsOf(em, accountId, limits.RESET_EMAILS_PER_ACCOUNT, at);
     await retrySoon(em, waiting?.id ?? 0, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
@@ -89,7 +89,7 @@ const wrongCode = () => invalidField('token', accountMessages.resetCodeWrong, { 
 
 /** Sets a new password with a reset code. Of concurrent requests with the same code, one succeeds. */
 export async function resetPassword(
-  { database, passwords, mail, audit, now, origin }: MemberOptions,
+  { database, passwords, mail, audit, now, config }: Services,
   { body, clientIp, requestId }: RequestContext<Endpoints['resetPassword']>,
 ): Promise<void> {
   const id = resetTokenId(body.token);
@@ -107,7 +107,7 @@ export async function resetPassword(
     if (!(await setPassword(em, { accountId, passwordHash }))) throw wrongCode();
     // The code was sent to this address, so it is confirmed.
     await setEmailConfirmed(em, accountId, now());
-    const content = passwordResetEmail(account, origin);
+    const content = passwordResetEmail(account, config.origin);
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
     await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), requestId });
   });
@@ -141,7 +141,7 @@ const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['
 async function resetCodeFor(
   em: EntityManager,
   accountId: number,
-  { secrets, now }: { readonly secrets: Secrets; readonly now: number },
+  { secrets, now }: Pick<Services, 'secrets'> & { readonly now: number },
 ): Promise<ResetCode> {
   const expiresAt = now + UNSENT_CODE_VALIDITY_MS;
   const [last] = await em.find(

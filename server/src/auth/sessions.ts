@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
-import type { Logger } from 'pino';
 import { type ActiveSession, type Endpoints, retention } from '../../contract/index.ts';
-import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { Account, Session, type SessionKind } from './account.entity.ts';
-import type { AuthOptions } from './auth-options.ts';
 
 /** Lifetimes of sessions without use, and in total. */
 export const sessionLifetimes: Readonly<
@@ -29,15 +28,11 @@ const TOKEN = /^[\w-]{43}$/;
 
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
-interface StoreOptions {
-  readonly database: Database;
-  readonly kind: SessionKind;
-  readonly now: () => number;
-  readonly log: Logger;
-}
-
 /** Creates a store for the sessions of members or admins. */
-export function sessionStore({ database, kind, now, log }: StoreOptions): SessionStore {
+export function sessionStore(
+  { database, now, log }: Pick<Services, 'database' | 'now' | 'log'>,
+  kind: SessionKind,
+): SessionStore {
   const { orm } = database;
   const remove = async (id: string) => {
     await orm.em.fork().nativeDelete(Session, { id });
@@ -110,15 +105,11 @@ export async function addSession(
   return token;
 }
 
-interface SessionListOptions extends AuthOptions {
-  readonly audit: AuditLog;
-}
-
 /** Returns the public id of a session, derived from the stored hash of its token. The hash itself is never sent. */
 const listedId = (id: string): string => hash('sha256', `session ${id}`, 'base64url').slice(0, 22);
 
 /** Lists the sessions that the caller may see and end. */
-export async function listSessions({ database, now }: AuthOptions, actor: Actor): Promise<ActiveSession[]> {
+export async function listSessions({ database, now }: Services, actor: Actor): Promise<ActiveSession[]> {
   const sessions = await query(database, (em) => findSessions(em, actor, now()));
   return sessions.map(({ id, kind, browser, createdAt, seenAt }) => ({
     id: listedId(id),
@@ -132,7 +123,7 @@ export async function listSessions({ database, now }: AuthOptions, actor: Actor)
 
 /** Ends one session of the list. Returns true if the caller's own session ended, so that its cookie is removed. */
 export async function endSession(
-  { database, audit, now }: SessionListOptions,
+  { database, audit, now }: Services,
   context: RequestContext<Endpoints['endSession']>,
 ): Promise<boolean> {
   const { actor, param } = context;
@@ -147,7 +138,7 @@ export async function endSession(
 
 /** Ends all sessions of the list except the caller's own. */
 export async function endOtherSessions(
-  { database, audit, now }: SessionListOptions,
+  { database, audit, now }: Services,
   context: RequestContext<Endpoints['endOtherSessions']>,
 ): Promise<void> {
   const { actor } = context;

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
-import type { AccountOptions } from '../auth/auth-options.ts';
 import {
   createAdmin,
   endSessions,
+  type OperatorServices,
   removePasskeys,
   resetPasswordAsOperator,
 } from '../auth/operator-actions.ts';
@@ -27,7 +27,7 @@ const USAGE = `Usage:
   npm run admin -- end-sessions --all      ends all sessions of all accounts
 Asks for the password, or reads it from standard input. It is never an argument.`;
 
-type Command = (options: AccountOptions) => Promise<string>;
+type Command = (services: OperatorServices) => Promise<string>;
 
 const withPassword = new Map([
   ['create', createAdmin],
@@ -49,16 +49,16 @@ function readArguments(): () => Promise<Command> {
     const [name = '', emailArgument, ...rest] = positionals;
     const isEnd = name === 'end-sessions';
     if (isEnd && values.all && emailArgument === undefined)
-      return async () => (options) => endSessions(options, null);
+      return async () => (services) => endSessions(services, null);
     const email = v.safeParse(Email, emailArgument);
     if (!email.success || values.all || rest.length > 0) return fail(USAGE);
     const action = withoutPassword.get(name);
-    if (action) return async () => (options) => action(options, email.output);
+    if (action) return async () => (services) => action(services, email.output);
     const command = withPassword.get(name);
     if (command) {
       return async () => {
         const password = await newPassword();
-        return (options) => command(options, email.output, password);
+        return (services) => command(services, email.output, password);
       };
     }
   } catch {
@@ -74,23 +74,23 @@ async function newPassword(): Promise<string> {
   return password;
 }
 
-async function operatorOptions(config: Config): Promise<AccountOptions & { close(): Promise<void> }> {
+async function createServices(config: Config): Promise<OperatorServices> {
   const database = await openDatabase(config.database);
   await database.migrate();
   const secrets = sessionSecrets(config);
   const now = Date.now;
   const mail = createMail({ config, secrets, database, log: createLog('silent'), now });
-  const audit = createAuditLog({ secret: secrets[0], now });
+  const audit = createAuditLog({ secrets, now });
   const passwords = createPasswords(config.passwordCost);
-  return { database, passwords, mail, audit, now, origin: config.origin, close: () => database.close() };
+  return { config, database, mail, passwords, audit, now };
 }
 
 const prepareCommand = readArguments();
 const { config } = readConfigOrExit();
 try {
   const command = await prepareCommand();
-  const { close, ...options } = await operatorOptions(config);
-  const message = await command(options).finally(close);
+  const services = await createServices(config);
+  const message = await command(services).finally(() => services.database.close());
   process.stdout.write(`${message}\n`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

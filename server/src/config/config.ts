@@ -26,7 +26,7 @@ import {
 } from './config-values.ts';
 
 /** The limits of this server, by name. */
-export type RateLimitValues = Readonly<Record<RateLimitName, number>>;
+type RateLimitValues = Readonly<Record<RateLimitName, number>>;
 
 const definitions: [string, RateLimit][] = Object.entries(rateLimits);
 

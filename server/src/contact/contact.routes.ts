@@ -6,20 +6,13 @@ import type { Config } from '../config/config.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Handlers } from '../http/router.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
 import { MessageRow } from './message.entity.ts';
-
-interface ContactOptions {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly config: Pick<Config, 'contactEmail' | 'mailFrom'>;
-  readonly now: () => number;
-}
 
 const THANKS = { message: "We've received your message and will get back to you soon!" };
 
 /** Returns the handler that stores a message of a visitor and sends it to the operator. */
-export function contactRoutes({ database, mail, config, now }: ContactOptions) {
+export function contactRoutes({ database, mail, config, now }: Services) {
   return {
     contact: async ({ body }) => {
       // A spam bot filled in the honeypot. It gets the usual response.

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { HandoffId, handoffMessages, retention } from '../../contract/index.ts';
-import type { Secrets } from '../config/config-values.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
+import type { Services } from '../services.ts';
 import { HandoffRow, ReceiptRow } from './handoff.entity.ts';
 
 /** Crockford's base 32, without letters that look like digits. */
@@ -26,24 +26,17 @@ function codeId(secret: string, code: string): string {
   return keyedHash(secret, ['handoff code', code]);
 }
 
-interface HandoffOptions {
-  readonly database: Database;
-  /** The first one hashes codes, all of them find codes. */
-  readonly secrets: Secrets;
-  readonly origin: string;
-  readonly now: () => number;
-}
-
 /** Returns the handlers that pass a result of the widget to a member by a code. */
-export function handoffRoutes({ database, secrets, origin, now }: HandoffOptions) {
+export function handoffRoutes({ database, secrets, config, now }: Services) {
   return {
     createHandoff: async ({ body: { inputs, id: handoffId, partner } }) => {
+      // The first secret hashes codes; all of them find codes.
       const code = newCode();
       const id = codeId(secrets[0], code);
       const expiresAt = now() + retention.handoffHours * HOUR;
       const row = { id, handoffId, partnerId: partner ?? null, ...inputs, accountId: null, expiresAt };
       await inTransaction(database, (em) => em.insert(HandoffRow, row));
-      return { code, url: `${origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };
+      return { code, url: `${config.origin}/s/${code}`, expires: new Date(expiresAt).toISOString() };
     },
 
     readReceipt: async ({ param }) => ({ saved: await hasReceipt(database, param, now()) }),

@@ -4,20 +4,16 @@ import { type Database, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
+import type { Services } from '../services.ts';
 import { ImageRow } from './image.entity.ts';
 import { createImageCache, serveImage } from './serve-image.ts';
 import { restrictDecoders } from './transcode-image.ts';
 import { presentImage, uploadImage } from './upload-image.ts';
 
-interface ImageOptions {
-  readonly database: Database;
-  readonly now: () => number;
-}
-
 const CACHE_BYTES = 64 * 2 ** 20;
 
 /** Returns the handlers of images, with a queue for transcoding and a cache of files. */
-export function imageRoutes({ database, now }: ImageOptions) {
+export function imageRoutes({ database, now }: Services) {
   restrictDecoders();
   const queueTranscoding = createJobQueue({ concurrency: 2, maxQueued: 8 });
   const cache = createImageCache(CACHE_BYTES);

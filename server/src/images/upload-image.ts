@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { type Endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
 
-interface UploadOptions {
-  readonly database: Database;
-  readonly now: () => number;
+interface UploadServices extends Pick<Services, 'database' | 'now'> {
   /** Queues transcoding, which needs memory and CPU time. */
   readonly queueTranscoding: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
 }
 
 /** Stores an image uploaded by a member or an admin. */
 export async function uploadImage(
-  { database, now, queueTranscoding }: UploadOptions,
+  { database, now, queueTranscoding }: UploadServices,
   { actor: { accountId }, body, signal }: RequestContext<Endpoints['uploadImage']>,
 ): Promise<Image> {
   const bytes = decode(body.data);

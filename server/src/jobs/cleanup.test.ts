@@ -69,12 +69,8 @@ test('the cleanup deletes email files after a week', async () => {
     utimesSync(join(folder, name), at, at);
   }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = startCleanup({
-    database: app.database,
-    dataDir: app.storage.dataDir,
-    log: silent,
-    now: () => now,
-  });
+  const { database, config } = app;
+  const stop = startCleanup({ database, config, log: silent, now: () => now });
   vi.advanceTimersByTime(10 * MINUTE);
   vi.useRealTimers();
   await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']), 5000);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
-import type { Logger } from 'pino';
 import { retention } from '../../contract/index.ts';
 import { MemberLoginRow } from '../audit/audit-log.entity.ts';
 import {
@@ -21,6 +20,7 @@ import { removeOldEmailFiles } from '../mail/transport.ts';
 import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newsletter.entity.ts';
 import { PartnerSaverRow } from '../partners/partner.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';
+import type { Services } from '../services.ts';
 
 const CLEANUP_INTERVAL_MS = 10 * MINUTE;
 /** Rows per transaction: on SQLite, no request is handled during one. */
@@ -77,24 +77,22 @@ async function deleteRows<Row extends { id: number | string }>(
   }
 }
 
-interface CleanupOptions {
-  readonly database: Database;
-  readonly dataDir: string;
-  readonly log: Logger;
-  readonly now: () => number;
-}
-
 /**
  * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
-export function startCleanup({ database, dataDir, log, now }: CleanupOptions): () => void {
+export function startCleanup({
+  database,
+  config,
+  log,
+  now,
+}: Pick<Services, 'database' | 'config' | 'log' | 'now'>): () => void {
   const holder = randomUUID();
   const timer = setInterval(() => {
     const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
     cleanUpOnce(database, holder, now()).catch(logError);
     // Each server has its own email files.
-    removeOldEmailFiles(dataDir, now()).catch(logError);
+    removeOldEmailFiles(config.dataDir, now()).catch(logError);
   }, CLEANUP_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,19 +1,12 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Logger } from 'pino';
 import type { TestEmailResult } from '../../contract/index.ts';
 import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
 import { composeEmail, type EmailContent } from './compose-email.ts';
-import type { Mail } from './mail.ts';
 import { describeSendError } from './message.ts';
 
-interface TestEmailOptions {
-  readonly mail: Mail;
-  readonly log: Logger;
-  readonly now: () => number;
-}
-
 /** Sends a test email without the outbox and reports the result, so that admins can check the configuration. */
-export function testEmailRoutes(options: TestEmailOptions) {
+export function testEmailRoutes(services: Services) {
   return {
     testEmail: ({ body: { email } }) => {
       const content = composeEmail({
@@ -23,7 +16,7 @@ export function testEmailRoutes(options: TestEmailOptions) {
           'You do not need to do anything.',
         ],
       });
-      return sendTestEmail(options, email, content);
+      return sendTestEmail(services, email, content);
     },
   } satisfies Partial<Handlers>;
 }
@@ -35,15 +28,9 @@ const ACCEPTED = 'The mail server has accepted the test email.';
 const WRITTEN = 'No mail server is configured: the test email was written to a file in the data folder.';
 const REJECTED = 'The mail server did not accept the test email. See the server log for the reason.';
 
-interface SendTestEmailOptions {
-  readonly mail: Mail;
-  readonly log: Logger;
-  readonly now: () => number;
-}
-
 /** Sends an email without the outbox, and reports the result. */
 export async function sendTestEmail(
-  { mail, log, now }: SendTestEmailOptions,
+  { mail, log, now }: Services,
   to: string,
   content: EmailContent,
 ): Promise<TestEmailResult> {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { Secrets } from '../config/config-values.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
-import type { Mail } from '../mail/mail.ts';
 import { isRejection } from '../mail/message.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
+import type { Services } from '../services.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
 import { campaignEmail } from './campaign-email.ts';
 import { addToCounts, CAMPAIGN_EMAIL } from './campaign-progress.ts';
@@ -26,14 +23,7 @@ const LEASE_MS = 15_000;
  */
 const MAX_IN_FLIGHT = 10;
 
-interface CampaignSenderOptions {
-  readonly database: Database;
-  readonly mail: Pick<Mail, 'outbox' | 'worker'>;
-  readonly config: Pick<Config, 'origin' | 'postalAddress' | 'newsletterEmailsPerMinute'>;
-  readonly secrets: Secrets;
-  readonly log: Logger;
-  readonly now: () => number;
-}
+type SenderServices = Pick<Services, 'database' | 'mail' | 'config' | 'secrets' | 'log' | 'now'>;
 
 /** Moves emails of newsletters to the outbox, at the configured rate. */
 export interface CampaignSender {
@@ -47,8 +37,8 @@ export interface CampaignSender {
 const BATCH = 100;
 
 /** Creates the sender of newsletters. Each server runs one; a lease decides which of them works. */
-export function createCampaignSender(options: CampaignSenderOptions): CampaignSender {
-  const { database, mail, log, now } = options;
+export function createCampaignSender(services: SenderServices): CampaignSender {
+  const { database, mail, log, now } = services;
   const holder = randomUUID();
 
   const sendDue = async () => {
@@ -65,7 +55,7 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
     const incomplete = unfinished.filter((campaign) => !hasAllRecipients(campaign));
     const campaigns = unfinished.filter(({ state }) => state === 'sending');
     if (incomplete.length + campaigns.length === 0) return;
-    const postalAddress = await readPostalAddress(options);
+    const postalAddress = await readPostalAddress(services);
     if (postalAddress === undefined) return;
     if (
       !(await takeLeaseInTransaction(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))
@@ -74,7 +64,7 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of campaigns) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.
-      if (await addEmails(options, id, postalAddress)) break;
+      if (await addEmails(services, id, postalAddress)) break;
     }
     mail.worker.wake();
   };
@@ -94,7 +84,7 @@ export function createCampaignSender(options: CampaignSenderOptions): CampaignSe
  * Returns true if more recipients are waiting.
  */
 function addEmails(
-  { database, mail, config, secrets, now }: CampaignSenderOptions,
+  { database, mail, config, secrets, now }: SenderServices,
   id: number,
   postalAddress: string,
 ): Promise<boolean> {

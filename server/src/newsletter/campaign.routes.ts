@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import {
   type CampaignObstacle,
   type CampaignStatus,
@@ -6,17 +5,14 @@ import {
   type EditablePost,
   newsletterMessages,
 } from '../../contract/index.ts';
-import type { AuditLog } from '../audit/audit-log.entity.ts';
-import type { Config } from '../config/config.ts';
-import type { Secrets } from '../config/config-values.ts';
-import { type Database, query } from '../database/database.ts';
+import { query } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import type { Mail } from '../mail/mail.ts';
 import { sendTestEmail } from '../mail/test-email.routes.ts';
 import { NO_SUBSCRIPTION, unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { isPublic } from '../posts/post.entity.ts';
+import type { Services } from '../services.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
 import { CampaignRow, Subscription } from './newsletter.entity.ts';
@@ -26,18 +22,6 @@ import {
   updateNewsletterSettings,
 } from './newsletter-settings.ts';
 import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
-
-interface CampaignOptions {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly audit: AuditLog;
-  readonly config: Pick<Config, 'origin' | 'postalAddress' | 'newsletterEmailsPerMinute'>;
-  readonly secrets: Secrets;
-  /** Throws `not_found` if there is no such post. */
-  readonly readPost: (id: number) => Promise<EditablePost>;
-  readonly log: Logger;
-  readonly now: () => number;
-}
 
 const LISTED = 100;
 /** Columns that only sending needs. */
@@ -56,8 +40,8 @@ const edited = (content: CampaignContent, { subject, preheader }: Edits): Campai
 });
 
 /** Lets admins send a post to the subscribers of the newsletter. */
-export function campaignRoutes(options: CampaignOptions) {
-  const { database, config, secrets, readPost, now } = options;
+export function campaignRoutes(services: Services) {
+  const { database, config, secrets, posts, now } = services;
   const { origin, newsletterEmailsPerMinute: emailsPerMinute } = config;
   const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
 
@@ -66,7 +50,7 @@ export function campaignRoutes(options: CampaignOptions) {
   const contentOf = async (postId: number): Promise<{ content: CampaignContent; version: number }> => {
     const campaign = await findCampaign(postId);
     if (campaign) return { content: campaign, version: 0 };
-    const post = await readPost(postId);
+    const post = await posts.edit(postId);
     return { content: campaignContent(post, origin), version: post.version };
   };
 
@@ -75,7 +59,7 @@ export function campaignRoutes(options: CampaignOptions) {
     const { content: original, version } = await contentOf(postId);
     // An email that was sent is not changed any more.
     const content = version === 0 ? original : edited(original, changes);
-    const postalAddress = await readPostalAddress(options);
+    const postalAddress = await readPostalAddress(services);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
     const email = campaignEmail(content, { origin, postalAddress, unsubscribeToken });
     return { email, preheader: content.preheader, version };
@@ -94,7 +78,7 @@ export function campaignRoutes(options: CampaignOptions) {
         progress: progressOf(campaign),
       };
     }
-    const post = await readPost(postId);
+    const post = await posts.edit(postId);
     const obstacle = await obstacleTo(post, subscribers);
     return { title: post.title, subscribers, emailsPerMinute, ...(obstacle && { obstacle }) };
   };
@@ -104,7 +88,7 @@ export function campaignRoutes(options: CampaignOptions) {
     subscribers: number,
   ): Promise<CampaignObstacle | undefined> => {
     if (!isPublic(post, dayOf(now()))) return 'notPublished';
-    if ((await readPostalAddress(options)) === undefined) return 'noPostalAddress';
+    if ((await readPostalAddress(services)) === undefined) return 'noPostalAddress';
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };
 
@@ -120,8 +104,8 @@ export function campaignRoutes(options: CampaignOptions) {
       });
     },
 
-    readNewsletterSettings: () => readNewsletterSettings(options),
-    updateNewsletterSettings: (context) => updateNewsletterSettings(options, context),
+    readNewsletterSettings: () => readNewsletterSettings(services),
+    updateNewsletterSettings: (context) => updateNewsletterSettings(services, context),
 
     readCampaign: ({ id }) => statusOf(id),
 
@@ -134,8 +118,8 @@ export function campaignRoutes(options: CampaignOptions) {
       const { id, body } = context;
       const { email } = await emailOf(id, body);
       // Recorded before sending, so that no email is sent without an entry in the audit log.
-      await recordTest(options, context, email.subject);
-      return sendTestEmail(options, body.email, email);
+      await recordTest(services, context, email.subject);
+      return sendTestEmail(services, body.email, email);
     },
 
     startCampaign: async (context) => {
@@ -143,19 +127,19 @@ export function campaignRoutes(options: CampaignOptions) {
       const { obstacle, progress } = await statusOf(id);
       if (progress) throw new HttpError('taken', { message: newsletterMessages.alreadySent });
       if (obstacle) throw new HttpError('invalid', { message: newsletterMessages[obstacle] });
-      const post = await readPost(id);
+      const post = await posts.edit(id);
       if (post.version !== body.version) throw new HttpError('stale', { message: newsletterMessages.stale });
-      await startCampaign(options, context, edited(campaignContent(post, origin), body));
+      await startCampaign(services, context, edited(campaignContent(post, origin), body));
       return statusOf(id);
     },
 
     stopCampaign: async (context) => {
-      await changeCampaignState(options, context, 'stopped');
+      await changeCampaignState(services, context, 'stopped');
       return statusOf(context.id);
     },
 
     continueCampaign: async (context) => {
-      await changeCampaignState(options, context, 'sending');
+      await changeCampaignState(services, context, 'sending');
       return statusOf(context.id);
     },
   } satisfies Partial<Handlers>;

@@ -1,42 +1,40 @@
 import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
-import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import type { Config } from '../config/config.ts';
-import { type Database, inTransaction, query } from '../database/database.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
+import { inTransaction, query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { SettingRow } from './newsletter.entity.ts';
 
 const NAME = 'postal_address';
 
-interface SettingsOptions {
-  readonly database: Database;
-  readonly config: Pick<Config, 'postalAddress'>;
-}
-
 /** Returns the postal address that an admin has set, or that of the configuration; undefined if there is none. */
-export async function readPostalAddress({ database, config }: SettingsOptions): Promise<string | undefined> {
+export async function readPostalAddress({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<string | undefined> {
   const setting = await query(database, (em) => em.findOne(SettingRow, { name: NAME }));
   return setting?.value || config.postalAddress;
 }
 
 /** Returns the settings as admins see them. */
-export async function readNewsletterSettings(options: SettingsOptions): Promise<NewsletterSettings> {
-  return { postalAddress: (await readPostalAddress(options)) ?? '' };
+export async function readNewsletterSettings(services: Services): Promise<NewsletterSettings> {
+  return { postalAddress: (await readPostalAddress(services)) ?? '' };
 }
 
 /** Sets the postal address. A blank one restores that of the configuration. */
 export async function updateNewsletterSettings(
-  options: SettingsOptions & { readonly audit: AuditLog },
+  services: Services,
   context: RequestContext<Endpoints['updateNewsletterSettings']>,
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
-  await inTransaction(options.database, async (em) => {
+  await inTransaction(services.database, async (em) => {
     const before = await em.findOne(SettingRow, { name: NAME });
     await em.upsert(SettingRow, { name: NAME, value });
-    await options.audit(em, {
+    await services.audit(em, {
       action: 'newsletter_address_changed',
       ...byCaller(context),
       change: { subject: 'newsletter', before: before && [before.value], after: [value] },
     });
   });
-  return readNewsletterSettings(options);
+  return readNewsletterSettings(services);
 }

@@ -2,24 +2,16 @@ import { hash } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { confirmationMessage, retention } from '../../contract/index.ts';
-import type { Secrets } from '../config/config-values.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { Mail } from '../mail/mail.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
+import type { Services } from '../services.ts';
 import { Subscription } from './newsletter.entity.ts';
 
-interface NewsletterOptions {
-  readonly database: Database;
-  readonly mail: Mail;
-  readonly secrets: Secrets;
-  readonly origin: string;
-  readonly now: () => number;
-}
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };
@@ -27,7 +19,7 @@ const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.
 const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the handlers that subscribe a visitor to the newsletter, confirm that, and unsubscribe. */
-export function newsletterRoutes({ database, mail, secrets, origin, now }: NewsletterOptions) {
+export function newsletterRoutes({ database, mail, secrets, config, now }: Services) {
   const links = unsubscribeLinks(secrets, 'newsletter');
 
   /** Returns the same token until it expires, so that the links of several emails work. */
@@ -51,7 +43,7 @@ export function newsletterRoutes({ database, mail, secrets, origin, now }: Newsl
       if (existing) await em.nativeUpdate(Subscription, { id: existing.id, confirmedAt: null }, columns);
       const created = { email, confirmedAt: null, createdAt: now(), ...columns };
       const id = existing?.id ?? (await em.insert(Subscription, created));
-      const content = confirmationEmail(origin, token, links.tokenOf(Number(id)));
+      const content = confirmationEmail(config.origin, token, links.tokenOf(Number(id)));
       if (existing && existing.confirmedAt !== null) return mail.outbox.addDummy(em, content);
       return mail.outbox.add(em, { kind: 'newsletter', to: email, accountId: null, content });
     });

@@ -1,24 +1,19 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
 import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import type { Services } from '../services.ts';
 import type { CampaignContent } from './campaign-email.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
-
-interface WriteOptions {
-  readonly database: Database;
-  readonly audit: AuditLog;
-  readonly now: () => number;
-}
 
 type WriteContext = RequestContext<Endpoints['startCampaign' | 'stopCampaign' | 'continueCampaign']>;
 
 /** Creates the campaign of a post. `addRecipients` then adds everyone who is subscribed now. */
 export async function startCampaign(
-  { database, audit, now }: WriteOptions,
+  { database, audit, now }: Services,
   context: WriteContext,
   content: CampaignContent,
 ): Promise<void> {
@@ -65,7 +60,7 @@ export async function startCampaign(
 
 /** Stops a campaign that is being sent, or continues a stopped one. Does nothing in other states. */
 export async function changeCampaignState(
-  { database, audit, now }: WriteOptions,
+  { database, audit, now }: Services,
   context: WriteContext,
   after: 'sending' | 'stopped',
 ): Promise<void> {
@@ -97,7 +92,7 @@ async function retryNow(em: EntityManager, campaignId: number, now: number): Pro
 
 /** Records in the audit log that an admin sends a post to one email address, as a keyed hash of the address. */
 export async function recordTest(
-  { database, audit }: Pick<WriteOptions, 'database' | 'audit'>,
+  { database, audit }: Services,
   context: RequestContext<Endpoints['testCampaign']>,
   subject: string,
 ): Promise<void> {

@@ -4,17 +4,13 @@ import { escapeMarkup } from '../escape-markup.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
 import { FRAME_PATH, frameText } from './widget-frame.ts';
 
 const WHOLE_NUMBER = /^[1-9]\d{0,5}$/;
 
-interface OembedOptions {
-  /** Public origin of the site. */
-  readonly origin: string;
-}
-
 /** Returns the handler of oEmbed, which other sites call to embed a pasted URL. */
-export function oembedRoutes({ origin }: OembedOptions) {
+export function oembedRoutes({ config: { origin } }: Services) {
   return {
     readOembed: async ({ query }) => {
       const url = query('url');

@@ -7,19 +7,15 @@ import { DAY, dayOf } from '../durations.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../keyed-hash.ts';
+import type { Services } from '../services.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
-
-interface StatsOptions {
-  readonly database: Database;
-  readonly now: () => number;
-}
 
 /** Returns the stored form of a private link's token. A hash without a key is enough for 256 random bits. */
 export const hashStatsToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the saves of the partner whose private link has this token. Throws `not_found` if there is none. */
 export async function readPartnerStats(
-  { database, now }: StatsOptions,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   token: string,
 ): Promise<PartnerStats> {
   const statsTokenHash = hashStatsToken(token);
@@ -36,13 +32,13 @@ const STATS_PREFIX = pathPrefix(endpoints.readPartnerStats);
  */
 export function withPartnerStats(
   data: PublicData,
-  { deadline, ...options }: StatsOptions & { readonly deadline: Deadline },
+  { deadline, ...services }: Pick<Services, 'database' | 'now'> & { readonly deadline: Deadline },
 ): PublicData {
   return {
     ...data,
     read: (path) =>
       path.startsWith(STATS_PREFIX)
-        ? withDeadline(deadline, () => readPartnerStats(options, path.slice(STATS_PREFIX.length)))
+        ? withDeadline(deadline, () => readPartnerStats(services, path.slice(STATS_PREFIX.length)))
         : data.read(path),
   };
 }

@@ -1,28 +1,21 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
 import { PartnerRow } from './partner.entity.ts';
 import { hashStatsToken, readPartnerStats, recentSaves } from './partner-stats.ts';
-
-interface PartnerOptions {
-  readonly database: Database;
-  readonly audit: AuditLog;
-  readonly now: () => number;
-  /** Origin of the private links. */
-  readonly origin: string;
-}
 
 type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
 >;
 
 /** Returns the handlers with which admins manage partners, and of a partner's public data and private counts. */
-export function partnerRoutes({ database, audit, now, origin: site }: PartnerOptions) {
+export function partnerRoutes({ database, audit, now, config }: Services) {
   const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
     const savesOf = await recentSaves(database, now());
     return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
@@ -112,7 +105,7 @@ export function partnerRoutes({ database, audit, now, origin: site }: PartnerOpt
     issuePartnerLink: async (context) => {
       const token = newToken();
       await setLink(context, 'partner_link_issued', hashStatsToken(token));
-      return { url: `${site}/partner-stats/${token}` };
+      return { url: `${config.origin}/partner-stats/${token}` };
     },
 
     revokePartnerLink: (context) => setLink(context, 'partner_link_revoked', null),

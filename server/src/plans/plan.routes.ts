@@ -3,10 +3,11 @@ import { findPlans } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
 import { PlanRow, presentPlan, presentRecord } from './plan.entity.ts';
-import { createPlan, deletePlan, findRecords, updatePlan, type WriteOptions } from './write-plan.ts';
+import { createPlan, deletePlan, findRecords, type PlanServices, updatePlan } from './write-plan.ts';
 
-export function planRoutes(options: WriteOptions) {
-  const { database } = options;
+/** Returns the handlers of a member's saved plans. */
+export function planRoutes(services: PlanServices) {
+  const { database } = services;
   return {
     listPlans: async ({ actor: { accountId } }) => (await findPlans(database, accountId)).map(presentPlan),
 
@@ -25,8 +26,8 @@ export function planRoutes(options: WriteOptions) {
       return records.map(presentRecord);
     },
 
-    createPlan: (context) => createPlan(options, context),
-    updatePlan: (context) => updatePlan(options, context),
-    deletePlan: (context) => deletePlan(options, context),
+    createPlan: (context) => createPlan(services, context),
+    updatePlan: (context) => updatePlan(services, context),
+    deletePlan: (context) => deletePlan(services, context),
   } satisfies Partial<Handlers>;
 }

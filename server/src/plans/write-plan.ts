@@ -8,9 +8,10 @@ import {
   planMessages,
   RECORDS_PER_PLAN,
 } from '../../contract/index.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import type { CalculateResults } from './calculate-results.ts';
 import {
   PlanRecordRow,
@@ -32,18 +33,16 @@ export type OnPlanCreated = (
   },
 ) => Promise<void>;
 
-export interface WriteOptions {
-  readonly database: Database;
+export interface PlanServices extends Pick<Services, 'database' | 'now'> {
   readonly onPlanCreated: OnPlanCreated;
   readonly calculateResults: CalculateResults;
-  readonly now: () => number;
 }
 
 export async function createPlan(
-  options: WriteOptions,
+  services: PlanServices,
   context: RequestContext<Endpoints['createPlan']>,
 ): Promise<Plan> {
-  const { database, onPlanCreated, now } = options;
+  const { database, onPlanCreated, now } = services;
   const { accountId } = context.actor;
   const { partner, assumptions = null, ...body } = context.body;
   const at = now();
@@ -57,7 +56,7 @@ export async function createPlan(
     createdAt: at,
     updatedAt: at,
   };
-  const calculated = await calculate(options, accountId, basisOf(row), at);
+  const calculated = await calculate(services, accountId, basisOf(row), at);
   const create = async (em: EntityManager) => {
     const plan = { ...row, id: await em.insert(PlanRow, row) };
     const count = await em.count(PlanRow, { accountId });
@@ -76,10 +75,10 @@ export async function createPlan(
 }
 
 export async function updatePlan(
-  options: WriteOptions,
+  services: PlanServices,
   { actor: { accountId }, id, body, header, setVersion }: RequestContext<Endpoints['updatePlan']>,
 ): Promise<Plan> {
-  const { database, now } = options;
+  const { database, now } = services;
   const { assumptions, checkIn = false, ...rest } = body;
   const values = {
     ...rest,
@@ -102,7 +101,7 @@ export async function updatePlan(
   if (!before) throw new HttpError('not_found');
   const basis = basisOf({ ...before, ...values });
   const isChanged = JSON.stringify(basis) !== JSON.stringify(basisOf(before));
-  let calculated = isChanged || checkIn ? await calculate(options, accountId, basis, at) : undefined;
+  let calculated = isChanged || checkIn ? await calculate(services, accountId, basis, at) : undefined;
   // The transaction is rolled back to calculate the results if another save has changed the assumptions meanwhile, and if the plan
   // is of an earlier release and has no record.
   for (;;) {
@@ -112,13 +111,13 @@ export async function updatePlan(
       return presentPlan(plan);
     } catch (error) {
       if (!(error instanceof ResultsMissing)) throw error;
-      calculated = await calculate(options, accountId, error.basis, at);
+      calculated = await calculate(services, accountId, error.basis, at);
     }
   }
 }
 
 async function calculate(
-  { calculateResults }: WriteOptions,
+  { calculateResults }: PlanServices,
   accountId: number,
   basis: RecordBasis,
   at: number,
@@ -128,7 +127,7 @@ async function calculate(
 }
 
 export async function deletePlan(
-  { database }: WriteOptions,
+  { database }: PlanServices,
   { actor: { accountId }, id }: RequestContext<Endpoints['deletePlan']>,
 ): Promise<void> {
   await inTransaction(database, async (em) => {

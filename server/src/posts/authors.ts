@@ -1,10 +1,11 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Endpoints } from '../../contract/index.ts';
-import { type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { AuthorRow, bumpRevision } from './post.entity.ts';
 
 const NAME_MAX = 80;
@@ -34,14 +35,9 @@ export async function authorIdOf(database: Database, actor: Actor): Promise<numb
   }
 }
 
-interface AuthorOptions {
-  readonly database: Database;
-  readonly audit: AuditLog;
-}
-
 /** Changes the author of an admin's posts. All pages with these posts show the change. */
 export async function updateAuthor(
-  { database, audit }: AuthorOptions,
+  { database, audit }: Services,
   context: RequestContext<Endpoints['updateAuthor']>,
 ): Promise<Author> {
   const { actor, body } = context;

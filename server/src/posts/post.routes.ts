@@ -1,40 +1,32 @@
 import type { EditablePost } from '../../contract/index.ts';
-import type { AuditLog } from '../audit/audit-log.entity.ts';
-import type { Database } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
 import { authorOf, updateAuthor } from './authors.ts';
-import type { Audience, Posts } from './posts.ts';
+import type { Audience } from './posts.ts';
 import { previewPost } from './preview-post.ts';
 import { createPost, deletePost, updatePost } from './write-post.ts';
-
-interface PostOptions {
-  readonly database: Database;
-  readonly posts: Posts;
-  readonly audit: AuditLog;
-  readonly now: () => number;
-}
 
 const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'admin' ? 'admins' : 'visitors');
 
 /** Returns the handlers of posts, drafts and their authors. */
-export function postRoutes(options: PostOptions) {
-  const { database, posts } = options;
+export function postRoutes(services: Services) {
+  const { database, posts } = services;
   return {
     listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
     readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
 
-    createPost: (context) => sendVersioned(context, createPost(options, context, 'published')),
-    updatePost: (context) => sendVersioned(context, updatePost(options, context, 'published')),
-    createDraft: (context) => sendVersioned(context, createPost(options, context, 'draft')),
-    updateDraft: (context) => sendVersioned(context, updatePost(options, context, 'draft')),
+    createPost: (context) => sendVersioned(context, createPost(services, context, 'published')),
+    updatePost: (context) => sendVersioned(context, updatePost(services, context, 'published')),
+    createDraft: (context) => sendVersioned(context, createPost(services, context, 'draft')),
+    updateDraft: (context) => sendVersioned(context, updatePost(services, context, 'draft')),
     editPost: (context) => sendVersioned(context, posts.edit(context.id)),
-    previewPost: (context) => previewPost(options, context),
-    deletePost: (context) => deletePost(options, context),
+    previewPost: (context) => previewPost(services, context),
+    deletePost: (context) => deletePost(services, context),
 
     readAuthor: ({ actor }) => authorOf(database, actor),
-    updateAuthor: (context) => updateAuthor(options, context),
+    updateAuthor: (context) => updateAuthor(services, context),
   } satisfies Partial<Handlers>;
 }
 

@@ -3,21 +3,22 @@ import { type Database, query } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
+import type { Services } from '../services.ts';
 import { authorOf } from './authors.ts';
 import { findPost, makeImagesResponsive, makeScrollable, presentPreview } from './present-post.ts';
 import { siteImagesIn } from './site-images.ts';
-import { fieldsToStore, invalidCover, type WriteOptions } from './write-post.ts';
+import { fieldsToStore, invalidCover } from './write-post.ts';
 
 /**
  * Returns a post as readers would get it if it were saved now, and stores nothing. A post that was deleted meanwhile is
  * previewed like a new one.
  */
 export async function previewPost(
-  options: WriteOptions,
+  services: Services,
   { actor, body }: RequestContext<Endpoints['previewPost']>,
 ): Promise<PostPreview> {
-  const { database, posts, now } = options;
-  const fields = await fieldsToStore(options, body, 'draft');
+  const { database, posts, now } = services;
+  const fields = await fieldsToStore(services, body, 'draft');
   const { content, coverImage: coverId } = fields;
   const { id } = body;
   const stored = id ? await query(database, (em) => findPost(em, { id })) : null;

@@ -1,15 +1,14 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { AuthorRow, bumpRevision, PostRow, SeedingRow } from './post.entity.ts';
 
 const NAME = 'posts';
 const AUTHOR = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };
 
-interface SeedOptions {
-  readonly database: Database;
-  readonly now: () => number;
+interface SeedOptions extends Pick<Services, 'database' | 'now'> {
   /** Stores an image of the site. */
   readonly store: (em: EntityManager, image: NewCover) => Promise<{ readonly id: string }>;
 }

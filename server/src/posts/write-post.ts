@@ -12,24 +12,18 @@ import {
   type PostBody,
   postMessages,
 } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
+import type { Services } from '../services.ts';
 import { authorIdOf } from './authors.ts';
 import { bumpRevision, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
 import { findPost, type PostWithContent } from './present-post.ts';
 import { siteImage, siteImagesIn } from './site-images.ts';
-
-export interface WriteOptions {
-  readonly database: Database;
-  readonly posts: Posts;
-  readonly audit: AuditLog;
-  readonly now: () => number;
-}
 
 type CreateContext = RequestContext<Endpoints['createPost' | 'createDraft']>;
 type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
@@ -38,13 +32,13 @@ type PostState = 'draft' | 'published';
 
 /** Creates a post or a draft under the name of the admin, and returns it as stored. */
 export async function createPost(
-  options: WriteOptions,
+  services: Services,
   context: CreateContext,
   state: PostState,
 ): Promise<EditablePost> {
-  const { database, posts, now } = options;
+  const { database, posts, now } = services;
   const at = now();
-  const fields = await fieldsToStore(options, context.body, state);
+  const fields = await fieldsToStore(services, context.body, state);
   const author = await authorIdOf(database, context.actor);
   const publishedAt = context.body.publishedAt || dayOf(at);
   const row = { ...fields, publishedAt, author, version: 1, createdAt: at, updatedAt: at };
@@ -54,7 +48,7 @@ export async function createPost(
       const id = await em.insert(PostRow, row);
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
-      await record(em, options, { context, action: 'post_created', id, before: null, after: row });
+      await record(em, services, { context, action: 'post_created', id, before: null, after: row });
       return savedPost(em, id);
     }),
   );
@@ -63,14 +57,14 @@ export async function createPost(
 
 /** Replaces a post, and publishes it or makes it a draft. */
 export async function updatePost(
-  options: WriteOptions,
+  services: Services,
   context: UpdateContext,
   state: PostState,
 ): Promise<EditablePost> {
-  const { database, posts, now } = options;
+  const { database, posts, now } = services;
   const { id, body } = context;
   const versions = acceptedVersions(context.header('If-Match'));
-  const fields = await fieldsToStore(options, body, state);
+  const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       const before = await lockedPost(em, id);
@@ -85,7 +79,13 @@ export async function updatePost(
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
-      await record(em, options, { context, action: 'post_updated', id, before: storedFields(before), after });
+      await record(em, services, {
+        context,
+        action: 'post_updated',
+        id,
+        before: storedFields(before),
+        after,
+      });
       return savedPost(em, id);
     }),
   );
@@ -94,15 +94,15 @@ export async function updatePost(
 
 /** Deletes a post. Its previous slugs and its links to images are deleted with it. */
 export async function deletePost(
-  options: WriteOptions,
+  services: Services,
   context: RequestContext<Endpoints['deletePost']>,
 ): Promise<void> {
-  const { database } = options;
+  const { database } = services;
   const { id } = context;
   await inTransaction(database, async (em) => {
     const before = await lockedPost(em, id);
     await em.nativeDelete(PostRow, { id });
-    await record(em, options, {
+    await record(em, services, {
       context,
       action: 'post_deleted',
       id,
@@ -126,7 +126,7 @@ const storedFields = (post: PostRow): StoredFields => ({
 
 /** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
 export async function fieldsToStore(
-  { posts }: WriteOptions,
+  { posts }: Services,
   body: PostBody | DraftBody,
   state: PostState,
 ): Promise<Omit<StoredFields, 'publishedAt' | 'author'>> {
@@ -218,7 +218,7 @@ interface PostChange {
 }
 
 /** Adds an entry to the audit log, and increments the revision of the posts. */
-async function record(em: EntityManager, { audit }: WriteOptions, change: PostChange): Promise<void> {
+async function record(em: EntityManager, { audit }: Services, change: PostChange): Promise<void> {
   const { context, action, id, before, after } = change;
   await bumpRevision(em);
   await audit(em, {

@@ -5,17 +5,9 @@ import {
   rateLimits,
   rateLimitWindows,
 } from '../../contract/index.ts';
-import type { RateLimitValues } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
 import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
 import { type Count, type Counter, createLimiter } from './rate-limiter.ts';
-
-interface RateLimiterOptions {
-  readonly database: Database;
-  readonly limits: RateLimitValues;
-  readonly secret: string;
-  readonly now: () => number;
-}
 
 type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit'>;
 
@@ -28,8 +20,9 @@ interface RateLimitCounter extends Counter {
  * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in the
  * database, so that all servers share the counters.
  */
-export function createEndpointLimiters({ limits, ...options }: RateLimiterOptions) {
-  const limiter = createLimiter(options);
+export function createEndpointLimiters(services: Pick<Services, 'config' | 'database' | 'secrets' | 'now'>) {
+  const limits = services.config.rateLimits;
+  const limiter = createLimiter(services);
 
   const counterOf = (
     name: RateLimitName,

@@ -1,14 +1,12 @@
 import { raw } from '@mikro-orm/core';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../keyed-hash.ts';
+import type { Services } from '../services.ts';
 import { CounterRow } from './counter.entity.ts';
 
-interface LimiterOptions {
-  readonly database: Database;
-  readonly secret: string;
-  readonly now: () => number;
+interface LimiterServices extends Pick<Services, 'database' | 'secrets' | 'now'> {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random?: () => number;
 }
@@ -47,7 +45,7 @@ export interface Limiter {
 }
 
 /** Creates rate limits that count in the database. */
-export function createLimiter({ database, secret, now, random = Math.random }: LimiterOptions): Limiter {
+export function createLimiter({ database, secrets, now, random = Math.random }: LimiterServices): Limiter {
   const shardId = (id: string, shard: number) => id.slice(0, -2) + String(shard).padStart(2, '0');
   // Servers that choose the same shard by chance count correctly, but get conflicts.
   const localShard = database.kind === 'mysql' ? Math.floor(random() * SHARDS) : 0;
@@ -64,7 +62,7 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
 
   return {
     counter: ({ parts, sharded, ...rest }) => {
-      const id = keyedHash(secret, parts);
+      const id = keyedHash(secrets[0], parts);
       if (!sharded) return { ...rest, id };
       return { ...rest, id: shardId(id, localShard), otherShardIds: otherShards.map((n) => shardId(id, n)) };
     },
@@ -87,11 +85,11 @@ export function createLimiter({ database, secret, now, random = Math.random }: L
 }
 
 /** Returns a function that counts an event and returns its count in the 24 hours since the first event. */
-export function createCountDaily(options: LimiterOptions) {
-  const { counter } = createLimiter(options);
+export function createCountDaily(services: LimiterServices) {
+  const { counter } = createLimiter(services);
   return async (em: EntityManager, kind: string, subject: string): Promise<number> => {
     const daily = { limit: Number.MAX_SAFE_INTEGER, windowMs: DAY, doubles: false, sharded: false };
-    const [count] = await addHits(em, [counter({ parts: [kind, subject], ...daily })], options.now());
+    const [count] = await addHits(em, [counter({ parts: [kind, subject], ...daily })], services.now());
     return count?.hits ?? 0;
   };
 }

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 let now = Date.now();
 /** A server that counts, in a row that `chance` chooses. */
 const server = (chance: number) =>
-  createLimiter({ database: app.database, secret: SECRET, now: () => now, random: () => chance });
+  createLimiter({ database: app.database, secrets: [SECRET], now: () => now, random: () => chance });
 const write = ({ count, counter }: Limiter) =>
   count(
     [counter({ parts: ['write', 7], limit: 3, windowMs: MINUTE, doubles: false, sharded: true })],

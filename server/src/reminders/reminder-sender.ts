@@ -1,14 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Logger } from 'pino';
 import { Account } from '../auth/account.entity.ts';
-import type { Secrets } from '../config/config-values.ts';
-import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
-import type { Mail } from '../mail/mail.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { PlanRow } from '../plans/plan.entity.ts';
+import type { Services } from '../services.ts';
 import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
 import { monthAt, monthOfYear, observeTime, startOfMonth, yearOf } from './reminder-clock.ts';
 import { REMINDER_EMAIL, reminderEmail } from './reminder-email.ts';
@@ -28,13 +26,8 @@ const BATCH = 100;
 const NOT_SENT = 'yearly reminders were not sent';
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-interface ReminderSenderOptions {
-  readonly database: Database;
-  readonly mail: Pick<Mail, 'outbox' | 'worker'>;
-  readonly config: { readonly origin: string };
-  readonly secrets: Secrets;
-  readonly log: Logger;
-  readonly now: () => number;
+interface ReminderSenderServices
+  extends Pick<Services, 'database' | 'mail' | 'config' | 'secrets' | 'log' | 'now'> {
   /** Milliseconds of a clock that nobody can set. */
   readonly monotonicNow?: () => number;
 }
@@ -55,8 +48,8 @@ type NotSent = { readonly reason: string; readonly reminders: readonly number[] 
  * The month comes from the clock, and the time since the last email from the observed time, so that a clock that jumps by a year
  * causes no second email.
  */
-export function createReminderSender(options: ReminderSenderOptions): ReminderSender {
-  const { database, mail, log, now, monotonicNow = () => performance.now() } = options;
+export function createReminderSender(services: ReminderSenderServices): ReminderSender {
+  const { database, mail, log, now, monotonicNow = () => performance.now() } = services;
   let lastCall: number | undefined;
 
   const sendDue = async () => {
@@ -65,7 +58,7 @@ export function createReminderSender(options: ReminderSenderOptions): ReminderSe
     const sinceLastCall = lastCall === undefined ? undefined : calledAt - lastCall;
     const notSent = await inTransaction(database, async (em) => {
       const observed = await observeTime(em, { now: at, sinceLastCall });
-      return [await recordMissing(em, at), ...(await addEmails(em, options, { at, observed }))];
+      return [await recordMissing(em, at), ...(await addEmails(em, services, { at, observed }))];
     });
     lastCall = calledAt;
     for (const { reason, reminders } of notSent) {
@@ -87,7 +80,7 @@ export function createReminderSender(options: ReminderSenderOptions): ReminderSe
 /** Adds the emails of this month to the outbox. Returns the reminders that have no plan or no confirmed email address. */
 async function addEmails(
   em: EntityManager,
-  { mail, config: { origin }, secrets }: ReminderSenderOptions,
+  { mail, config: { origin }, secrets }: ReminderSenderServices,
   { at, observed }: { readonly at: number; readonly observed: number },
 ): Promise<NotSent[]> {
   const room =

@@ -1,30 +1,25 @@
 import { type Endpoints, type Reminder, reminderMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
-import type { Secrets } from '../config/config-values.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
+import type { Services } from '../services.ts';
 import { ReminderEmailRow, ReminderRow } from './reminder.entity.ts';
 import { monthAt, monthOfYear, startOfMonth, yearOf } from './reminder-clock.ts';
 import { findPlan, MIN_INTERVAL_MS } from './reminder-sender.ts';
 
-interface ReminderOptions {
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly now: () => number;
-}
-
-export function reminderRoutes(options: ReminderOptions) {
-  const { database, secrets, now } = options;
+/** Returns the handlers of the yearly reminder to check in on a plan. */
+export function reminderRoutes(services: Services) {
+  const { database, secrets, now } = services;
   const { idOf } = unsubscribeLinks(secrets, 'reminder');
   const read = (accountId: number) => query(database, (em) => presentReminder(em, accountId, now()));
   return {
     readReminder: ({ actor: { accountId } }) => read(accountId),
 
     updateReminder: async (context) => {
-      await updateReminder(options, context);
+      await updateReminder(services, context);
       return read(context.actor.accountId);
     },
 
@@ -38,7 +33,7 @@ export function reminderRoutes(options: ReminderOptions) {
 }
 
 async function updateReminder(
-  { database, now }: ReminderOptions,
+  { database, now }: Services,
   { actor: { accountId }, body: { month } }: RequestContext<Endpoints['updateReminder']>,
 ): Promise<void> {
   const at = now();
