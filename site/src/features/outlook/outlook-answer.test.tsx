@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { box, number, press, type } from '../../../test/number-fields.ts';
+import {
+  DEFAULT_GOAL,
+  desiredAgeSentence,
+  goal,
+  headline,
+  partHeading,
+  showOutlook,
+} from '../../../test/outlook-page.ts';
+import { button, expectText } from '../../../test/page-actions.ts';
+
+// The answer, and the numbers that it depends on.
+
+test('numbers in the answer and its goal are stepped and typed', async () => {
+  await showOutlook();
+  await expectText(headline, 'You could stop at 69.');
+  await expectText(goal, DEFAULT_GOAL);
+  await press(number('Plan to Age'), 'ArrowDown');
+  await expectText(goal, 'lasts to 94 ');
+  await press(number('Plan to Age'), 'End');
+  await expectText(goal, 'lasts to 110 ');
+  await press(number('Target: futures out of 100'), 'ArrowUp');
+  await expectText(goal, 'in at least 85 out of 100 futures');
+  await press(number('Target: futures out of 100'), 'End');
+  await expectText(goal, 'in at least 95 out of 100 futures');
+  await number('Target: futures out of 100').click();
+  await userEvent.keyboard('90{Enter}');
+  await expectText(goal, 'in at least 9 out of 10 futures');
+  await number('Retirement age you would like').click();
+  await userEvent.keyboard('58{Enter}');
+  await expectText(desiredAgeSentence, 'You’d like 58: that works in');
+  await expect.element(box('Target Retirement Age')).toHaveValue('58');
+  await button('Reset to defaults').click();
+  await expectText(goal, DEFAULT_GOAL);
+});
+
+test('number boxes take values beyond the ends of the sliders', async () => {
+  await showOutlook();
+  await type('Current Retirement Savings', '1500000');
+  await expect.element(box('Current Retirement Savings')).toHaveValue('1,500,000');
+  await expect
+    .element(page.getByRole('slider', { name: 'Current Retirement Savings', exact: true }))
+    .toHaveValue('1000000');
+  await expect.element(headline).not.toHaveTextContent('You could stop at 69.');
+});
+
+test('contributions rise with prices or stay the same, and both ages are named', async () => {
+  await showOutlook();
+  const rise = page.getByRole('checkbox', { name: 'My contributions rise with prices' });
+  await expect.element(rise).toBeChecked();
+  await expect
+    .element(page.getByText('If they stay $500 a month, you could stop at 70 instead of 69.'))
+    .toBeVisible();
+  await rise.click();
+  await expect
+    .element(page.getByText('If they rise with prices, you could stop at 69 instead of 70.'))
+    .toBeVisible();
+  await expectText(headline, 'You could stop at 70.');
+  await type('Monthly Contributions', '0');
+  await expect.element(rise).not.toBeInTheDocument();
+});
+
+test('the answer says so if no retirement age is enough', async () => {
+  await showOutlook();
+  await type('Current Retirement Savings', '0');
+  await type('Monthly Contributions', '0');
+  await press(number('Monthly Spending in Retirement'), 'End');
+  await expectText(headline, 'Even 85 is too early to stop.');
+  await expect.element(page.getByText(/^Saving more is not enough: stopping at 65 takes more/)).toBeVisible();
+});
+
+test('a note says what Social Security pays if the money runs out', async () => {
+  await showOutlook();
+  await expectText(
+    page.getByRole('list', { name: 'About stopping at 69' }),
+    /^If your money runs out after you stop at 69, Social Security still pays 68% of your spending. Half of the time, that happens at \d\d or later\.$/,
+  );
+});
+
+test('notes below the answer name what stopping early means, for one person and for a couple', async () => {
+  await showOutlook();
+  await partHeading('Year by year').click();
+  await page
+    .getByRole('radio', { name: /^Stopping at 65/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('list', { name: 'About stopping at 65' })).toBeVisible();
+  await expect.element(page.getByText(/Medicare begins at 65\./)).not.toBeInTheDocument();
+  await type('Target Retirement Age', '58');
+  for (const text of [
+    'Before 59½,',
+    'Medicare begins at 65.',
+    'Bridge years: for 4 years, until Social Security starts at 62, your savings pay for everything.',
+  ]) {
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await expect
+    .element(
+      page.getByText(/until your Social Security starts at 62, you live on savings and other income\.$/),
+    )
+    .toBeVisible();
+});
+
+test('the amount of Social Security in the goal opens its assumptions', async () => {
+  await showOutlook();
+  await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).not.toBeInTheDocument();
+  await goal.getByRole('button', { name: /^\$3,030/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Social Security', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('checkbox', { name: 'I know my benefit' })).toBeVisible();
+});
+
+test('a visitor born before 1943 is asked for the benefit', async () => {
+  await showOutlook();
+  await type('Current Age', String(new Date().getFullYear() - 1942));
+  const hint = page.getByText(/^We can’t estimate Social Security for people born before 1943\./);
+  await expect.element(hint).toBeVisible();
+  await type('Your Monthly Social Security', '2000');
+  await expect.element(hint).not.toBeInTheDocument();
+  await type('Current Age', '95');
+  await expect.element(headline).toBeVisible();
+  await expect.element(box('Your Monthly Social Security')).toHaveValue('2,000');
+});
+
+test('a retired visitor is asked for spending and benefit, which are side by side', async () => {
+  await showOutlook();
+  await type('Current Age', '67');
+  await type('Current Retirement Savings', '500000');
+  await page.getByRole('radio', { name: 'Already retired' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
+    .toBeVisible();
+  const guess = page.getByText(/^Our guess/);
+  await expect
+    .poll(() => guess.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Our guess: Social Security and 4% of your savings a year. Please enter what you spend.',
+      'Our guess, for pay of $70,000 a year. Please enter what you receive.',
+    ]);
+  await page.getByRole('textbox', { name: /^Your Monthly Social Security/ }).fill('2,400');
+  await page
+    .getByRole('textbox', { name: /^Monthly Spending in Retirement/ })
+    .first()
+    .fill('4,500');
+  await expectText(headline, /^Your money lasts to 95 in [1-9] out of 10 futures\.$/);
+  await expectText(
+    goal,
+    'The plan goes to 95, on $4,500 a month in today’s dollars, $2,400 of it from Social Security.',
+  );
+  await expect.element(box('Target Retirement Age')).not.toBeInTheDocument();
+  await expect.element(guess).not.toBeInTheDocument();
+  const fields = page.getByRole('region', { name: 'Your income in retirement' });
+  const [spending, benefit] = ['Monthly Spending in Retirement', 'Your Monthly Social Security'].map((name) =>
+    fields
+      .getByRole('textbox', { name: `${name}, exact amount` })
+      .element()
+      .getBoundingClientRect(),
+  );
+  expect(benefit?.y).toBe(spending?.y);
+});
+
+test('all amounts of the outlook are in today’s dollars', async () => {
+  await showOutlook();
+  expect(page.getByRole('main').element().textContent).not.toMatch(/future dollars|dollars in 20/i);
+});

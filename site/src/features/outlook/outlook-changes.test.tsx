@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, type } from '../../../test/number-fields.ts';
+import { DEFAULT_GOAL, desiredAgeSentence, goal, headline, showOutlook } from '../../../test/outlook-page.ts';
+import { button, expectText } from '../../../test/page-actions.ts';
+
+// The parts in which visitors change the plan: what would change it, assumptions and versions.
+
+test('a change that would work is applied and undone', async () => {
+  await showOutlook();
+  const section = page.getByRole('region', { name: 'What would change it' });
+  const save = section.getByRole('listitem').filter({ hasText: 'Save more' });
+  await expectText(save, /Save \$\d+ a month instead of \$500 and you could stop at 65\./);
+  await save.getByRole('button', { name: /^Apply/ }).click();
+  await expectText(desiredAgeSentence, 'You’d like 65, and that works in 8 out of 10 futures.');
+  await expectText(section, 'Stopping at 65 reaches your goal of 8 out of 10 futures.');
+  await expect.element(section.getByRole('heading', { name: 'What would change it' })).toHaveFocus();
+  const status = section.getByRole('status');
+  await expectText(status, /^Applied: Save \$\d+ a month instead of \$500\./);
+  await section.getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(status).toBeEmptyDOMElement();
+  await expectText(desiredAgeSentence, 'You’d like 65: that works in 4 out of 10 futures.');
+  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+});
+
+test('spending as much as the goal allows leaves nothing more to spend', async () => {
+  await showOutlook();
+  const section = page.getByRole('region', { name: 'What would change it' });
+  const spend = section.getByRole('listitem').filter({ hasText: 'Spend less' });
+  await spend.getByRole('button', { name: /^Apply/ }).click();
+  await expectText(section, /reaches your goal of 8 out of 10 futures. It leaves nothing more to spend\./);
+});
+
+test('assumptions can be changed and reset', async () => {
+  await showOutlook('/outlook#assumptions');
+  await page
+    .getByRole('textbox', { name: /^Volatility \(%\)/ })
+    .first()
+    .fill('20');
+  await expect.poll(() => headline.element().textContent).not.toContain('stop at 69');
+  await button('Reset to the default: Volatility (%)').click();
+  await expectText(goal, DEFAULT_GOAL);
+  await page.getByRole('checkbox', { name: 'I know my benefit' }).click();
+  await expectText(goal, DEFAULT_GOAL);
+  await page.getByRole('textbox', { name: /^Known Monthly Benefit/ }).fill('1000');
+  await page.getByRole('checkbox', { name: 'Claim when I stop working' }).click();
+  await page.getByRole('textbox', { name: 'Claiming Age, exact amount', exact: true }).fill('70');
+  await page.getByRole('radio', { name: /1990/ }).click();
+  await button('Reset all assumptions').click();
+  await expectText(goal, DEFAULT_GOAL);
+});
+
+test('versions are compared in a sentence, and can be opened and removed', async () => {
+  await showOutlook('/outlook#compare');
+  await button('Keep as version A').click();
+  await type('Monthly Contributions', '1500');
+  await button('Keep as version B').click();
+  await expect
+    .element(
+      page.getByText(
+        /^Version B saves \$1,500 a month and spends \$3,550 a month\. You could stop at \d\d, \d+ years earlier\.$/,
+      ),
+    )
+    .toBeVisible();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) }).element();
+  await expect
+    .element(page.getByText('Amounts are today’s dollars. Rows that differ are bold.'))
+    .toBeVisible();
+  expect(getComputedStyle(row('Saved a month').lastElementChild as Element).fontWeight).toBe('600');
+  expect(getComputedStyle(row('Savings now').lastElementChild as Element).fontWeight).toBe('400');
+  await button('Keep as version C').click();
+  await expect.element(page.getByText(/Remove a version to keep another one\./)).toBeVisible();
+  await button('Open Version A').click();
+  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await button('Remove Version A').click();
+  await expect.element(page.getByRole('columnheader', { name: 'Version C' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { renderPage } from './render-page.tsx';
+
+/** The goal of a visitor who has changed nothing. */
+export const DEFAULT_GOAL =
+  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.';
+
+const paragraphs = page.getByRole('main').getByRole('paragraph');
+
+/** The answer: "You could stop at 69." */
+export const headline: Locator = paragraphs
+  .filter({ hasText: /^(You could stop|Even \d+ is too early|Your money lasts)/ })
+  .first();
+
+/** The sentence below the answer, with numbers that can be changed. */
+export const goal: Locator = paragraphs
+  .filter({ hasText: /your money lasts to \d+ in at least|^The plan goes to/ })
+  .first();
+
+/** "You’d like 65: that works in 4 out of 10 futures." */
+export const desiredAgeSentence: Locator = page.getByText(/^You’d like \d+.* futures\.$/).first();
+
+/** The heading of a part, which opens it. */
+export const partHeading = (name: string): Locator => page.getByRole('heading', { level: 2, name });
+
+/** Shows the outlook, with the numbers of a link if the path has any. */
+export async function showOutlook(path = '/outlook'): Promise<void> {
+  await renderPage(path);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
