@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { resultCard, results } from '../../../test/calculator-page.ts';
 import { box, press, slider, type } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -13,14 +14,9 @@ const inputs = [
   'Expected Annual Return (%)',
 ];
 
-const outlook = page.getByRole('region', { name: 'Your Retirement Outlook' });
 const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
 
 const rectOf = (locator: Locator) => locator.element().getBoundingClientRect();
-
-/** A result card, by its heading. */
-const card = (name: string) =>
-  outlook.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
 
 async function show(path = '/'): Promise<void> {
   await renderPage(path);
@@ -31,7 +27,7 @@ async function show(path = '/'): Promise<void> {
 test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs stay next to the result', async () => {
   await show();
   await button('Calculate Retirement').click();
-  await expectText(outlook, '$1,015,810');
+  await expectText(results, '$1,015,810');
   await expect.element(title).toHaveFocus();
   let end = rectOf(page.getByRole('banner')).bottom;
   for (const label of inputs) {
@@ -48,11 +44,11 @@ test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs s
   const distance = rectOf(slider('Annual Income')).top - rectOf(slider('Monthly Contributions')).top;
   expect(distance, 'height of a row').toBeGreaterThanOrEqual(72);
   await expect.element(slider('Expected Annual Return (%)')).toBeInViewport({ ratio: 1 });
-  await expect.element(outlook.getByText(/^If you keep saving/).first()).toBeInViewport({ ratio: 1 });
+  await expect.element(results.getByText(/^If you keep saving/).first()).toBeInViewport({ ratio: 1 });
   for (const name of ['Time Until Retirement', 'Projected Retirement Savings', 'Estimated Monthly Income']) {
-    await expect.element(card(name).querySelector('p')).toBeInViewport({ ratio: 1 });
+    await expect.element(resultCard(name).querySelector('p')).toBeInViewport({ ratio: 1 });
   }
-  const { bottom } = card('Estimated Monthly Income').getBoundingClientRect();
+  const { bottom } = resultCard('Estimated Monthly Income').getBoundingClientRect();
   expect(rectOf(button('Save Plan (Login Required)')).top, 'buttons after the figures').toBeGreaterThan(
     bottom,
   );
@@ -65,20 +61,38 @@ test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs s
 
 test('before Calculate, the placeholder is in front of a faint example as high as the inputs', async () => {
   await show();
-  const label = outlook.getByText('Example', { exact: true });
+  const label = results.getByText('Example', { exact: true });
   const example = label.element().closest('[aria-hidden=true]') as HTMLElement;
   expect(example.textContent).not.toContain('$');
   expect(getComputedStyle(example.querySelector('svg') as Element).opacity).toBe('0.4');
   expect(example.querySelector('button')).toBeNull();
   const { top, bottom } = example.getBoundingClientRect();
   expect(rectOf(page.getByRole('form', { name: 'Your Information' })).bottom - bottom).toBeLessThan(100);
-  const text = rectOf(outlook.getByText('Ready to see your future?'));
+  const text = rectOf(results.getByText('Ready to see your future?'));
   expect(text.top).toBeGreaterThan(top);
   expect(text.bottom).toBeLessThan(bottom);
   await type('Current Age', '70');
-  await expectText(outlook, 'These ages don’t work together yet');
+  await expectText(results, 'These ages don’t work together yet');
   await expect.element(label).not.toBeInTheDocument();
 });
+
+test.each([320, 375, 768, 1280])(
+  'at %d px, the example is below the text of the placeholder, and its labels are on one line',
+  async (width) => {
+    await page.viewport(width, 800);
+    await show();
+    await expectText(results, 'Ready to see your future?');
+    const { bottom } = results
+      .getByText(/^Fill in your information/)
+      .element()
+      .getBoundingClientRect();
+    for (const name of ['Aggressive', 'Moderate', 'Conservative']) {
+      const label = results.getByText(name, { exact: true }).element().getBoundingClientRect();
+      expect(label.top, name).toBeGreaterThanOrEqual(bottom);
+      expect(label.height, name).toBeLessThan(20);
+    }
+  },
+);
 
 test.each([320, 375])('at %d px, boxes are next to their labels, above the sliders', async (width) => {
   await page.viewport(width, 740);
@@ -92,7 +106,7 @@ test('at 320 px, neither the header nor the bottom bar covers the focused field'
   await page.viewport(320, 568);
   await show();
   await button('Calculate Retirement').click();
-  await expectText(outlook, '$1,015,810');
+  await expectText(results, '$1,015,810');
   for (const label of inputs.toReversed()) {
     const field = box(label).element() as HTMLElement;
     field.focus();
@@ -136,7 +150,7 @@ test('in forced colors, buttons have an edge, and sliders are the system’s', a
 /** Records the texts of the headline amount, and how often an animation with a duration starts in the result. */
 function recordResult(): { amounts: string[]; animations: number } {
   const recorded = { amounts: [] as string[], animations: 0 };
-  const result = outlook.element();
+  const result = results.element();
   new MutationObserver(() => {
     const text = result.querySelectorAll('section')[1]?.querySelector('p span')?.textContent;
     if (text && recorded.amounts.at(-1) !== text) recorded.amounts.push(text);
@@ -157,14 +171,14 @@ test('the first result counts up and its chart is drawn, once', async () => {
   const values = recorded.amounts.map((text) => Number(text.replaceAll(/\D/g, '')));
   expect(values.length).toBeGreaterThan(1);
   expect(values).toEqual(values.toSorted((one, other) => one - other));
-  const drawing = () => outlook.getByRole('figure').last().element().querySelector('svg') as Element;
+  const drawing = () => results.getByRole('figure').last().element().querySelector('svg') as Element;
   await expect.poll(() => getComputedStyle(drawing()).animationName).toBe('none');
 
   const before = recorded.amounts.length;
   await type('Current Age', '70');
   await type('Current Age', '35');
-  await expectText(outlook, '$1,015,810');
-  await expect.element(outlook.getByRole('figure').last()).toBeVisible();
+  await expectText(results, '$1,015,810');
+  await expect.element(results.getByRole('figure').last()).toBeVisible();
   await press(slider('Monthly Contributions'), 'ArrowRight');
   await expect.poll(() => recorded.amounts.at(-1)).toBe('$513,000');
   const after = recorded.amounts.slice(before);
@@ -177,8 +191,8 @@ test('with reduced motion, nothing counts and nothing is drawn', async () => {
   await show();
   const recorded = recordResult();
   await button('Calculate Retirement').click();
-  await expectText(outlook, '$1,015,810');
-  await expect.element(outlook.getByRole('figure').last()).toBeVisible();
+  await expectText(results, '$1,015,810');
+  await expect.element(results.getByRole('figure').last()).toBeVisible();
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(recorded).toEqual({ amounts: ['$484,000'], animations: 0 });
 });

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noResponse } from '../../../test/fake-api.ts';
+import { box } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
-const box = (label: string) => page.getByRole('textbox', { name: `${label}, exact amount` });
 const show = (path = '/') => renderPage(path);
 
 test('without clipboard access, the link to a result is shown', async () => {
@@ -144,4 +145,18 @@ test('the outlook keeps savings above the calculator’s range during a visit to
   await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
   await expect.element(box('Current Retirement Savings')).toHaveValue('2,000,000');
   await expect.element(box('Monthly Contributions')).toHaveValue('725');
+});
+
+test('without a server, the calculator still calculates', async () => {
+  const api = { 'GET /api/auth/me': noResponse, 'GET /api/blog-posts': noResponse };
+  await renderPage('/', { member: sampleMember, api });
+  await box('Monthly Contributions').fill('750');
+  await button('Calculate Retirement').click();
+  await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
+});
+
+test('stored inputs that are invalid are not restored', async () => {
+  sessionStorage.setItem('calculatorValues', '{"currentAge":-5}');
+  await renderPage('/', { member: sampleMember });
+  await expect.element(box('Current Age')).toHaveValue('35');
 });

@@ -160,16 +160,3 @@ test('a plan that was changed elsewhere can be replaced by the newer version', a
   const updates = requests.filter(({ operation }) => operation === 'PUT /api/retirement-plans/{id}');
   expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
 });
-
-test('without a server, the calculator still calculates', async () => {
-  await show({ 'GET /api/auth/me': noResponse, 'GET /api/blog-posts': noResponse });
-  await page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' }).fill('750');
-  await button('Calculate Retirement').click();
-  await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
-});
-
-test('stored inputs that are invalid are not restored', async () => {
-  sessionStorage.setItem('calculatorValues', '{"currentAge":-5}');
-  await show({});
-  await expect.element(page.getByRole('textbox', { name: 'Current Age, exact amount' })).toHaveValue('35');
-});
