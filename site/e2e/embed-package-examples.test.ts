@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { BLOG, examples, serveExampleOrigins, serveFile } from './example-blog.ts';
+import { test as base, expect } from './fixtures.ts';
+import { holdRequests } from './network.ts';
+
+// The examples that are projects with the npm package.
+
+interface WorkerFixtures {
+  /** The folder with the example projects, built with the packed package; one subfolder per name. */
+  built: string;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      // In the repository, so that the frameworks are found above it.
+      const root = await mkdtemp(path.resolve('.build/examples-'));
+      await installPackage(root);
+      for (const project of ['react', 'vue']) {
+        await cp(path.join(examples, project), path.join(root, project), { recursive: true });
+        await build({
+          root: path.join(root, project),
+          logLevel: 'warn',
+          build: { outDir: `../built/${project}`, emptyOutDir: true },
+        });
+      }
+      await use(path.join(root, 'built'));
+      await rm(root, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Installs the package for npm from its tarball. It needs nothing from the registry. */
+async function installPackage(root: string): Promise<void> {
+  await writeFile(path.join(root, 'package.json'), '{ "private": true }');
+  const npm = (...args: readonly string[]) => promisify(execFile)('npm', args, { cwd: root });
+  await npm('pack', path.resolve('widget'));
+  const tarball = (await readdir(root)).find((name) => name.endsWith('.tgz'));
+  await npm('install', '--offline', '--legacy-peer-deps', '--no-package-lock', '--no-audit', `./${tarball}`);
+}
+
+/** Opens a built project. */
+async function openProject(page: Page, built: string, name: string): Promise<void> {
+  // The page's own routes, such as that of holdRequests, come first.
+  await page.context().route(`${BLOG}/${name}/**`, (route) => serveFile(built, route));
+  await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
+}
+
+test.beforeEach(async ({ context, server, expectError }) => {
+  expectError(/^foreign request: https:/);
+  await serveExampleOrigins(context, server.url);
+});
+
+for (const project of ['react', 'vue']) {
+  test(`the ${project} example reserves the height of the calculator before the script arrives`, async ({
+    page,
+    built,
+  }) => {
+    const release = await holdRequests(page, /\/calculator-[^/]+\.js$/);
+    await openProject(page, built, project);
+    await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
+    const height = () =>
+      page.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height);
+    const reserved = await height();
+    expect(reserved).toBeGreaterThanOrEqual(1400);
+    release();
+    await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
+    expect(await height()).toBe(reserved);
+  });
+}
+
+test('the react example changes attributes and receives events, in strict mode', async ({ page, built }) => {
+  await openProject(page, built, 'react');
+  await expect(page.getByText('Move a slider to start.')).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('$1,015,810').first()).toBeVisible();
+  await expect(page.getByText('Thank you for calculating.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/whenabouts\.example\/save\?p=an-app#/,
+  );
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(page.locator('retirement-calculator [data-theme]')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText('$1,015,810').first()).toBeVisible();
+});
+
+test('the vue example changes attributes and receives events', async ({ page, built }) => {
+  await openProject(page, built, 'vue');
+  await page.getByRole('button', { name: 'Age: 35' }).click();
+  await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
+  await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+  await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
+  await expect(page.getByText('Thank you for calculating.')).toBeVisible();
+});
