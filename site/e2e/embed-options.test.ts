@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { expect, test } from './fixtures.ts';
 
-/** Returns the cells of the chart's table, which is behind "Show as a table". */
-const chances = (page: Page) =>
+/** Returns the cells of the table of chances by retirement age, which is behind "Show as a table". */
+const chanceCells = (page: Page) =>
   page
     .locator('table', { has: page.locator('caption', { hasText: 'by the age at which you stop working' }) })
     .locator('tbody tr')
@@ -82,9 +82,9 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
     ]);
     await page.goto(`/widget/frame?${query}`);
     await page.getByRole('button', { name: 'Calculate Retirement' }).click();
-    const embedded = page.locator('[data-part="answer"] p').first();
-    await expect(embedded).toHaveText(/stop/);
-    const text = (await embedded.textContent()) ?? '';
+    const answer = page.locator('[data-part="answer"] p').first();
+    await expect(answer).toHaveText(/stop/);
+    const text = (await answer.textContent()) ?? '';
     const outlookPage = await context.newPage();
     await outlookPage.goto(`/outlook#plan=${inputs.join('.')}`);
     const sentence = outlookPage
@@ -92,10 +92,11 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
       .locator('p')
       .filter({ hasText: /^(?:You could stop|Even \d+ is)/ });
     await expect(sentence.first()).toHaveText(text);
-    const rows = await chances(page);
-    expect(rows.at(-1)).toEqual(['85', expect.stringMatching(/^\d+\.\d$/)]);
-    // The site draws its chart a moment after the sentence.
-    await expect.poll(() => chances(outlookPage)).toEqual(rows);
+    // Both draw their charts a moment after the sentence.
+    await expect
+      .poll(async () => (await chanceCells(page)).at(-1))
+      .toEqual(['85', expect.stringMatching(/^\d+\.\d$/)]);
+    await expect.poll(() => chanceCells(outlookPage)).toEqual(await chanceCells(page));
     await outlookPage.close();
   }
 });

@@ -45,7 +45,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await expect(inflation(page)).toHaveValue('2.5');
 });
 
-test('logging out clears the page', async ({ page, member }) => {
+test('logging out clears the numbers of the outlook', async ({ page, member }) => {
   await open(page, '/outlook');
   await type(page, 'Monthly Contributions', '900');
   await openPart(page, 'Assumptions');
