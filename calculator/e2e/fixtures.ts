@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import type { Registry } from '../src/registry.ts';
 import { HostServer } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
 
@@ -54,4 +55,10 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Waits for the script on the page, and returns its registry, which mounts calculators. */
+export async function registryOf(page: Page): Promise<JSHandle<Registry>> {
+  await page.waitForFunction(() => Symbol.for('whenabouts') in window);
+  return page.evaluateHandle((): Registry => Reflect.get(window, Symbol.for('whenabouts')));
 }

@@ -160,10 +160,11 @@ test('a calculator that is removed and added again while the file loads shows th
   const requested = page.waitForRequest(FILE);
   await calculate(page);
   await requested;
-  await page.locator('retirement-calculator').evaluate(async (element) => {
+  await page.locator('retirement-calculator').evaluate(async (element: Element & { ready?: boolean }) => {
     const parent = element.parentNode;
     element.remove();
-    await new Promise((done) => setTimeout(done, 50));
+    // The calculator is unmounted in a later task, because an element that is moved is added again.
+    while (element.ready) await new Promise(requestAnimationFrame);
     parent?.append(element);
   });
   await calculate(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accentColors } from '../src/accent.ts';
-import { calculate, calculator, expect, test } from './fixtures.ts';
+import { calculate, calculator, expect, registryOf, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
 const field = (root: Page | Locator, name: string) => root.getByRole('textbox', { name });
@@ -117,12 +117,10 @@ test('an element that cannot contain the calculator causes one warning', async (
   const body = '<input data-retirement-calculator="">{calculator}';
   await page.goto(server.add({ name: 'a page', body, element: calculator() }));
   await calculate(page);
-  await page.evaluate(() => {
+  const registry = await registryOf(page);
+  await registry.evaluate(({ mount }) => {
     document.body.append('More words.');
-    const registry = (window as never)[Symbol.for('whenabouts') as never] as {
-      mount: (node: Element) => () => void;
-    };
-    registry.mount(document.createElement('img'))();
+    mount(document.createElement('img'))();
   });
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
   await expect(page.getByText('From age 36 to age 65.')).toBeVisible();
@@ -132,8 +130,8 @@ test('an element that cannot contain the calculator causes one warning', async (
 
 test('a page can mount and unmount by script, and receives events', async ({ open }) => {
   const page = await open({ element: '<div id="shadow"></div>' });
-  await page.waitForFunction(() => Symbol.for('whenabouts') in window);
-  await page.evaluate(() => {
+  const registry = await registryOf(page);
+  await registry.evaluate(({ mount }) => {
     const list: unknown[] = [];
     for (const name of ['ready', 'change', 'calculate', 'save']) {
       document.addEventListener(`whenabouts:${name}`, (event) =>
@@ -141,13 +139,10 @@ test('a page can mount and unmount by script, and receives events', async ({ ope
       );
     }
     Object.assign(window, { events: list });
-    const registry = (window as never)[Symbol.for('whenabouts') as never] as {
-      mount: (node: Element, settings: object) => () => void;
-    };
     const place = document.createElement('div');
     place.id = 'place';
     document.getElementById('shadow')?.attachShadow({ mode: 'open' }).append(place);
-    Object.assign(window, { unmount: registry.mount(place, { preset: 'starting-25', 'current-age': 40 }) });
+    Object.assign(window, { unmount: mount(place, { preset: 'starting-25', 'current-age': 40 }) });
   });
   await expect(field(page, 'Current Age')).toHaveValue('40');
   await expect(page.getByRole('slider')).toHaveCount(3);
