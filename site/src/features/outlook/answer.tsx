@@ -6,7 +6,7 @@ import {
   answerText,
   UnbrokenAmounts,
 } from '@whenabouts/calculator/view';
-import { assumptionFields, coupleFields, type Field, retirementAges } from '@whenabouts/core';
+import { coupleFields, type Field } from '@whenabouts/core';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
@@ -16,25 +16,9 @@ import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.t
 import { longevitySentence } from './household/household-text.ts';
 import { firstDeathAgeOf, firstDeathField } from './household/partner.ts';
 import { leversId } from './lever-list.tsx';
+import { desiredAgeField, planAgeField, spendingField, targetField } from './outlook-fields.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
-
-/** The target chance in percent, as in "85 out of 100". */
-export const targetField: Field = {
-  ...assumptionFields.targetChance,
-  label: 'Target: futures out of 100',
-  unit: 'level',
-};
-
-/** The spending; with a partner, that of both. */
-export function spendingField(hasPartner: boolean): Field {
-  return hasPartner ? householdSpending : assumptionFields.monthlySpending;
-}
-
-const householdSpending: Field = {
-  ...assumptionFields.monthlySpending,
-  label: 'Your Household’s Monthly Spending in Retirement',
-};
 
 interface AnswerProps {
   state: OutlookState;
@@ -105,15 +89,4 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
   };
   const [field, value] = controls[name];
   return { field, value, onChange: (next) => setAssumption(name, next) };
-}
-
-/** Returns the retirement ages that the page offers: to the last one of the plan, and only that one if it is before 40. */
-export function desiredAgeField(currentAge: number, lastAge: number): Field {
-  const min = Math.min(retirementAges(currentAge).min, lastAge);
-  return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
-}
-
-export function planAgeField(currentAge: number): Field {
-  const { min } = assumptionFields.planAge;
-  return { ...assumptionFields.planAge, min: Math.max(min, currentAge + 1) };
 }

@@ -1,10 +1,10 @@
 import { type AssumptionName, assumptionFields, defaultAssumptions, formatNumber } from '@whenabouts/core';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { planAgeField, spendingField, targetField } from './answer.tsx';
 import { AssumptionControl } from './controls.tsx';
 import { defaultSpendingSentence } from './default-spending-text.ts';
 import { SOCIAL_SECURITY } from './goal-sentence.ts';
+import { planAgeField, spendingField, targetField } from './outlook-fields.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';

@@ -5,7 +5,6 @@ import {
   formatChanceInProse,
   formatDollars,
   formatTargetInProse,
-  type Inputs,
   LOWEST_INCOME_PERCENT,
   lifetimeFields,
   livingCosts,
@@ -14,8 +13,8 @@ import {
   solveMonthlySpending,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
+import { withChanges, withInputs } from './draft-changes.ts';
 import { planEnd } from './goal-sentence.ts';
-import { withChanges } from './household/inclusions.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -189,10 +188,6 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
     const changed = { ...assumptions, claimingAge };
     return { claimingAge, chance: siteSimulator().successOf(buildLifetimePlan(inputs, changed)) };
   });
-}
-
-function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
-  return { ...draft, inputs: { ...draft.inputs, ...inputs } };
 }
 
 /** "only 3 out of 10", for a chance that is not enough. */

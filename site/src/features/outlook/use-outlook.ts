@@ -4,7 +4,7 @@ import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { withChanges, withoutChanges } from './household/inclusions.ts';
+import { withChanges, withInputs, withoutChanges } from './draft-changes.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
 
@@ -48,7 +48,7 @@ export function useOutlook(
     const change = (next: (draft: PlanDraft) => PlanDraft) =>
       setEdited((edited) => ({ draft: next(edited.draft), before: null }));
     const setInput = (name: keyof Inputs, value: number) =>
-      change((draft) => ({ ...draft, inputs: { ...draft.inputs, [name]: value } }));
+      change((draft) => withInputs(draft, { [name]: value }));
     return {
       choose,
       setInput,

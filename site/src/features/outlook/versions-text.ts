@@ -14,11 +14,12 @@ import {
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 
-const LETTERS = ['A', 'B', 'C'] as const;
+/** The names of versions by their position, after "Version". */
+export const versionLetters = ['A', 'B', 'C'] as const;
 
 /** Returns the name of a version by its position. */
 export function versionName(index: number): string {
-  return `Version ${LETTERS[index]}`;
+  return `Version ${versionLetters[index]}`;
 }
 
 const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value: number) => string>> = {

@@ -7,7 +7,7 @@ import { AnswerTable } from './answer-table.tsx';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
 import type { OutlookState } from './use-outlook.ts';
-import { describeDifference, versionName } from './versions-text.ts';
+import { describeDifference, versionLetters, versionName } from './versions-text.ts';
 
 type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'year' | 'replace'> & {
   /** The draft to keep as a version. */
@@ -66,9 +66,7 @@ export const Versions = memo(function Versions({
       ) : (
         <div className={styles.notPrinted}>
           <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
-            {`Keep as ${versionName(versions.length)
-              .toLowerCase()
-              .replace(/.$/, (letter) => letter.toUpperCase())}`}
+            {`Keep as version ${versionLetters[versions.length]}`}
           </Button>
         </div>
       )}

@@ -13,12 +13,12 @@ import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
-import { desiredAgeField, spendingField } from './answer.tsx';
 import { otherContributionsSentence } from './contributions-sentence.ts';
 import { Check } from './controls.tsx';
 import type { CashFlowsProps } from './household/cash-flow-list.tsx';
 import { CashFlowSection } from './household/cash-flow-section.tsx';
 import { loadIncludedControls, loadPartnerFields } from './household/load-controls.ts';
+import { desiredAgeField, spendingField } from './outlook-fields.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookState } from './use-outlook.ts';
 

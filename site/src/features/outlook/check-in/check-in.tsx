@@ -1,34 +1,24 @@
-import { DataTable, parseNumber, UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { DataTable, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   type CheckIn,
   type CheckInNumbers,
   checkIn,
   completePlan,
-  type Field,
-  formatNumber,
-  isValidFieldValue,
   lastRetirementAge,
-  lifetimeFields,
   type PlanRecord,
   planNow,
-  rangeMessage,
-  retirementAges,
   yearsSince,
 } from '@whenabouts/core';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { questionText } from '../../../components/check-ins.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { focusField } from '../../../ui/form-field.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
-import { plainForm } from '../../../ui/page.css.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../outlook-page.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
+import { CheckInForm } from './check-in-form.tsx';
 import { answerText, balanceText, chanceText, dollarsText, reasonRows } from './check-in-text.ts';
 
 interface CheckInViewProps {
@@ -70,101 +60,6 @@ export function CheckInView({ records, level, today, actions }: CheckInViewProps
   );
 }
 
-type NumberName = keyof CheckInNumbers;
-
-interface CheckInFormProps {
-  record: PlanRecord;
-  today: string;
-  onSubmit: (numbers: CheckInNumbers) => void;
-}
-
-function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
-  const id = useId();
-  const plan = useMemo(() => planNow(record, today), [record, today]);
-  const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
-  const ages = retirementAges(currentAge);
-  const { isRetired } = plan;
-  const { inflation } = completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
-  const month = formatMonth(record.createdAt);
-  const prefilled: Record<NumberName, string> = {
-    currentSavings: '',
-    monthlySavingsSince: formatNumber(record.inputs.monthlySavings),
-    monthlySavings: formatNumber(monthlySavings),
-    annualIncome: formatNumber(annualIncome),
-    retirementAge: formatNumber(retirementAge),
-  };
-  const [texts, setTexts] = useState(prefilled);
-  const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
-  const formFields: Record<NumberName, Field> = {
-    currentSavings: { ...lifetimeFields.currentSavings, label: 'Savings now' },
-    monthlySavingsSince: { ...lifetimeFields.monthlySavings, label: `Saved each month since ${month}` },
-    monthlySavings: { ...lifetimeFields.monthlySavings, label: 'You save each month now' },
-    annualIncome: { ...lifetimeFields.annualIncome, label: 'Your income a year now' },
-    retirementAge: {
-      ...lifetimeFields.retirementAge,
-      max: ages.max,
-      // The plan of a visitor who dies before 41 has an earlier age.
-      min: Math.min(ages.min, retirementAge),
-      label: 'The age you’d like to stop at',
-    },
-  };
-
-  function submit(): void {
-    const read = Object.entries(texts).map(([name, text]) => [name, parseNumber(text)] as const);
-    const invalid = read.filter(([name, value]) => {
-      return value === null || !isValidFieldValue(formFields[name as NumberName], value);
-    });
-    setErrors(
-      Object.fromEntries(invalid.map(([name]) => [name, rangeMessage(formFields[name as NumberName])])),
-    );
-    const [first] = invalid;
-    if (first) focusField(`${id}-${first[0]}`);
-    else onSubmit(Object.fromEntries(read) as unknown as CheckInNumbers);
-  }
-
-  const field = (name: NumberName, hint?: string) => (
-    <TextField
-      id={`${id}-${name}`}
-      label={formFields[name].label}
-      hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      value={texts[name]}
-      error={errors[name]}
-      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
-    />
-  );
-  return (
-    <Form
-      className={`${plainForm} ${styles.notPrinted}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {field('currentSavings', 'In dollars, as on your statements today.')}
-      {!isRetired && (
-        <fieldset className={checkInStyles.fieldColumns}>
-          <legend>Did anything change?</legend>
-          {field('monthlySavingsSince')}
-          {field('monthlySavings')}
-          {field('annualIncome')}
-          {field('retirementAge')}
-        </fieldset>
-      )}
-      {!isRetired && yearsSince(record.createdAt, today) > 0 && (
-        <p className={styles.note}>
-          Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}
-          {inflation}% a year that your plan assumed.
-        </p>
-      )}
-      <div>
-        <Button type="submit">See where you are</Button>
-      </div>
-    </Form>
-  );
-}
-
 interface ResultProps {
   Heading: 'h2' | 'h3';
   records: readonly PlanRecord[];
@@ -179,7 +74,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => heading.current?.focus(), [result]);
   const record = records[0] as PlanRecord;
-  const { draft, isSame } = { draft: result.draft, isSame: result.yearsChange === 0 };
+  const { draft } = result;
   const year = new Date(today).getUTCFullYear();
   const { inputs, assumptions } = completePlan(draft, year);
   const first = records.at(-1) as PlanRecord;
@@ -201,7 +96,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
           <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
         </p>
       </header>
-      <Heading>{isSame ? 'Why it stayed' : 'Why it changed'}</Heading>
+      <Heading>{result.yearsChange === 0 ? 'Why it stayed' : 'Why it changed'}</Heading>
       <DataTable
         caption="Each row changes one thing, in this order"
         head={['Reason', ...ageColumn, 'Your plan works in']}

@@ -1,9 +1,9 @@
 import { defaultInputs, newPartner, type Partner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { withChanges } from '../draft-changes.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
-import { withChanges } from './inclusions.ts';
 
 const YEAR = 2026;
 

@@ -2,13 +2,14 @@ import { newPartner } from '@whenabouts/core';
 import { useLayoutEffect, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
+import { withChanges } from '../draft-changes.ts';
 import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import { cashFlowsId } from './cash-flow-section.tsx';
 import { cashFlowId } from './household-phrases.ts';
 import { Included, removeButtonId } from './included.tsx';
-import { exclusionsOf, inclusionsOf, withChanges } from './inclusions.ts';
+import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
 import { type Outcome, outcomeChange, outcomeOf } from './outcome.ts';
 

@@ -3,11 +3,11 @@ import {
   type CashFlow,
   formatDollars,
   householdDefaults,
-  type LifetimeAssumptions,
   planSocialSecurity,
   trustFundForecast,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { withChanges, withoutChanges } from '../draft-changes.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household-phrases.ts';
 import type { Outcome } from './outcome.ts';
@@ -51,18 +51,6 @@ function draftWithout(id: string, draft: PlanDraft): PlanDraft | null {
 /** Returns the draft with a list of cash flows. An empty list is the default. */
 export function withCashFlows(draft: PlanDraft, cashFlows: readonly CashFlow[]): PlanDraft {
   return cashFlows.length === 0 ? withoutChanges(draft, ['cashFlows']) : withChanges(draft, { cashFlows });
-}
-
-/** Returns the draft with changed assumptions. */
-export function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
-  return { ...draft, changes: { ...draft.changes, ...changes } };
-}
-
-/** Returns the draft with the defaults of some assumptions. */
-export function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[]): PlanDraft {
-  const changes = { ...draft.changes };
-  for (const name of names) delete changes[name];
-  return { ...draft, changes };
 }
 
 /** Something that the answer leaves out, and that a single button includes. */

@@ -1,8 +1,9 @@
 import { defaultInputs, newPartner, planSocialSecurity } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { withChanges } from '../draft-changes.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { inclusionsOf, withChanges } from './inclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
 import {
   coupleChangesOf,
   estimatedBenefit,

@@ -9,8 +9,9 @@ import {
   retirementAges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { withChanges, withoutChanges } from '../draft-changes.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { coupleNames, withChanges, withoutChanges } from './inclusions.ts';
+import { coupleNames } from './inclusions.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 

@@ -1,0 +1,127 @@
+import { parseNumber } from '@whenabouts/calculator/view';
+import {
+  type CheckInNumbers,
+  completePlan,
+  type Field,
+  formatNumber,
+  isValidFieldValue,
+  lifetimeFields,
+  type PlanRecord,
+  planNow,
+  rangeMessage,
+  retirementAges,
+  yearsSince,
+} from '@whenabouts/core';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { focusField } from '../../../ui/form-field.tsx';
+import { formatMonth } from '../../../ui/format-date.ts';
+import { plainForm } from '../../../ui/page.css.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as styles from '../outlook-page.css.ts';
+import * as checkInStyles from './check-in.css.ts';
+
+type NumberName = keyof CheckInNumbers;
+
+/** The fields in the order of the form: the focus goes to the first invalid one. */
+const names: readonly NumberName[] = [
+  'currentSavings',
+  'monthlySavingsSince',
+  'monthlySavings',
+  'annualIncome',
+  'retirementAge',
+];
+
+interface CheckInFormProps {
+  record: PlanRecord;
+  today: string;
+  onSubmit: (numbers: CheckInNumbers) => void;
+}
+
+/** Asks for the numbers of today, prefilled with those of the record except for the savings. */
+export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
+  const id = useId();
+  const plan = useMemo(() => planNow(record, today), [record, today]);
+  const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
+  const ages = retirementAges(currentAge);
+  const { isRetired } = plan;
+  const { inflation } = completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
+  const month = formatMonth(record.createdAt);
+  const prefilled: Record<NumberName, string> = {
+    currentSavings: '',
+    monthlySavingsSince: formatNumber(record.inputs.monthlySavings),
+    monthlySavings: formatNumber(monthlySavings),
+    annualIncome: formatNumber(annualIncome),
+    retirementAge: formatNumber(retirementAge),
+  };
+  const [texts, setTexts] = useState(prefilled);
+  const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
+  const formFields: Record<NumberName, Field> = {
+    currentSavings: { ...lifetimeFields.currentSavings, label: 'Savings now' },
+    monthlySavingsSince: { ...lifetimeFields.monthlySavings, label: `Saved each month since ${month}` },
+    monthlySavings: { ...lifetimeFields.monthlySavings, label: 'You save each month now' },
+    annualIncome: { ...lifetimeFields.annualIncome, label: 'Your income a year now' },
+    retirementAge: {
+      ...lifetimeFields.retirementAge,
+      max: ages.max,
+      // The plan of a visitor who dies before 41 has an earlier age.
+      min: Math.min(ages.min, retirementAge),
+      label: 'The age you’d like to stop at',
+    },
+  };
+
+  function submit(): void {
+    const numbers = Object.fromEntries(names.map((name) => [name, parseNumber(texts[name])])) as Record<
+      NumberName,
+      number | null
+    >;
+    const invalid = names.filter((name) => !isValidFieldValue(formFields[name], numbers[name]));
+    setErrors(Object.fromEntries(invalid.map((name) => [name, rangeMessage(formFields[name])])));
+    const [first] = invalid;
+    if (first) focusField(`${id}-${first}`);
+    else onSubmit(numbers as CheckInNumbers);
+  }
+
+  const field = (name: NumberName, hint?: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={formFields[name].label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={texts[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <Form
+      className={`${plainForm} ${styles.notPrinted}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {field('currentSavings', 'In dollars, as on your statements today.')}
+      {!isRetired && (
+        <fieldset className={checkInStyles.fieldColumns}>
+          <legend>Did anything change?</legend>
+          {field('monthlySavingsSince')}
+          {field('monthlySavings')}
+          {field('annualIncome')}
+          {field('retirementAge')}
+        </fieldset>
+      )}
+      {!isRetired && yearsSince(record.createdAt, today) > 0 && (
+        <p className={styles.note}>
+          Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}
+          {inflation}% a year that your plan assumed.
+        </p>
+      )}
+      <div>
+        <Button type="submit">See where you are</Button>
+      </div>
+    </Form>
+  );
+}

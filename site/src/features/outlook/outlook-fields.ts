@@ -1,0 +1,32 @@
+import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
+
+// Fields whose label or range on the outlook differs from that of the core.
+
+/** The target chance in percent, as in "85 out of 100". */
+export const targetField: Field = {
+  ...assumptionFields.targetChance,
+  label: 'Target: futures out of 100',
+  unit: 'level',
+};
+
+/** The spending; with a partner, that of both. */
+export function spendingField(hasPartner: boolean): Field {
+  return hasPartner ? householdSpending : assumptionFields.monthlySpending;
+}
+
+const householdSpending: Field = {
+  ...assumptionFields.monthlySpending,
+  label: 'Your Household’s Monthly Spending in Retirement',
+};
+
+/** Returns the retirement ages that the page offers: to the last one of the plan, and only that one if it is before 40. */
+export function desiredAgeField(currentAge: number, lastAge: number): Field {
+  const min = Math.min(retirementAges(currentAge).min, lastAge);
+  return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
+}
+
+/** Returns the ages to which a plan can go: from next year on. */
+export function planAgeField(currentAge: number): Field {
+  const { min } = assumptionFields.planAge;
+  return { ...assumptionFields.planAge, min: Math.max(min, currentAge + 1) };
+}
