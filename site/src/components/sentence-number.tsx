@@ -8,6 +8,8 @@ export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** Returns the value that a typed number means, where the sentence writes the value in another way. */
+  readonly readTyped?: ((typed: number) => number) | undefined;
 }
 
 interface SentenceNumberProps extends SentenceControl {
@@ -27,7 +29,7 @@ const PAGE_STEPS = 5;
  * A number within a sentence that can be dragged, changed with the arrow keys, or typed: a click, Enter or a
  * digit replaces it with a text field.
  */
-export function SentenceNumber({ text, field, value, onChange, onNotice }: SentenceNumberProps) {
+export function SentenceNumber({ text, field, value, onChange, readTyped, onNotice }: SentenceNumberProps) {
   const number = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<string>();
   const [refocus, setRefocus] = useState(false);
@@ -65,6 +67,7 @@ export function SentenceNumber({ text, field, value, onChange, onNotice }: Sente
           draft={draft}
           onDraft={setDraft}
           onChange={onChange}
+          readTyped={readTyped}
           onClose={({ notice, byKey }) => {
             setDraft(undefined);
             setRefocus(byKey);
@@ -146,9 +149,14 @@ interface NumberFieldProps extends SentenceControl {
 }
 
 /** The text field that replaces the number. Every valid number on the way takes effect immediately. */
-function NumberField({ field, value, draft, onDraft, onChange, onClose }: NumberFieldProps) {
+function NumberField({ field, value, draft, onDraft, onChange, readTyped, onClose }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const initial = useRef({ value, draft });
+
+  function read(text: string): number | null {
+    const typed = parseNumber(text);
+    return typed !== null && readTyped ? readTyped(typed) : typed;
+  }
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -158,12 +166,12 @@ function NumberField({ field, value, draft, onDraft, onChange, onClose }: Number
 
   function type(text: string): void {
     onDraft(text);
-    const number = parseNumber(text);
+    const number = read(text);
     if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
 
   function commit({ byKey }: { byKey: boolean }): void {
-    const number = parseNumber(draft);
+    const number = read(draft);
     if (number === null) {
       // The start of the text may have been a valid number.
       onChange(initial.current.value);

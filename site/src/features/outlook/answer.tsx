@@ -88,5 +88,11 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
     monthlySpending: [spendingField(assumptions.partner !== null), Math.round(assumptions.monthlySpending)],
   };
   const [field, value] = controls[name];
-  return { field, value, onChange: (next) => setAssumption(name, next) };
+  return {
+    field,
+    value,
+    onChange: (next) => setAssumption(name, next),
+    // The sentence says "8 out of 10", so 9 means 9 out of 10.
+    readTyped: name === 'targetChance' ? (typed) => (typed <= 10 ? typed * 10 : typed) : undefined,
+  };
 }

@@ -28,6 +28,9 @@ test('numbers in the answer and its goal are stepped and typed', async () => {
   await number('Target: futures out of 100').click();
   await userEvent.keyboard('90{Enter}');
   await expectText(goal, 'in at least 9 out of 10 futures');
+  await press(number('Target: futures out of 100'), '7');
+  await userEvent.keyboard('{Enter}');
+  await expectText(goal, 'in at least 7 out of 10 futures');
   await number('Retirement age you would like').click();
   await userEvent.keyboard('58{Enter}');
   await expectText(desiredAgeSentence, 'You’d like 58: that works in');
