@@ -13,10 +13,9 @@ export default defineConfig({
   // A test that passes only at the second attempt has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine takes three times as long as an idle one.
+  // A busy machine takes five times as long as an idle one.
   timeout: 120_000,
-  // Tests wait for a state, and the machine may be busy.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.

@@ -7,8 +7,8 @@ import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
-// Some tests start processes or simulate for seconds, and the machine may be busy.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+// Some tests start processes or simulate for seconds, and a busy machine takes five times as long as an idle one.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 40_000 } } };
 
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
@@ -99,7 +99,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunchOptions(), actionTimeout: 15_000 }),
+            provider: playwright({ launchOptions: browserLaunchOptions(), actionTimeout: 40_000 }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,

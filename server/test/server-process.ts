@@ -122,7 +122,7 @@ export async function untilReady(server: ServerProcess, ms?: number): Promise<vo
 export async function until(
   holds: () => Promise<boolean>,
   server?: ServerProcess,
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (Date.now() < deadline) {
