@@ -13,7 +13,7 @@ function StoringPage() {
 }
 
 /** Shows a page that stores its numbers. */
-async function show(): Promise<void> {
+async function showStoringPage(): Promise<void> {
   history.replaceState(null, '', '/');
   await render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: StoringPage }])} />);
 }
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('a member’s numbers are not stored again after the session has ended', async () => {
   dataset.session = '';
-  await show();
+  await showStoringPage();
   delete dataset.session;
   leaveThePage();
   expect(history.state?.numbers).toBeUndefined();
@@ -32,7 +32,7 @@ test('a member’s numbers are not stored again after the session has ended', as
 
 test('a member’s numbers are not read after the session has ended', async () => {
   dataset.session = '';
-  await show();
+  await showStoringPage();
   leaveThePage();
   expect(loadFromHistory('numbers')).toMatchObject(numbers);
   delete dataset.session;
@@ -40,7 +40,7 @@ test('a member’s numbers are not read after the session has ended', async () =
 });
 
 test('numbers that were entered before a login are stored after it', async () => {
-  await show();
+  await showStoringPage();
   dataset.session = '';
   leaveThePage();
   expect(loadFromHistory('numbers')).toMatchObject(numbers);

@@ -3,16 +3,17 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 export const slider = (label: string): Locator => page.getByRole('slider', { name: label, exact: true });
 
 /** The text box next to a slider. */
-export const box = (label: string): Locator =>
+export const amountBox = (label: string): Locator =>
   page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 
 /** A number in a sentence. */
-export const number = (label: string): Locator => page.getByRole('spinbutton', { name: label, exact: true });
+export const sentenceNumber = (label: string): Locator =>
+  page.getByRole('spinbutton', { name: label, exact: true });
 
 /** Replaces the value in the box by typing, then moves the focus away. */
-export async function type(label: string, text: string): Promise<void> {
-  await box(label).fill(text);
-  blur(box(label));
+export async function typeAmount(label: string, text: string): Promise<void> {
+  await amountBox(label).fill(text);
+  blur(amountBox(label));
 }
 
 export function blur(locator: Locator): void {
@@ -20,7 +21,7 @@ export function blur(locator: Locator): void {
 }
 
 /** Focuses a control and presses keys on it, such as 'ArrowRight'. */
-export async function press(locator: Locator, ...keys: string[]): Promise<void> {
+export async function pressKeysOn(locator: Locator, ...keys: string[]): Promise<void> {
   await locator.findElement();
   (locator.element() as HTMLElement).focus();
   for (const key of keys) await userEvent.keyboard(`{${key}}`);

@@ -10,7 +10,7 @@ import {
 
 export const textbox = page.getByRole('textbox', { name: 'Content' });
 export const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-export const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
+export const toolbarButton = (name: string) => toolbar.getByRole('button', { name, exact: true });
 export const dialog = page.getByRole('dialog');
 
 const handle = createRef<RichTextHandle>();
@@ -34,16 +34,16 @@ export async function renderEditor(html = '', props: Partial<RichTextEditorProps
       <button type="button">After the editor</button>
     </>,
   );
-  await expect.element(tool('Bold')).toBeEnabled();
+  await expect.element(toolbarButton('Bold')).toBeEnabled();
   textbox.element().focus();
-  await nextFrame();
+  await caretIsNoticed();
 }
 
 /** Resets the editor to this text, with an empty undo history, and focuses it. */
 export async function setHtml(html: string): Promise<void> {
   handle.current?.setHtml(html);
   textbox.element().focus();
-  await nextFrame();
+  await caretIsNoticed();
 }
 
 /** The HTML that the page would save. */
@@ -62,19 +62,19 @@ export const expectPressed = (...names: string[]) =>
     .toEqual(names);
 
 /** Selects from the start of the first text to the end of the last. Each must be within one text node. */
-export async function select(first: string, last = first): Promise<void> {
-  const [from, to] = [find(first), find(last)];
+export async function selectText(first: string, last = first): Promise<void> {
+  const [from, to] = [textPosition(first), textPosition(last)];
   getSelection()?.setBaseAndExtent(from.node, from.at, to.node, to.at + last.length);
-  await nextFrame();
+  await caretIsNoticed();
 }
 
 export async function putCaret(edge: 'before' | 'after', text: string): Promise<void> {
-  const { node, at } = find(text);
+  const { node, at } = textPosition(text);
   getSelection()?.collapse(node, edge === 'before' ? at : at + text.length);
-  await nextFrame();
+  await caretIsNoticed();
 }
 
-function find(text: string): { node: Node; at: number } {
+function textPosition(text: string): { node: Node; at: number } {
   const walker = document.createTreeWalker(textbox.element(), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const at = node.textContent?.indexOf(text) ?? -1;
@@ -84,34 +84,34 @@ function find(text: string): { node: Node; at: number } {
 }
 
 /** Presses keys, such as `Control+b`. */
-export async function press(...keys: string[]): Promise<void> {
+export async function pressKeys(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const [last = '', ...modifiers] = key.split('+').reverse();
     const held = modifiers.reverse();
     const down = held.map((name) => `{${name}>}`).join('');
     const up = held.map((name) => `{/${name}}`).join('');
     await userEvent.keyboard(`${down}${last === '[' ? '[[' : `{${last}}`}${up}`);
-    await nextFrame();
+    await caretIsNoticed();
   }
 }
 
 /** The editor notices a moved caret in a later task. Input before that would go to the old position. */
-const nextFrame = () =>
+const caretIsNoticed = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
 
 export async function paste(html: string, text = ''): Promise<void> {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData('text/html', html);
   clipboardData.setData('text/plain', text);
-  send(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  await nextFrame();
+  dispatchToText(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await caretIsNoticed();
 }
 
 /** Drops data at the start of the first line. */
 export function drop(dataTransfer: DataTransfer): void {
   const { left, top } = (textbox.element().firstElementChild ?? textbox.element()).getBoundingClientRect();
   const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
-  send(new DragEvent('drop', { dataTransfer, ...at }));
+  dispatchToText(new DragEvent('drop', { dataTransfer, ...at }));
 }
 
 /** Pastes or drops files. */
@@ -119,7 +119,7 @@ export function sendFiles(action: 'paste' | 'drop', ...files: File[]): void {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   if (action === 'drop') drop(data);
-  else send(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  else dispatchToText(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
-const send = (event: Event) => textbox.element().dispatchEvent(event);
+const dispatchToText = (event: Event) => textbox.element().dispatchEvent(event);

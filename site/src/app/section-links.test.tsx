@@ -9,8 +9,8 @@ const sections = [
   ['About', 'about'],
 ] as const;
 
-const show = (path: string) => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
-const nav = (name: string) =>
+const showPage = (path: string) => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+const mainLink = (name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const section = (id: string) => document.getElementById(id) as HTMLElement;
 
@@ -28,26 +28,26 @@ async function expectAtSection(id: string): Promise<void> {
 }
 
 test('links to sections scroll there every time', async () => {
-  await show('/');
+  await showPage('/');
   for (const [link, id] of sections) {
     for (let time = 0; time < 2; time += 1) {
       scrollTo({ top: 0, behavior: 'instant' });
-      await nav(link).click();
+      await mainLink(link).click();
       await expectAtSection(id);
     }
   }
 });
 
 test('a link to a section of the page moves the focus there', async () => {
-  await show('/');
+  await showPage('/');
   await expect.element(button('Calculate Retirement')).toBeInTheDocument();
-  (nav('About').element() as HTMLElement).click();
+  (mainLink('About').element() as HTMLElement).click();
   await expect.poll(() => location.hash).toBe('#about');
   await expect.poll(() => document.activeElement?.id).toBe('about');
 });
 
 test.each(['#nowhere', '#%', '#a b'])('the hash %s without a target is ignored', async (hash) => {
-  await show(`/${hash}`);
+  await showPage(`/${hash}`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -56,12 +56,12 @@ test.each([
   ['reduce', 'instant'],
 ])('with the motion preference "%s", scrolling to a section is %s', async (value, behavior) => {
   await emulateMedia('', { name: 'prefers-reduced-motion', value });
-  await show('/');
+  await showPage('/');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   for (const control of [
     page.getByRole('link', { name: 'Calculate Now' }),
     page.getByRole('link', { name: 'Learn More' }),
-    nav('About'),
+    mainLink('About'),
   ]) {
     const before = scroll.mock.calls.length;
     await control.click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { box, press, slider, type } from '../../test/number-fields.ts';
+import { amountBox, pressKeysOn, slider, typeAmount } from '../../test/number-fields.ts';
 import { renderPage } from '../../test/render-page.tsx';
 
 const calculator = '/';
@@ -32,21 +32,21 @@ const fields: readonly (readonly [string, string, number, number, number, number
   [taxes, 'Share in the Traditional Account (%)', 0, 100, 5, 50, '50 percent traditional, 50 percent Roth'],
 ];
 
-const written = (value: number) => value.toLocaleString('en-US');
-const show = (path: string) => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+const formatted = (value: number) => value.toLocaleString('en-US');
+const showPage = (path: string) => renderPage(path, { api: { 'GET /api/blog-posts': [] } });
 
 test.each(fields)(
   '%s: "%s" has its range, moves by keys, and clamps typed values',
   async (path, label, min, max, step, initial, spoken) => {
-    await show(path);
+    await showPage(path);
     const thumb = slider(label);
     await expect.element(thumb).toHaveAttribute('aria-valuetext', spoken);
     for (const [name, value] of Object.entries({ min, max, step }))
       expect(thumb.element().getAttribute(name)).toBe(String(value));
-    const expectValue = (value: number) => expect.element(box(label)).toHaveValue(written(value));
+    const expectValue = (value: number) => expect.element(amountBox(label)).toHaveValue(formatted(value));
     await expectValue(initial);
     await expect
-      .element(box(label))
+      .element(amountBox(label))
       .toHaveAttribute('inputmode', label.includes('%') ? 'decimal' : 'numeric');
 
     const [there, back] = [
@@ -54,39 +54,39 @@ test.each(fields)(
       ['ArrowLeft', 'ArrowDown'],
     ] as const;
     for (const index of [0, 1] as const) {
-      await press(thumb, initial === max ? back[index] : there[index]);
+      await pressKeysOn(thumb, initial === max ? back[index] : there[index]);
       await expectValue(initial === max ? initial - step : initial + step);
-      await press(thumb, initial === max ? there[index] : back[index]);
+      await pressKeysOn(thumb, initial === max ? there[index] : back[index]);
       await expectValue(initial);
     }
-    await press(thumb, 'Home');
+    await pressKeysOn(thumb, 'Home');
     await expectValue(min);
-    await press(thumb, 'End');
+    await pressKeysOn(thumb, 'End');
     await expectValue(max);
 
     for (const [typed, clamped] of [
       [min - 1, min],
       [max * 10, max],
     ] as const) {
-      await type(label, String(typed));
+      await typeAmount(label, String(typed));
       await expectValue(clamped);
       // An age that is not before the retirement age has another message.
       if (path === calculator && label === 'Current Age' && clamped === max) continue;
       await expect
-        .element(box(label))
+        .element(amountBox(label))
         .toHaveAccessibleDescription(
-          new RegExp(`from ${written(min)} to ${written(max)}\\. We set it to ${written(clamped)}\\.$`),
+          new RegExp(`from ${formatted(min)} to ${formatted(max)}\\. We set it to ${formatted(clamped)}\\.$`),
         );
     }
-    await press(thumb, 'ArrowLeft');
-    await expect.element(box(label)).not.toHaveAccessibleDescription(/We set it/);
+    await pressKeysOn(thumb, 'ArrowLeft');
+    await expect.element(amountBox(label)).not.toHaveAccessibleDescription(/We set it/);
   },
 );
 
 const outlook = page.getByRole('region', { name: 'Your Retirement Outlook' });
 
 test('a slider moves to a click on its track', async () => {
-  await show(calculator);
+  await showPage(calculator);
   await expect.element(slider('Annual Income')).toBeVisible();
   for (const [path, label, min, max, step] of fields) {
     if (path !== calculator) continue;
@@ -105,66 +105,66 @@ test.each([
   [calculator, 'Current Retirement Savings', '52,300', '52,300'],
   [fourPercent, 'Retirement Savings', '$1,234,567', '1,234,567'],
 ])('%s: "%s" accepts "%s" between two stops of the slider', async (path, label, typed, value) => {
-  await show(path);
-  await type(label, typed);
-  await expect.element(box(label)).toHaveValue(value);
+  await showPage(path);
+  await typeAmount(label, typed);
+  await expect.element(amountBox(label)).toHaveValue(value);
 });
 
 test('an age is a whole number', async () => {
-  await show(claiming);
-  await type('Claiming Age', '66.5');
-  await expect.element(box('Claiming Age')).toHaveValue('67');
-  await expect.element(box('Claiming Age')).toHaveAccessibleDescription(/a whole number from 62 to 70/);
+  await showPage(claiming);
+  await typeAmount('Claiming Age', '66.5');
+  await expect.element(amountBox('Claiming Age')).toHaveValue('67');
+  await expect.element(amountBox('Claiming Age')).toHaveAccessibleDescription(/a whole number from 62 to 70/);
 });
 
 test('typed text without a number leaves the value unchanged and asks for a number', async () => {
-  await show(calculator);
+  await showPage(calculator);
   const label = 'Expected Annual Return (%)';
   for (const text of ['abc', '7,5', '', '1e3', '12 or so']) {
-    await type(label, text);
-    await expect.element(box(label)).toHaveValue('7');
-    await expect.element(box(label)).toHaveAccessibleDescription('Please enter a number, such as 7.');
-    await type(label, '6');
-    await expect.element(box(label)).toHaveAccessibleDescription('');
-    await type(label, '7');
+    await typeAmount(label, text);
+    await expect.element(amountBox(label)).toHaveValue('7');
+    await expect.element(amountBox(label)).toHaveAccessibleDescription('Please enter a number, such as 7.');
+    await typeAmount(label, '6');
+    await expect.element(amountBox(label)).toHaveAccessibleDescription('');
+    await typeAmount(label, '7');
   }
 });
 
 test('crossed ages have one message, with a button that corrects them, and hide the result until then', async () => {
-  await show(calculator);
+  await showPage(calculator);
   const calculate = page.getByRole('button', { name: 'Calculate Retirement' });
-  await type('Current Age', '66');
+  await typeAmount('Current Age', '66');
   const target = 'Choose a target retirement age above your current age of 66.';
-  for (const control of [slider, box]) {
+  for (const control of [slider, amountBox]) {
     await expect.element(control('Current Age')).toHaveAccessibleDescription('');
     await expect.element(control('Current Age')).not.toHaveAttribute('aria-invalid');
     await expect.element(control('Target Retirement Age')).toHaveAccessibleDescription(target);
     await expect.element(control('Target Retirement Age')).toHaveAttribute('aria-invalid', 'true');
   }
   await calculate.click();
-  await expect.element(box('Target Retirement Age')).toHaveFocus();
+  await expect.element(amountBox('Target Retirement Age')).toHaveFocus();
   await expect.element(outlook).toMatchTextContent('These ages don’t work together yet');
   await expect.element(outlook).not.toMatchTextContent('$');
   await page.getByRole('button', { name: 'Set to 67' }).click();
-  await expect.element(box('Target Retirement Age')).toHaveValue('67');
+  await expect.element(amountBox('Target Retirement Age')).toHaveValue('67');
   await expect.element(slider('Target Retirement Age')).toHaveFocus();
-  await expect.element(box('Target Retirement Age')).toHaveAccessibleDescription('');
-  await expect.element(box('Target Retirement Age')).not.toHaveAttribute('aria-invalid');
+  await expect.element(amountBox('Target Retirement Age')).toHaveAccessibleDescription('');
+  await expect.element(amountBox('Target Retirement Age')).not.toHaveAttribute('aria-invalid');
   await calculate.click();
   await expect.element(outlook).toMatchTextContent('1 year');
   // Equal ages are invalid as well.
-  await type('Current Age', '67');
-  await expect.element(box('Target Retirement Age')).toHaveAttribute('aria-invalid', 'true');
+  await typeAmount('Current Age', '67');
+  await expect.element(amountBox('Target Retirement Age')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(outlook).not.toMatchTextContent('$');
   await expect.element(page.getByRole('button', { name: /^Save Plan/ })).not.toBeInTheDocument();
-  await type('Current Age', '35');
+  await typeAmount('Current Age', '35');
   await expect.element(outlook).toMatchTextContent('$1,180,');
 });
 
 test('Enter in a field commits the value and calculates', async () => {
-  await show(calculator);
-  await box('Monthly Contributions').fill('9999');
-  await press(box('Monthly Contributions'), 'Enter');
-  await expect.element(box('Monthly Contributions')).toHaveValue('5,000');
+  await showPage(calculator);
+  await amountBox('Monthly Contributions').fill('9999');
+  await pressKeysOn(amountBox('Monthly Contributions'), 'Enter');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('5,000');
   await expect.element(outlook).toMatchTextContent('$6,505,680');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { box, number, press, slider, type } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { ExampleMark } from './example-mark.tsx';
@@ -12,10 +12,10 @@ const sectionIds = () => [...document.querySelectorAll('main > section')].map(({
 const toTop = page.getByRole('button', { name: 'Scroll to top' });
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 const topOf = (id: string) => scrollY + (document.getElementById(id)?.getBoundingClientRect().top ?? 0);
-const marked = () =>
+const markedLinks = () =>
   [...document.querySelectorAll('[aria-label=Main] [aria-current=location]')].map((link) => link.textContent);
 
-async function show(path = '/', hideClaims = false): Promise<void> {
+async function showLandingPage(path = '/', hideClaims = false): Promise<void> {
   await renderPage(path, { api: { 'GET /api/blog-posts': [] }, hideClaims });
   if (path === '/') await expect.element(headline).toBeVisible();
 }
@@ -26,11 +26,11 @@ test.each([375, 1280])(
   'at %s px, a number of the sentence turns into a field of the same width, and one tap moves to the next number',
   async (width) => {
     await page.viewport(width, 812);
-    await show();
+    await showLandingPage();
     const hero = page.getByRole('region', { name: TITLE });
     const widthOf = (target: Locator) => target.element().getBoundingClientRect().width;
     const [age, savings] = ['Your age', 'Your savings'].map((name) => ({
-      number: number(name),
+      number: sentenceNumber(name),
       field: hero.getByRole('textbox', { name, exact: true }),
     })) as [{ number: Locator; field: Locator }, { number: Locator; field: Locator }];
     const before = widthOf(age.number);
@@ -44,7 +44,7 @@ test.each([375, 1280])(
 );
 
 test('sections are in order, with claims about users and testimonials', async () => {
-  await show();
+  await showLandingPage();
   const headings = [...document.querySelectorAll('main > section h2')].map(({ textContent }) => textContent);
   const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
   expect(headings.filter((text) => order.includes(text ?? ''))).toEqual(order);
@@ -75,7 +75,7 @@ test('sections are in order, with claims about users and testimonials', async ()
 });
 
 test('every claim and testimonial is marked as an example', async () => {
-  await show();
+  await showLandingPage();
   const marks = () =>
     [...document.querySelectorAll('main span')].filter(({ textContent }) => textContent === 'Example');
   const isMarked = (claim: Element) => marks().some((mark) => claim.contains(mark) && mark.checkVisibility());
@@ -94,7 +94,7 @@ test('claims that the operator has replaced are not marked', async () => {
 });
 
 test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
-  await show();
+  await showLandingPage();
   const method = page.getByRole('region', { name: 'What’s behind the numbers' });
   const links = method.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -107,13 +107,13 @@ test('below the calculator are links to what we leave out, to published cases, a
 });
 
 test('the operator can hide the claims about users', async () => {
-  await show('/', true);
+  await showLandingPage('/', true);
   const { textContent } = page.getByRole('main').element();
   for (const claim of claims) expect(textContent).not.toContain(claim);
 });
 
 test('the header links to each section, the login and the calculator', async () => {
-  await show('/login');
+  await showLandingPage('/login');
   const banner = page.getByRole('banner');
   await expect.element(banner).toBeVisible();
   const targets = () =>
@@ -139,8 +139,8 @@ test('the header links to each section, the login and the calculator', async () 
 });
 
 test('the link to the section from 200 pixels below the top is marked, and none near the top', async () => {
-  await show();
-  expect(marked()).toEqual([]);
+  await showLandingPage();
+  expect(markedLinks()).toEqual([]);
   for (const [id, link] of [
     ['calculator', 'Calculator'],
     ['how-it-works', 'How It Works'],
@@ -148,10 +148,10 @@ test('the link to the section from 200 pixels below the top is marked, and none 
     ['contact', 'Contact'],
   ] as const) {
     scrollTo(topOf(id));
-    await expect.poll(marked).toEqual([link]);
+    await expect.poll(markedLinks).toEqual([link]);
   }
   scrollTo(topOf('blog'));
-  await expect.poll(marked).toEqual([]);
+  await expect.poll(markedLinks).toEqual([]);
 
   // Without the content above it, the calculator is at the top of the page.
   document
@@ -165,12 +165,12 @@ test('the link to the section from 200 pixels below the top is marked, and none 
     [Math.floor(topOf('method')) - 201, ['Calculator']],
   ] as const) {
     scrollTo(top);
-    await expect.poll(marked).toEqual(expected);
+    await expect.poll(markedLinks).toEqual(expected);
   }
 });
 
 test('after 300 pixels, a button scrolls to the top and focuses the headline', async () => {
-  await show();
+  await showLandingPage();
   scrollTo(301);
   await expect.element(toTop).toBeVisible();
   scrollTo(300);
@@ -183,7 +183,7 @@ test('after 300 pixels, a button scrolls to the top and focuses the headline', a
 });
 
 test('numbers in the sentence are stepped and typed, and change the answer, the chart and the calculator', async () => {
-  await show();
+  await showLandingPage();
   const hero = page.getByRole('region', { name: TITLE });
   const sentence = hero.getByText(/^At /).first();
   await expectText(
@@ -194,38 +194,38 @@ test('numbers in the sentence are stepped and typed, and change the answer, the 
   await expectText(figure, 'Stop at 69');
   const line = () => [...figure.element().querySelectorAll('path')].at(-1)?.getAttribute('d');
   const before = line();
-  await type('Monthly Contributions', '1500');
+  await typeAmount('Monthly Contributions', '1500');
   await expectText(sentence, 'and $1,500 a month, you could stop at');
   await expectText(figure, /Stop at (5\d|6[0-4])/);
   expect(line()).not.toBe(before);
-  await press(number('Your age'), 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
   await expect.element(slider('Current Age')).toHaveValue('36');
-  await press(number('Your savings'), 'Enter');
+  await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
   await hero.getByRole('textbox', { name: 'Your savings', exact: true }).fill('52,300');
-  await press(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
-  await expect.element(number('Your savings')).toHaveFocus();
-  await expect.element(box('Current Retirement Savings')).toHaveValue('52,300');
+  await pressKeysOn(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
+  await expect.element(sentenceNumber('Your savings')).toHaveFocus();
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('52,300');
   await expectText(sentence, 'At 36, earning $70,000, with $52,300 saved');
-  await type('Annual Income', '100,000');
+  await typeAmount('Annual Income', '100,000');
   await expectText(sentence, 'earning $100,000');
   const details = hero.getByText(/^Your money lasts to/).first();
   await expectText(details, /on \$5,\d\d0 a month before tax/);
-  await press(number('The age you’d like to stop at'), 'ArrowDown');
-  await expect.element(box('Target Retirement Age')).toHaveValue('64');
+  await pressKeysOn(sentenceNumber('The age you’d like to stop at'), 'ArrowDown');
+  await expect.element(amountBox('Target Retirement Age')).toHaveValue('64');
   await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);
-  await type('Current Age', '75');
+  await typeAmount('Current Age', '75');
   await expectText(sentence, 'At 75, earning');
 });
 
 test('the age rolls at every change of a number, unless the visitor prefers reduced motion', async () => {
   await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
-  await show();
+  await showLandingPage();
   const sentence = page.getByRole('region', { name: TITLE }).getByText(/^At /).first();
   const age = (text: RegExp) => sentence.getByText(text).first().element().closest('strong') as Element;
   const animationOf = (element: Element) => getComputedStyle(element).animationName;
   const initial = age(/^69$/);
   expect(animationOf(initial)).toBe('none');
-  await type('Monthly Contributions', '1500');
+  await typeAmount('Monthly Contributions', '1500');
   await expect.element(sentence.getByText(/^(5\d|6[0-4])$/).first()).toBeVisible();
   const changed = age(/^(5\d|6[0-4])$/);
   expect(changed).not.toBe(initial);
@@ -235,21 +235,21 @@ test('the age rolls at every change of a number, unless the visitor prefers redu
 });
 
 test('a visitor who has retired already opens the outlook with the same numbers', async () => {
-  await show();
-  await type('Current Age', '68');
-  await type('Current Retirement Savings', '400,000');
+  await showLandingPage();
+  await typeAmount('Current Age', '68');
+  await typeAmount('Current Retirement Savings', '400,000');
   const hero = page.getByRole('region', { name: TITLE });
   await hero.getByRole('link', { name: 'Already retired?' }).click();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
     .toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Already retired' })).toBeChecked();
-  await expect.element(box('Current Age')).toHaveValue('68');
-  await expect.element(box('Current Retirement Savings')).toHaveValue('400,000');
+  await expect.element(amountBox('Current Age')).toHaveValue('68');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('400,000');
 });
 
 test('the chart marks the answer in the same frame as the sentence', async () => {
-  await show();
+  await showLandingPage();
   const hero = page.getByRole('region', { name: TITLE });
   await expectText(hero.getByRole('figure'), 'Stop at 69');
   const charted: (string | undefined)[][] = [];
@@ -259,14 +259,15 @@ test('the chart marks the answer in the same frame as the sentence', async () =>
   };
   const changes = new MutationObserver(record);
   changes.observe(hero.element(), { subtree: true, childList: true, characterData: true });
-  for (let presses = 0; presses < 4; presses += 1) await press(number('Your savings each month'), 'PageUp');
+  for (let presses = 0; presses < 4; presses += 1)
+    await pressKeysOn(sentenceNumber('Your savings each month'), 'PageUp');
   changes.disconnect();
   expect(new Set(charted.map(([age]) => age)).size).toBeGreaterThan(2);
   for (const [age, stop] of charted) expect(stop).toBe(age);
 });
 
 test('the lucky line leaves the chart, whose scale ends near twice the middle, and the end of unlucky savings is marked', async () => {
-  await show();
+  await showLandingPage();
   const figure = page.getByRole('region', { name: TITLE }).getByRole('figure');
   await expectText(figure, 'Stop at 69');
   await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
@@ -275,19 +276,19 @@ test('the lucky line leaves the chart, whose scale ends near twice the middle, a
 });
 
 test('Calculate Now shows the example’s calculator, and the results of own numbers', async () => {
-  await show();
+  await showLandingPage();
   const calculateNow = page.getByRole('link', { name: 'Calculate Now' });
   const calculator = document.getElementById('calculator');
   await calculateNow.click();
   await expect.poll(() => document.activeElement).toBe(calculator);
   await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
 
-  await press(number('Your savings each month'), 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Your savings each month'), 'ArrowUp');
   await calculateNow.click();
   await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
   await expect.element(page.getByText('Ready to see your future?')).not.toBeInTheDocument();
 
-  await type('Current Age', '70');
+  await typeAmount('Current Age', '70');
   await calculateNow.click();
   await expect.poll(() => document.activeElement).toBe(calculator);
 });
@@ -299,7 +300,7 @@ test.each([
   [1280, 800],
 ])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
   await page.viewport(width, height);
-  await show();
+  await showLandingPage();
   const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
   const top = () => title.element().getBoundingClientRect().top;
   for (let times = 0; times < 2; times += 1) {
@@ -316,7 +317,7 @@ test.each([
 });
 
 test('sections are at most 80 pixels apart, not all equally far, and illustrations with a fan are charts', async () => {
-  await show();
+  await showLandingPage();
   const sections = [...document.querySelectorAll('main > section')];
   const gaps = sections.slice(1).map((section, index) => {
     const { paddingBottom } = getComputedStyle(sections[index] as Element);

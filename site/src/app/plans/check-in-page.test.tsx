@@ -18,7 +18,7 @@ const today = new Date();
 const updatedAt = new Date(Date.UTC(today.getUTCFullYear() - 1, today.getUTCMonth(), 1)).toISOString();
 const plan = samplePlan({ updatedAt, version: 3 });
 
-const show = (api: Handlers = {}) =>
+const showCheckIn = (api: Handlers = {}) =>
   renderPage('/check-in/1', {
     member: sampleMember,
     api: {
@@ -41,7 +41,7 @@ async function checkIn() {
 
 test('a check-in saves the plan with today’s numbers, everyone a year older', async () => {
   const saved = { ...plan, version: 4 };
-  const { requests } = await show({ 'PUT /api/retirement-plans/{id}': saved });
+  const { requests } = await showCheckIn({ 'PUT /api/retirement-plans/{id}': saved });
   await checkIn();
   await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
   const [put] = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
@@ -66,7 +66,7 @@ test.each([
     'Saved. We’ll email you when it is time again, in November 2027.',
   ],
 ])('a saved check-in %s', async (_, reminder, text) => {
-  await show({ 'PUT /api/retirement-plans/{id}': plan, 'GET /api/reminder': reminder });
+  await showCheckIn({ 'PUT /api/retirement-plans/{id}': plan, 'GET /api/reminder': reminder });
   await checkIn();
   await expectText(page.getByRole('status').filter({ hasText: 'Saved' }), text);
 });
@@ -81,7 +81,9 @@ test('a visitor who opens the link of a reminder reads at the login where it lea
 
 test('a check-in that could not be saved says why and can be saved again', async () => {
   const stale = errorResponse('stale', 'This plan was changed elsewhere since you opened it.');
-  await show({ 'PUT /api/retirement-plans/{id}': inOrder<Response | typeof plan>(stale, plan) as never });
+  await showCheckIn({
+    'PUT /api/retirement-plans/{id}': inOrder<Response | typeof plan>(stale, plan) as never,
+  });
   await checkIn();
   await expect.element(page.getByText('This plan was changed elsewhere since you opened it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as your plan of today' }).click();
@@ -98,12 +100,12 @@ test('a check-in compares with the record of the last check-in, not with later s
   const recent = new Date(today.getTime() - 86_400_000).toISOString();
   const checkedIn = record({ id: 2, kind: 'check-in' }, 700);
   const records = [record({ id: 3, createdAt: recent }, 900), checkedIn];
-  await show({ 'GET /api/retirement-plans/{id}/records': records });
+  await showCheckIn({ 'GET /api/retirement-plans/{id}/records': records });
   await expect.element(page.getByRole('heading', { name: /^It is a year since/ })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^Saved each month since/ })).toHaveValue('700');
 });
 
 test('a plan without records says that its earlier answer is calculated with today’s model', async () => {
-  await show();
+  await showCheckIn();
   await expect.element(page.getByText(/^You saved this plan before we recorded answers/)).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { button, expectToast, focus } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember } from '../../../test/samples.ts';
 
-const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const loggedOut: Handlers = { 'POST /api/auth/logout': undefined, 'GET /api/blog-posts': [] };
 
-const show = (api: Handlers = {}) => renderPage('/cookie-policy', { member: sampleMember, api });
+const showMember = (api: Handlers = {}) => renderPage('/cookie-policy', { member: sampleMember, api });
 
 test('Escape closes the account menu and returns the focus to its button', async () => {
-  await show();
+  await showMember();
   await expect.element(button('Ada')).toBeVisible();
   focus(button('Ada'));
   await userEvent.keyboard('{ArrowDown}');
@@ -22,11 +22,11 @@ test('Escape closes the account menu and returns the focus to its button', async
 });
 
 test('an item of a menu works when it is clicked before it is highlighted', async () => {
-  await show(loggedOut);
+  await showMember(loggedOut);
   await button('Ada').click();
-  await expect.element(item('Logout')).toBeVisible();
+  await expect.element(menuItem('Logout')).toBeVisible();
   // All events in one task, as from a screen reader or on a busy page.
-  const element = item('Logout').element() as HTMLElement;
+  const element = menuItem('Logout').element() as HTMLElement;
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   element.click();
   await expectToast('Logged out', 'You have been logged out successfully.');
@@ -35,13 +35,13 @@ test('an item of a menu works when it is clicked before it is highlighted', asyn
 
 test('a logout that fails shows an error and keeps the member logged in', async () => {
   const logout = inOrder<Response | undefined>(errorResponse('internal', ''), undefined);
-  await show({ ...loggedOut, 'POST /api/auth/logout': logout });
+  await showMember({ ...loggedOut, 'POST /api/auth/logout': logout });
   await button('Ada').click();
-  await item('Logout').click();
+  await menuItem('Logout').click();
   await expectToast('Logout failed', 'Failed to log out');
   await expect.element(button('Ada')).toBeVisible();
   await button('Ada').click();
-  await item('Logout').click();
+  await menuItem('Logout').click();
   await expectToast('Logged out');
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
 });

@@ -19,15 +19,15 @@ const passwords = {
   'New Password': NEW_PASSWORD,
   'Confirm New Password': NEW_PASSWORD,
 };
-const wrongPassword = (name: string) =>
+const wrongPasswordResponse = (name: string) =>
   errorResponse('invalid', 'Current password is incorrect', { [name]: 'Current password is incorrect' });
 
 const alert = page.getByRole('main').getByRole('alert');
-const dialog = page.getByRole('alertdialog', { name: 'Delete Account' });
+const deletionDialog = page.getByRole('alertdialog', { name: 'Delete Account' });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const detail = (value: string) => page.getByRole('definition').getByText(value, { exact: true });
+const profileDetail = (value: string) => page.getByRole('definition').getByText(value, { exact: true });
 
-function show(path: string, api: Handlers = {}) {
+function showSettings(path: string, api: Handlers = {}) {
   return renderPage(path, {
     member: sampleMember,
     api: {
@@ -42,7 +42,7 @@ function show(path: string, api: Handlers = {}) {
 }
 
 test('arrow keys switch the tabs of the profile, and the URL names the open one', async () => {
-  await show('/profile');
+  await showSettings('/profile');
   await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'true');
   await tab('Security').click();
   await userEvent.keyboard('{ArrowRight}');
@@ -57,14 +57,14 @@ test('arrow keys switch the tabs of the profile, and the URL names the open one'
 
 test('in forced colors, the selected tab is marked', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
-  await show('/profile');
+  await showSettings('/profile');
   await expect.element(tab('Security')).toBeVisible();
   const edge = (name: string) => getComputedStyle(tab(name).element()).borderBottomWidth;
   expect(edge('Security')).not.toBe(edge('Account Info'));
 });
 
 test('changing the password shows errors at the fields without a request', async () => {
-  const { requests } = await show('/profile');
+  const { requests } = await showSettings('/profile');
   await fillIn({ 'New Password': 'short', 'Confirm New Password': 'short' });
   await button('Update Password').click();
   await expectFieldError('Current Password', 'Current password is required');
@@ -82,10 +82,10 @@ test('changing the password shows errors at the fields without a request', async
 
 test('a rejected change of the password shows the reasons at the fields and loses nothing', async () => {
   const weak = errorResponse('invalid', 'Too common', { newPassword: 'This password is too common.' });
-  const change = inOrder<Response | { message: string }>(wrongPassword('currentPassword'), weak, {
+  const change = inOrder<Response | { message: string }>(wrongPasswordResponse('currentPassword'), weak, {
     message: '',
   });
-  await show('/profile', { 'POST /api/auth/change-password': change });
+  await showSettings('/profile', { 'POST /api/auth/change-password': change });
   await fillIn(passwords);
   await button('Update Password').click();
   await expectFieldError('Current Password', 'Current password is incorrect');
@@ -100,7 +100,7 @@ test('a rejected change of the password shows the reasons at the fields and lose
 
 test('a change of the password without a response can be retried', async () => {
   const change = inOrder<{ message: string }>(noResponse, { message: '' });
-  await show('/profile', { 'POST /api/auth/change-password': change });
+  await showSettings('/profile', { 'POST /api/auth/change-password': change });
   await fillIn(passwords);
   await button('Update Password').click();
   await expectToast('Error', 'Failed to change password. Please try again.');
@@ -112,10 +112,10 @@ test('a change of the password without a response can be retried', async () => {
 
 test('editing the profile shows the new names right away', async () => {
   const changed = { ...sampleMember, firstName: 'Grace', lastName: 'Öztürk' };
-  await show('/profile?tab=info', { 'PUT /api/auth/profile': changed });
+  await showSettings('/profile?tab=info', { 'PUT /api/auth/profile': changed });
   await expect.element(page.getByText('A', { exact: true })).toBeVisible();
   for (const value of [sampleMember.email, 'Ada', 'Not set', 'Active'])
-    await expect.element(detail(value)).toBeVisible();
+    await expect.element(profileDetail(value)).toBeVisible();
   await button('Edit Profile').click();
   await expect.element(field('First Name')).toHaveFocus();
   await expect.element(field('First Name')).toHaveValue('Ada');
@@ -126,13 +126,13 @@ test('editing the profile shows the new names right away', async () => {
   await userEvent.keyboard('{Enter}');
   await expectToast('Profile updated');
   await expect.element(button('Edit Profile')).toHaveFocus();
-  await expect.element(detail('Öztürk')).toBeVisible();
+  await expect.element(profileDetail('Öztürk')).toBeVisible();
   await expect.element(page.getByText('GÖ', { exact: true })).toBeVisible();
   await expect.element(button('Grace')).toBeVisible();
 });
 
 test('canceling an edit of the profile resets its form', async () => {
-  await show('/profile?tab=info');
+  await showSettings('/profile?tab=info');
   await button('Edit Profile').click();
   await fillIn({ 'First Name': 'Grace', 'Last Name': 'Hopper' });
   await button('Cancel').click();
@@ -154,7 +154,7 @@ test.each([
   'an edit of the profile that fails with %s keeps the values and can be retried',
   async (_, failure, title, text) => {
     const saved = { ...sampleMember, firstName: 'Grace' };
-    await show('/profile?tab=info', {
+    await showSettings('/profile?tab=info', {
       'PUT /api/auth/profile': inOrder<Response | typeof saved>(failure, saved),
     });
     await button('Edit Profile').click();
@@ -170,25 +170,27 @@ test.each([
 );
 
 test('a download that fails shows an error', async () => {
-  await show('/profile?tab=info', { 'GET /api/auth/export': noResponse });
+  await showSettings('/profile?tab=info', { 'GET /api/auth/export': noResponse });
   await button('Download my data').click();
   await expectToast('Error', 'Something went wrong. Please try again.');
   await expect.element(button('Download my data')).toBeEnabled();
 });
 
 test.each(['Cancel', 'Escape'])('%s closes the deletion dialog and returns the focus', async (way) => {
-  await show('/profile?tab=info');
+  await showSettings('/profile?tab=info');
   await button('Delete account').click();
-  await expect.element(dialog.getByText(/This action cannot be undone\.$/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(deletionDialog.getByText(/This action cannot be undone\.$/)).toBeVisible();
+  await expect.element(deletionDialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
-  else await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  else await deletionDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(deletionDialog).not.toBeInTheDocument();
   await expect.element(button('Delete account')).toHaveFocus();
 });
 
 test('the deletion dialog asks for the password, and shows that it is wrong', async () => {
-  await show('/profile?tab=info', { 'POST /api/auth/delete-account': wrongPassword('password') });
+  await showSettings('/profile?tab=info', {
+    'POST /api/auth/delete-account': wrongPasswordResponse('password'),
+  });
   await button('Delete account').click();
   await button('Delete my account').click();
   await expectFieldError('Your password', 'Current password is required');
@@ -199,8 +201,8 @@ test('the deletion dialog asks for the password, and shows that it is wrong', as
   await expect.element(field('Your password')).toHaveValue('not the right one');
 });
 
-const yearly = page.getByRole('region', { name: 'Yearly reminder' });
-const yearlyText = (text: string) => yearly.getByRole('paragraph').filter({ hasText: text });
+const yearlyReminder = page.getByRole('region', { name: 'Yearly reminder' });
+const reminderText = (text: string) => yearlyReminder.getByRole('paragraph').filter({ hasText: text });
 const reminder = {
   month: 11,
   next: '2027-11',
@@ -210,7 +212,9 @@ const reminder = {
 };
 
 test('the yearly reminder is off until the member turns it on, and then names its month and plan', async () => {
-  const { requests } = await show('/profile?tab=info', { 'PUT /api/reminder': { ...reminder, last: null } });
+  const { requests } = await showSettings('/profile?tab=info', {
+    'PUT /api/reminder': { ...reminder, last: null },
+  });
   const turnOn = page.getByRole('checkbox', { name: 'Email me once a year' });
   await expect.element(turnOn).not.toBeChecked();
   await turnOn.click();
@@ -218,10 +222,10 @@ test('the yearly reminder is off until the member turns it on, and then names it
   await button('Save reminder').click();
   await expectToast('Reminder saved');
   expect(requests.at(-1)).toMatchObject({ operation: 'PUT /api/reminder', body: { month: 11 } });
-  await expect.element(yearlyText('The next email comes in November 2027.')).toBeVisible();
-  await expect.element(yearlyText('By the sea, the plan you saved last.')).toBeVisible();
+  await expect.element(reminderText('The next email comes in November 2027.')).toBeVisible();
+  await expect.element(reminderText('By the sea, the plan you saved last.')).toBeVisible();
   await expect
-    .element(yearly.getByRole('link', { name: 'By the sea' }))
+    .element(yearlyReminder.getByRole('link', { name: 'By the sea' }))
     .toHaveAttribute('href', '/check-in/7');
   await turnOn.click();
   await button('Save reminder').click();
@@ -238,18 +242,18 @@ test.each([
   async (outcome, paused, text) => {
     const next = paused ? null : reminder.next;
     const state = { ...reminder, next, paused, last: { ...reminder.last, outcome } };
-    await show('/profile?tab=info', { 'GET /api/reminder': state });
-    await expect.element(yearlyText(text)).toBeVisible();
+    await showSettings('/profile?tab=info', { 'GET /api/reminder': state });
+    await expect.element(reminderText(text)).toBeVisible();
     await expect.element(button(paused ? 'Resume reminder' : 'Save reminder')).toBeVisible();
   },
 );
 
 test('a reminder that cannot be saved shows the reason and keeps the choice', async () => {
-  await show('/profile?tab=info', { 'PUT /api/reminder': noResponse });
+  await showSettings('/profile?tab=info', { 'PUT /api/reminder': noResponse });
   await page.getByRole('checkbox', { name: 'Email me once a year' }).click();
   await button('Save reminder').click();
   await expect
-    .element(yearly.getByRole('alert'))
+    .element(yearlyReminder.getByRole('alert'))
     .toHaveTextContent('Something went wrong. Please try again.');
   await expect.element(page.getByRole('checkbox', { name: 'Email me once a year' })).toBeChecked();
 });

@@ -17,7 +17,7 @@ const summary = page.getByRole('alert');
 const PASSWORD = 'seven lanterns over the bay';
 const required = { Email: sampleMember.email, Password: PASSWORD, 'Confirm password': PASSWORD };
 
-function show(registration?: Handlers['POST /api/auth/register']) {
+function showRegistration(registration?: Handlers['POST /api/auth/register']) {
   const api: Handlers = {
     'GET /api/auth/common-passwords/{prefix}': { hashes: [] },
     'GET /api/blog-posts': [],
@@ -28,7 +28,7 @@ function show(registration?: Handlers['POST /api/auth/register']) {
 }
 
 test('the registration form has names for password managers', async () => {
-  await show();
+  await showRegistration();
   await expect.poll(() => document.title).toBe('Create an account | Whenabouts');
   const names = {
     Email: 'email',
@@ -44,7 +44,7 @@ test('the registration form has names for password managers', async () => {
 });
 
 test('the registration form shows all errors at their fields and in a summary with links', async () => {
-  const { requests } = await show();
+  const { requests } = await showRegistration();
   await fillIn({ Email: 'ada', Password: 'short' });
   await button('Create Account').click();
   await expectFieldError('Email', 'Please enter a valid email address');
@@ -59,7 +59,7 @@ test('the registration form shows all errors at their fields and in a summary wi
 });
 
 test('different passwords are an error at the second field until they match', async () => {
-  await show();
+  await showRegistration();
   await fillIn({ ...required, 'Confirm password': 'eight lanterns' });
   await button('Create Account').click();
   await expectFieldError('Confirm password', 'Passwords do not match');
@@ -74,7 +74,7 @@ test.each([
   ['an internal error', errorResponse('internal', 'Something went wrong.'), 'Something went wrong.'],
   ['a proxy’s page', proxyErrorPage(), 'Service Unavailable'],
 ])('a registration that fails with %s shows the reason and can be retried', async (_, failure, text) => {
-  await show(inOrder<Response | typeof sampleMember>(failure, sampleMember));
+  await showRegistration(inOrder<Response | typeof sampleMember>(failure, sampleMember));
   await fillIn(required);
   await button('Create Account').click();
   await expectToast('Registration failed', text);
@@ -87,7 +87,7 @@ test.each([
 
 test('errors of the server are shown at their fields, and nothing typed is lost', async () => {
   const text = 'An account with this email already exists. Log in, or reset the password.';
-  await show(errorResponse('taken', text, { email: text, password: 'This password is common.' }));
+  await showRegistration(errorResponse('taken', text, { email: text, password: 'This password is common.' }));
   const typed = { ...required, 'First name': 'Grace', 'Last name': 'Example' };
   await fillIn(typed);
   await userEvent.keyboard('{Enter}');
@@ -100,7 +100,7 @@ test('errors of the server are shown at their fields, and nothing typed is lost'
 
 test('an error of the server for an unknown field is shown above the form', async () => {
   const fields = { email: 'This email is not welcome.', invitation: 'An invitation is needed.' };
-  await show(errorResponse('invalid', 'Some fields are wrong.', fields));
+  await showRegistration(errorResponse('invalid', 'Some fields are wrong.', fields));
   await fillIn(required);
   await button('Create Account').click();
   await expectFieldError('Email', fields.email);
@@ -109,7 +109,7 @@ test('an error of the server for an unknown field is shown above the form', asyn
 
 test('a double click creates one account, whose names are optional', async () => {
   const response = heldResponse({ ...sampleMember, firstName: null });
-  const { requests } = await show(response.respond);
+  const { requests } = await showRegistration(response.respond);
   await fillIn(required);
   await button('Create Account').dblClick();
   response.release();
@@ -122,7 +122,7 @@ test('a double click creates one account, whose names are optional', async () =>
 });
 
 test('a missing confirmation is an error next to an invalid email', async () => {
-  await show();
+  await showRegistration();
   await fillIn({ Password: PASSWORD });
   await button('Create Account').click();
   await expectFieldError('Email', 'Please enter a valid email address');
@@ -134,7 +134,7 @@ test('a missing confirmation is an error next to an invalid email', async () => 
 });
 
 test('the strength of a new password appears once typing pauses, and the password is not sent', async () => {
-  const { requests } = await show();
+  const { requests } = await showRegistration();
   const strength = page.getByRole('status').filter({ hasText: 'Password strength:' });
   const shown: string[] = [];
   const region = (await field('Password').findElement())

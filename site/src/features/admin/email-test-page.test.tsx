@@ -7,19 +7,19 @@ import { renderPage } from '../../../test/render-page.tsx';
 const openEmailTest = (response: NonNullable<Handlers['POST /api/test-email']>) =>
   renderPage('/email-test', { api: { 'POST /api/test-email': response } });
 
-async function send(email = 'ada@example.com'): Promise<void> {
+async function sendTestEmail(email = 'ada@example.com'): Promise<void> {
   await field('Email').fill(email);
   await button('Send Test Email').click();
 }
 
 test('the form requires a valid email address', async () => {
   const { requests } = await renderPage('/email-test');
-  await send(' ');
+  await sendTestEmail(' ');
   await expectToast('Email Required', 'Please enter an email address');
   await expectFieldError('Email', 'Please enter an email address');
   await expect.element(field('Email')).toHaveFocus();
   expect(document.title).toBe('Error: Email test | Whenabouts');
-  await send('ada@nowhere');
+  await sendTestEmail('ada@nowhere');
   await expectFieldError('Email', 'Please enter a valid email address');
   expect(requests).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['Email Failed', 'Failed to send test email', () => errorResponse('unavailable', '')],
 ])('a failed request shows "%s: %s"', async (title, text, response) => {
   await openEmailTest(response);
-  await send();
+  await sendTestEmail();
   await expectToast(title, text);
   await expect.element(alert).toHaveTextContent(text);
 });
@@ -47,7 +47,7 @@ test('a rejection by the mail server shows an error, and a retry works', async (
       { success: true, message: 'The mail server has accepted it.' },
     ),
   );
-  await send();
+  await sendTestEmail();
   await expectToast('Email Failed', reason);
   await expect.element(alert).toMatchTextContent(reason);
   await expect.element(field('Email')).toHaveValue('ada@example.com');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blogPath, noFilters, readFilters } from './blog-filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const filtersOf = (query: string) => readFilters(new URLSearchParams(query));
 
 test('a URL without filters shows all posts', () => {
-  expect(read('')).toEqual(noFilters);
+  expect(filtersOf('')).toEqual(noFilters);
   expect(blogPath(noFilters)).toBe('/blog');
 });
 
@@ -28,5 +28,5 @@ test.each([
   ['q=%20%20words%20', 'search', 'words'],
   [`q=${'x'.repeat(500)}`, 'search', 'x'.repeat(100)],
 ] as const)('%s is sanitized', (query, name, value) => {
-  expect(read(query)[name]).toBe(value);
+  expect(filtersOf(query)[name]).toBe(value);
 });

@@ -10,12 +10,12 @@ const cards = page.getByRole('tabpanel').getByRole('article');
 const sidebar = page.getByRole('complementary', { name: 'More from the blog' });
 const searchBox = page.getByRole('searchbox', { name: 'Search articles' });
 const tab = (name: string) => page.getByRole('tab', { name });
-const url = () => location.pathname + location.search;
+const currentUrl = () => location.pathname + location.search;
 
 const expectTitles = (...titles: string[]) =>
   expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(titles);
 
-const post = (title: string, changes: Partial<PostSummary> = {}): PostSummary => ({
+const postTitled = (title: string, changes: Partial<PostSummary> = {}): PostSummary => ({
   ...postSummary,
   id: title.length,
   slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -25,12 +25,14 @@ const post = (title: string, changes: Partial<PostSummary> = {}): PostSummary =>
 });
 
 const [boats, taxes, old] = [
-  post('Waiting for boats', { tags: ['boats', 'sea'] }),
-  post('Boats and taxes', { category: 'Taxes', tags: ['boats'] }),
-  post('Estates', { category: 'Estate Planning', publishedAt: '1999-12-31' }),
+  postTitled('Waiting for boats', { tags: ['boats', 'sea'] }),
+  postTitled('Boats and taxes', { category: 'Taxes', tags: ['boats'] }),
+  postTitled('Estates', { category: 'Estate Planning', publishedAt: '1999-12-31' }),
 ];
 const posts = [boats, taxes, old];
-const many = Array.from({ length: 14 }, (_, n) => post(`Number ${n} of many`, { id: n, slug: `n${n}` }));
+const many = Array.from({ length: 14 }, (_, n) =>
+  postTitled(`Number ${n} of many`, { id: n, slug: `n${n}` }),
+);
 
 const openBlog = (path = '/blog', list: Handlers['GET /api/blog-posts'] = posts) =>
   renderPage(path, { api: { 'GET /api/blog-posts': list } });
@@ -59,10 +61,10 @@ test('the sidebar has the five newest posts, and an archive by year', async () =
   const year = sidebar.getByRole('link', { name: '1999, 1 article' });
   await expect.element(year.getByText('(1)')).toBeVisible();
   await year.click();
-  await expect.poll(url).toBe('/blog?year=1999');
+  await expect.poll(currentUrl).toBe('/blog?year=1999');
   await expectTitles('Estates');
   await sidebar.getByRole('link', { name: 'All Posts' }).click();
-  await expect.poll(url).toBe('/blog');
+  await expect.poll(currentUrl).toBe('/blog');
 });
 
 test('more than twelve posts are shown twelve at a time, and the focus moves to the first new one', async () => {
@@ -72,7 +74,7 @@ test('more than twelve posts are shown twelve at a time, and the focus moves to 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => cards.elements()).toHaveLength(14);
   await expect.element(page.getByRole('link', { name: 'Number 12 of many' }).first()).toHaveFocus();
-  expect(url()).toBe('/blog?page=2');
+  expect(currentUrl()).toBe('/blog?page=2');
 });
 
 test('the newest article is featured, unless a filter is active', async () => {
@@ -99,7 +101,7 @@ test.each([375, 900, 1280])('one search and one list of categories are visible a
 test('while the posts load there are four skeleton cards, as large as real ones', async () => {
   const list = heldResponse(
     ['One', 'Two', 'Three'].map((title) =>
-      post(title, {
+      postTitled(title, {
         title: 'How Much Income Will You Need?',
         // As long as most excerpts.
         excerpt:
@@ -143,7 +145,7 @@ describe('a search', () => {
     await openBlog();
     await searchBox.click();
     await userEvent.keyboard('taxes');
-    await expect.poll(url).toBe('/blog?q=taxes');
+    await expect.poll(currentUrl).toBe('/blog?q=taxes');
     await expectTitles('Boats and taxes');
     await expect.element(searchBox).toHaveFocus();
   });
@@ -152,18 +154,18 @@ describe('a search', () => {
     await openBlog();
     await searchBox.fill('boats');
     await tab('taxes').click();
-    await expect.poll(url).toBe('/blog?q=boats&category=taxes');
+    await expect.poll(currentUrl).toBe('/blog?q=boats&category=taxes');
     await expectTitles('Boats and taxes');
 
     // The URL has already changed, but the page has not rendered yet.
     await tab('All').click();
-    await expect.poll(url).toBe('/blog?q=boats');
+    await expect.poll(currentUrl).toBe('/blog?q=boats');
     await searchBox.fill('boats and');
     (tab('taxes').element() as HTMLElement).click();
     // Promises resolve before the page renders.
     for (let n = 0; n < 1000 && !location.search.includes('taxes'); n++) await Promise.resolve();
     document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
-    await expect.poll(url).toBe('/blog?q=boats+and&category=taxes');
+    await expect.poll(currentUrl).toBe('/blog?q=boats+and&category=taxes');
     await expectTitles('Boats and taxes');
   });
 
@@ -171,7 +173,7 @@ describe('a search', () => {
     await openBlog();
     await sidebar.getByRole('link', { name: '#sea' }).click();
     await expect.element(searchBox).toHaveValue('#sea');
-    await expect.poll(url).toBe('/blog?q=%23sea');
+    await expect.poll(currentUrl).toBe('/blog?q=%23sea');
     await expectTitles('Waiting for boats');
   });
 
@@ -179,7 +181,7 @@ describe('a search', () => {
     await openBlog('/blog?q=nothing-like-it&category=investing');
     await expect.element(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await button('Clear Filters').click();
-    await expect.poll(url).toBe('/blog');
+    await expect.poll(currentUrl).toBe('/blog');
     await expect.element(searchBox).toHaveValue('');
     await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => cards.elements()).toHaveLength(3);
@@ -191,7 +193,7 @@ describe('the category tabs', () => {
     await openBlog('/blog?q=boats');
     await expectTitles('Waiting for boats', 'Boats and taxes');
     await tab('taxes').click();
-    await expect.poll(url).toBe('/blog?q=boats&category=taxes');
+    await expect.poll(currentUrl).toBe('/blog?q=boats&category=taxes');
     await expectTitles('Boats and taxes');
   });
 
@@ -205,12 +207,12 @@ describe('the category tabs', () => {
     await expect.element(tab('All')).toHaveFocus();
     await keys('ArrowRight');
     await expect.element(tab('estate planning')).toHaveFocus();
-    await expect.poll(url).toBe('/blog?category=estate+planning');
+    await expect.poll(currentUrl).toBe('/blog?category=estate+planning');
     await keys('End');
     await expect.element(tab('taxes')).toHaveFocus();
     await keys('ArrowRight');
     await expect.element(tab('All')).toHaveFocus();
-    await expect.poll(url).toBe('/blog');
+    await expect.poll(currentUrl).toBe('/blog');
     await keys('ArrowLeft', 'Home');
     await expect.element(tab('All')).toHaveFocus();
     await keys('Tab');
@@ -223,7 +225,7 @@ describe('the category tabs', () => {
     expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([tab('taxes').element()]);
 
     // A page that was skipped and loads late does not trap the Tab key in the list either.
-    await expect.poll(url).toBe('/blog?category=taxes');
+    await expect.poll(currentUrl).toBe('/blog?category=taxes');
     focus(tab('taxes'));
     for (const other of list.querySelectorAll<HTMLElement>('[role=tab]')) other.tabIndex = 0;
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

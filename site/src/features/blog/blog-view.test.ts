@@ -4,7 +4,7 @@ import { postKeys } from '../../api/posts.ts';
 import { noFilters } from './blog-filters.ts';
 import { type BlogView, blogFallback, CARDS_PER_PAGE, viewBlog } from './blog-view.ts';
 
-function post(changes: Partial<PostSummary> = {}): PostSummary {
+function samplePost(changes: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 1,
     slug: 'a-post',
@@ -19,14 +19,26 @@ function post(changes: Partial<PostSummary> = {}): PostSummary {
   };
 }
 
-const postsOf = (count: number) => Array.from({ length: count }, (_, n) => post({ slug: `post-${n}` }));
+const numberedPosts = (count: number) =>
+  Array.from({ length: count }, (_, n) => samplePost({ slug: `post-${n}` }));
 
 const posts = [
-  post({ slug: 'claiming', title: 'When to claim', category: 'Social Security', tags: ['Benefits', 'age'] }),
-  post({ slug: 'bonds', title: 'Bonds', category: 'Investing', publishedAt: '2025-12-31', tags: ['age'] }),
-  post({ slug: 'budget', excerpt: 'A yearly budget.', publishedAt: '2025-01-01' }),
+  samplePost({
+    slug: 'claiming',
+    title: 'When to claim',
+    category: 'Social Security',
+    tags: ['Benefits', 'age'],
+  }),
+  samplePost({
+    slug: 'bonds',
+    title: 'Bonds',
+    category: 'Investing',
+    publishedAt: '2025-12-31',
+    tags: ['age'],
+  }),
+  samplePost({ slug: 'budget', excerpt: 'A yearly budget.', publishedAt: '2025-01-01' }),
 ];
-const slugs = (changes: Partial<typeof noFilters>) =>
+const shownSlugs = (changes: Partial<typeof noFilters>) =>
   viewBlog(posts, { ...noFilters, ...changes }).cards.map(({ slug }) => slug);
 
 test.each([
@@ -43,11 +55,11 @@ test.each([
   ['all posts for an empty tag', { search: '#' }, ['claiming', 'bonds', 'budget']],
   ['search, category and year together', { search: '#age', category: 'investing', year: '2025' }, ['bonds']],
 ])('the filters match %s', (_, changes, expected) => {
-  expect(slugs(changes)).toEqual(expected);
+  expect(shownSlugs(changes)).toEqual(expected);
 });
 
 test('twelve cards are shown, and twelve more for each “Show More”', () => {
-  const many = postsOf(40);
+  const many = numberedPosts(40);
   expect(viewBlog(many, noFilters)).toMatchObject({ matchCount: 40, total: 40 });
   expect(viewBlog(many, noFilters).cards).toHaveLength(CARDS_PER_PAGE);
   expect(viewBlog(many, { ...noFilters, pages: 3 }).cards).toHaveLength(36);
@@ -67,28 +79,28 @@ test('the sidebar lists all posts’ categories, tags and years, whatever the fi
 });
 
 test('the first five posts are recent', () => {
-  const { recent } = viewBlog(postsOf(8), noFilters);
+  const { recent } = viewBlog(numberedPosts(8), noFilters);
   expect(recent.map(({ slug }) => slug)).toEqual(['post-0', 'post-1', 'post-2', 'post-3', 'post-4']);
 });
 
 test('only the most used tags are shown', () => {
-  const many = Array.from({ length: 60 }, (_, n) => post({ tags: [`rare ${n}`, 'common'] }));
+  const many = Array.from({ length: 60 }, (_, n) => samplePost({ tags: [`rare ${n}`, 'common'] }));
   const { tags } = viewBlog(many, noFilters);
   expect(tags).toHaveLength(40);
   expect(tags[0]).toBe('common');
 });
 
-const sentWith = (count: number, pages: number) =>
-  Object.values(blogFallback(postsOf(count), { ...noFilters, pages }))[0] as BlogView;
+const viewInHtml = (count: number, pages: number) =>
+  Object.values(blogFallback(numberedPosts(count), { ...noFilters, pages }))[0] as BlogView;
 
 test('the HTML of the blog contains all posts if they are few', () => {
-  const few = postsOf(48);
+  const few = numberedPosts(48);
   expect(blogFallback(few, noFilters)).toEqual({ [postKeys.all]: few });
 });
 
 test('the HTML of the blog contains only the visible ones of many posts, at most 120', () => {
-  expect(sentWith(1000, 1).cards).toHaveLength(12);
-  expect(sentWith(1000, 10).cards).toHaveLength(120);
-  expect(sentWith(1000, 1000)).toMatchObject({ matchCount: 1000, total: 1000 });
-  expect(sentWith(1000, 1000).cards).toHaveLength(120);
+  expect(viewInHtml(1000, 1).cards).toHaveLength(12);
+  expect(viewInHtml(1000, 10).cards).toHaveLength(120);
+  expect(viewInHtml(1000, 1000)).toMatchObject({ matchCount: 1000, total: 1000 });
+  expect(viewInHtml(1000, 1000).cards).toHaveLength(120);
 });

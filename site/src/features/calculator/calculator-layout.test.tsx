@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { resultCard, results } from '../../../test/calculator-page.ts';
-import { box, press, slider, type } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
@@ -32,8 +32,8 @@ test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs s
   let end = rectOf(page.getByRole('banner')).bottom;
   for (const label of inputs) {
     const track = rectOf(slider(label));
-    const number = rectOf(box(label));
-    const name = (box(label).element() as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
+    const number = rectOf(amountBox(label));
+    const name = (amountBox(label).element() as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
     expect(name?.left, `${label}: above its slider`).toBeCloseTo(track.left, 0);
     expect(name?.top, `${label}: above its slider`).toBeLessThan(track.top);
     expect(track.top, label).toBeGreaterThan(end);
@@ -71,7 +71,7 @@ test('before Calculate, the placeholder is in front of a faint example as high a
   const text = rectOf(results.getByText('Ready to see your future?'));
   expect(text.top).toBeGreaterThan(top);
   expect(text.bottom).toBeLessThan(bottom);
-  await type('Current Age', '70');
+  await typeAmount('Current Age', '70');
   await expectText(results, 'These ages don’t work together yet');
   await expect.element(label).not.toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ test.each([320, 375])('at %d px, boxes are next to their labels, above the slide
   await page.viewport(width, 740);
   await show();
   for (const label of inputs) {
-    expect(rectOf(box(label)).bottom, label).toBeLessThanOrEqual(rectOf(slider(label)).top);
+    expect(rectOf(amountBox(label)).bottom, label).toBeLessThanOrEqual(rectOf(slider(label)).top);
   }
 });
 
@@ -108,7 +108,7 @@ test('at 320 px, neither the header nor the bottom bar covers the focused field'
   await button('Calculate Retirement').click();
   await expectText(results, '$1,015,810');
   for (const label of inputs.toReversed()) {
-    const field = box(label).element() as HTMLElement;
+    const field = amountBox(label).element() as HTMLElement;
     field.focus();
     const covered = () => {
       const { left, right, top, bottom } = field.getBoundingClientRect();
@@ -175,11 +175,11 @@ test('the first result counts up and its chart is drawn, once', async () => {
   await expect.poll(() => getComputedStyle(drawing()).animationName).toBe('none');
 
   const before = recorded.amounts.length;
-  await type('Current Age', '70');
-  await type('Current Age', '35');
+  await typeAmount('Current Age', '70');
+  await typeAmount('Current Age', '35');
   await expectText(results, '$1,015,810');
   await expect.element(results.getByRole('figure').last()).toBeVisible();
-  await press(slider('Monthly Contributions'), 'ArrowRight');
+  await pressKeysOn(slider('Monthly Contributions'), 'ArrowRight');
   await expect.poll(() => recorded.amounts.at(-1)).toBe('$513,000');
   const after = recorded.amounts.slice(before);
   expect(after).toEqual(['$484,000', '$513,000'].slice(-after.length));

@@ -2,7 +2,7 @@ import { defaultInputs, inTodaysDollars, projectGrowth, roundAmount } from '@whe
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dollarsChoice, resultCard, results, showResults } from '../../../test/calculator-page.ts';
-import { box, press, slider, type } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -15,11 +15,11 @@ test('results appear after the first Calculate, take the focus, and update with 
     page.getByRole('form', { name: 'Your Information' }),
     'Calculations happen in your browser',
   );
-  await press(slider('Monthly Contributions'), 'ArrowRight');
+  await pressKeysOn(slider('Monthly Contributions'), 'ArrowRight');
   await expectText(results, 'Ready to see your future?');
   await expect.element(page.getByRole('button', { name: /^Save Plan/ })).not.toBeInTheDocument();
 
-  await press(button('Calculate Retirement'), 'Enter');
+  await pressKeysOn(button('Calculate Retirement'), 'Enter');
   await expectText(results, '$1,076,809');
   await expect.element(results.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
   const names: (string | null | undefined)[] = [];
@@ -28,9 +28,9 @@ test('results appear after the first Calculate, take the focus, and update with 
     names.push(document.activeElement?.textContent);
   }
   expect(names).toContain('Save Plan (Login Required)');
-  await press(slider('Monthly Contributions'), 'ArrowLeft');
+  await pressKeysOn(slider('Monthly Contributions'), 'ArrowLeft');
   await expectText(results, '$1,015,810');
-  await press(slider('Target Retirement Age'), 'ArrowRight');
+  await pressKeysOn(slider('Target Retirement Age'), 'ArrowRight');
   await expect.poll(() => resultCard('Time Until Retirement').textContent).toContain('31 years');
 });
 
@@ -54,9 +54,9 @@ test('the result names its limits and dollars, and links to its inputs', async (
     .element(page.getByText(/^Your savings earn a twelfth of the yearly return each month/))
     .toBeVisible();
   await results.getByRole('button', { name: '$500 a month' }).click();
-  await expect.element(box('Monthly Contributions')).toHaveFocus();
+  await expect.element(amountBox('Monthly Contributions')).toHaveFocus();
   await results.getByRole('button', { name: '65', exact: true }).click();
-  await expect.element(box('Target Retirement Age')).toHaveFocus();
+  await expect.element(amountBox('Target Retirement Age')).toHaveFocus();
 });
 
 test('the result says what a month at the desired age is paid from, and when the visitor could stop', async () => {
@@ -72,19 +72,19 @@ test('the result says what a month at the desired age is paid from, and when the
     'A month at 65, in future dollarsSavings $3,390 · Social Security $4,750 · missing $1,150 of the $9,290 you’d spend',
   );
   await dollarsChoice('Today’s dollars').click();
-  await type('Monthly Contributions', '3000');
+  await typeAmount('Monthly Contributions', '3000');
   await expectText(
     results,
     /Savings \$[\d,]+ · Social Security \$2,260 · \$[\d,]+ more than the \$[\d,]+ you’d spend/,
   );
-  await type('Monthly Contributions', '0');
-  await type('Current Retirement Savings', '0');
+  await typeAmount('Monthly Contributions', '0');
+  await typeAmount('Current Retirement Savings', '0');
   await expectText(results, 'Savings $0 · Social Security $2,260 · missing $');
   await expectText(
     results,
     /You could stop at 7\d:You claim Social Security of \$[\d,]+ a month in today’s dollars/,
   );
-  await type('Target Retirement Age', '58');
+  await typeAmount('Target Retirement Age', '58');
   await expectText(results, /Social Security \$[\d,]+ from 62 · missing/);
   await results.getByRole('link', { name: 'What would change it' }).click();
   await expect.poll(() => location.pathname).toBe('/outlook');
@@ -93,7 +93,7 @@ test('the result says what a month at the desired age is paid from, and when the
 test('the switch shows future dollars everywhere, and today’s dollars next to them', async () => {
   await showResults();
   await expect.element(dollarsChoice('Today’s dollars')).toBeChecked();
-  await press(dollarsChoice('Today’s dollars'), 'ArrowRight');
+  await pressKeysOn(dollarsChoice('Today’s dollars'), 'ArrowRight');
   await expect.element(dollarsChoice('Future dollars')).toHaveFocus();
   for (const text of [
     '$1,015,810in future dollars ($484,000 in today’s dollars)',
@@ -129,7 +129,7 @@ test('a saved plan shows both dollars and has the same switch', async () => {
 
 test('the conservative scenario never goes below 1%', async () => {
   await renderPage('/');
-  await type('Expected Annual Return (%)', '1');
+  await typeAmount('Expected Annual Return (%)', '1');
   await button('Calculate Retirement').click();
   await expectText(results, 'Conservative 1% a year');
   await expectText(results, 'Moderate 1% a year');
@@ -177,14 +177,14 @@ test('the growth chart has a name, a table with the engine’s numbers, and line
 
 test('the title of the growth chart is true if all scenarios end at the same amount', async () => {
   await renderPage('/');
-  await type('Current Age', '64');
-  await type('Current Retirement Savings', '1000000');
-  await type('Expected Annual Return (%)', '2');
+  await typeAmount('Current Age', '64');
+  await typeAmount('Current Retirement Savings', '1000000');
+  await typeAmount('Expected Annual Return (%)', '2');
   await button('Calculate Retirement').click();
   await dollarsChoice('Future dollars').click();
   await expectText(results, 'At 65: $1.0 million in future dollars in every scenario');
   await expect.element(chart).not.toBeInTheDocument();
-  await type('Current Age', '35');
+  await typeAmount('Current Age', '35');
   await expect.element(chart).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noResponse } from '../../../test/fake-api.ts';
-import { box } from '../../../test/number-fields.ts';
+import { amountBox } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -25,7 +25,7 @@ test.each([
   await show(link);
   await expectToast('This link doesn’t work', `so the ${name} starts with an example.`);
   expect(location.pathname + location.hash).toBe(after);
-  await expect.element(box('Current Age')).toHaveValue('35');
+  await expect.element(amountBox('Current Age')).toHaveValue('35');
 });
 
 test.each(['/', '/outlook'])(
@@ -37,8 +37,8 @@ test.each(['/', '/outlook'])(
     await emulateMedia('print');
     await expect.element(note).not.toBeVisible();
     await emulateMedia('');
-    await expect.element(box('Current Age')).toHaveValue('40');
-    await box('Monthly Contributions').fill('800');
+    await expect.element(amountBox('Current Age')).toHaveValue('40');
+    await amountBox('Monthly Contributions').fill('800');
     await expect.element(note).not.toBeInTheDocument();
   },
 );
@@ -50,11 +50,11 @@ test('the calculator names the inputs that the outlook of a plan has beyond its 
   });
   const api = { 'GET /api/retirement-plans/{id}': plan };
   await renderPage('/?plan=1#calculator', { member: sampleMember, api });
-  await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('1,000,000');
   const note = page.getByText('Your outlook uses $1,500,000.');
   await expect.element(note).toBeVisible();
   await expect.element(page.getByText(/^Your money lasts to/)).not.toBeInTheDocument();
-  await box('Current Retirement Savings').fill('400000');
+  await amountBox('Current Retirement Savings').fill('400000');
   await expect.element(note).not.toBeInTheDocument();
 });
 
@@ -79,15 +79,15 @@ test('the sentence at the top and the result have the same answer for a plan wit
 test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async () => {
   await show();
   const reset = button('Reset to defaults');
-  await box('Monthly Contributions').fill('725');
+  await amountBox('Monthly Contributions').fill('725');
   await reset.click();
-  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
   await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
-  await box('Monthly Contributions').fill('725');
+  await amountBox('Monthly Contributions').fill('725');
   await button('Calculate Retirement').click();
   // Ages that do not fit hide the results, but not the way back.
-  await box('Target Retirement Age').fill('40');
-  await box('Current Age').fill('60');
+  await amountBox('Target Retirement Age').fill('40');
+  await amountBox('Current Age').fill('60');
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('These ages don’t work together yet')).toBeVisible();
   await reset.click();
@@ -99,19 +99,19 @@ test('numbers are the same after a visit to other pages, until they are reset', 
   await show();
   const views = page.getByRole('navigation', { name: 'Views of your numbers' });
   const home = page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' });
-  await box('Monthly Contributions').fill('725');
+  await amountBox('Monthly Contributions').fill('725');
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
-  await box('Current Retirement Savings').fill('60000');
+  await amountBox('Current Retirement Savings').fill('60000');
   await views.getByRole('link', { name: 'Calculator' }).click();
-  await expect.element(box('Monthly Contributions')).toHaveValue('725');
-  await expect.element(box('Current Retirement Savings')).toHaveValue('60,000');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('725');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('60,000');
   await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
   await button('Calculate Retirement').click();
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await home.click();
-  await expect.element(box('Monthly Contributions')).toHaveValue('725');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('725');
   await expect
     .element(page.getByRole('region', { name: 'Your Retirement Outlook' }))
     .toMatchTextContent('$725');
@@ -119,12 +119,12 @@ test('numbers are the same after a visit to other pages, until they are reset', 
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await home.click();
-  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
 });
 
 test('an amount may end in k, and text that is not a number restores the amount before it', async () => {
   await show();
-  const savings = box('Current Retirement Savings');
+  const savings = amountBox('Current Retirement Savings');
   await savings.click();
   await userEvent.keyboard('130k{Tab}');
   await expect.element(savings).toHaveValue('130,000');
@@ -137,20 +137,20 @@ test('an amount may end in k, and text that is not a number restores the amount 
 test('the outlook keeps savings above the calculator’s range during a visit to the calculator', async () => {
   await show('/outlook');
   const views = page.getByRole('navigation', { name: 'Views of your numbers' });
-  await box('Current Retirement Savings').fill('2,000,000');
+  await amountBox('Current Retirement Savings').fill('2,000,000');
   await views.getByRole('link', { name: 'Calculator' }).click();
-  await expect.element(box('Current Retirement Savings')).toHaveValue('1,000,000');
-  await box('Monthly Contributions').fill('725');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('1,000,000');
+  await amountBox('Monthly Contributions').fill('725');
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
-  await expect.element(box('Current Retirement Savings')).toHaveValue('2,000,000');
-  await expect.element(box('Monthly Contributions')).toHaveValue('725');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('2,000,000');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('725');
 });
 
 test('without a server, the calculator still calculates', async () => {
   const api = { 'GET /api/auth/me': noResponse, 'GET /api/blog-posts': noResponse };
   await renderPage('/', { member: sampleMember, api });
-  await box('Monthly Contributions').fill('750');
+  await amountBox('Monthly Contributions').fill('750');
   await button('Calculate Retirement').click();
   await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
 });
@@ -158,5 +158,5 @@ test('without a server, the calculator still calculates', async () => {
 test('stored inputs that are invalid are not restored', async () => {
   sessionStorage.setItem('calculatorValues', '{"currentAge":-5}');
   await renderPage('/', { member: sampleMember });
-  await expect.element(box('Current Age')).toHaveValue('35');
+  await expect.element(amountBox('Current Age')).toHaveValue('35');
 });

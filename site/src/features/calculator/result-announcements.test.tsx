@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { results } from '../../../test/calculator-page.ts';
-import { number, press, slider } from '../../../test/number-fields.ts';
+import { pressKeysOn, sentenceNumber, slider } from '../../../test/number-fields.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
@@ -47,7 +47,7 @@ test('a result is announced once it is stable, once after each change', async ()
   expect(status.element().getAttribute('aria-live')).toBe('polite');
   for (let moves = 0; moves < 3; moves += 1) {
     await vi.advanceTimersByTimeAsync(400);
-    await press(slider('Monthly Contributions'), 'ArrowRight');
+    await pressKeysOn(slider('Monthly Contributions'), 'ArrowRight');
   }
   expect(status.element().textContent).toBe('');
   expect(await announcements(1)).toEqual([
@@ -56,7 +56,7 @@ test('a result is announced once it is stable, once after each change', async ()
   ]);
   // It is removed, so that nobody hears it again when reading the page.
   expect(status.element().textContent).toBe('');
-  await press(slider('Monthly Contributions'), 'ArrowRight');
+  await pressKeysOn(slider('Monthly Contributions'), 'ArrowRight');
   expect((await announcements(2)).slice(1)).toEqual([expect.stringMatching(/^If you keep saving \$700 a/)]);
 });
 
@@ -64,7 +64,7 @@ test('with a result, a change in the hero announces only the answer of the hero'
   const announcements = await showWithAnnouncements();
   await button('Calculate Retirement').click();
   expect(await announcements(1)).toEqual([expect.stringMatching(/^If you keep saving \$500 a month/)]);
-  await press(number('Your savings each month'), 'ArrowRight');
+  await pressKeysOn(sentenceNumber('Your savings each month'), 'ArrowRight');
   await expectText(results, '$1,076,809');
   expect((await announcements(2)).slice(1)).toEqual([
     expect.stringMatching(/^At 35, earning \$70,000, with \$50,000 saved and \$550/),
@@ -73,6 +73,6 @@ test('with a result, a change in the hero announces only the answer of the hero'
   (slider('Annual Income').element() as HTMLElement).focus();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await announcements(2)).toHaveLength(2);
-  await press(slider('Monthly Contributions'), 'ArrowLeft');
+  await pressKeysOn(slider('Monthly Contributions'), 'ArrowLeft');
   expect((await announcements(3)).slice(2)).toEqual([expect.stringMatching(/^If you keep saving \$500 a/)]);
 });

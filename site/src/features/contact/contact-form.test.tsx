@@ -5,33 +5,33 @@ import { expectToast, toast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const contact = page.getByRole('region', { name: 'Contact' });
-const field = (label: string) => contact.getByRole('textbox', { name: label });
+const contactField = (label: string) => contact.getByRole('textbox', { name: label });
 const send = contact.getByRole('button', { name: 'Send Message' });
 const newsletter = page.getByRole('region', { name: 'The Whenabouts newsletter' });
 const email = newsletter.getByRole('textbox', { name: 'Email' });
 const subscribe = newsletter.getByRole('button', { name: 'Subscribe' });
 const message = { message: 'Thanks.' };
 
-const show = (api: Handlers = {}, path = '/') =>
+const showContact = (api: Handlers = {}, path = '/') =>
   renderPage(path, { api: { 'GET /api/blog-posts': [], ...api } });
 
-async function fill(): Promise<void> {
-  await field('Name').fill('Ada Byron');
-  await field('Email').fill('ada@example.com');
-  await field('Message').fill('Words that took a while to find.');
+async function fillInContact(): Promise<void> {
+  await contactField('Name').fill('Ada Byron');
+  await contactField('Email').fill('ada@example.com');
+  await contactField('Message').fill('Words that took a while to find.');
 }
 
 test('the contact form has a honeypot that visitors cannot reach', async () => {
-  await show();
-  await expect.element(field('Name')).toHaveAttribute('autocomplete', 'name');
-  expect(field('Website').elements()).toEqual([]);
-  await field('Message').click();
+  await showContact();
+  await expect.element(contactField('Name')).toHaveAttribute('autocomplete', 'name');
+  expect(contactField('Website').elements()).toEqual([]);
+  await contactField('Message').click();
   await userEvent.keyboard('{Tab}');
   await expect.element(send).toHaveFocus();
 });
 
 test('the contact form shows missing fields and focuses the first one', async () => {
-  await show();
+  await showContact();
   await send.click();
   for (const error of [
     'Name must be at least 2 characters.',
@@ -40,29 +40,29 @@ test('the contact form shows missing fields and focuses the first one', async ()
   ]) {
     await expect.element(contact.getByText(error)).toBeVisible();
   }
-  await expect.element(field('Name')).toHaveFocus();
-  await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(contactField('Name')).toHaveFocus();
+  await expect.element(contactField('Name')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a message that is not sent shows the reason and is not lost', async () => {
-  await show({
+  await showContact({
     'POST /api/contact': inOrder<Response | typeof message>(
       errorResponse('unavailable', 'The service is busy.'),
       message,
     ),
   });
-  await fill();
+  await fillInContact();
   await send.click();
   const text = 'There was a problem sending your message: The service is busy.';
   await expectToast('Submission Error', text);
   await expect.element(contact.getByRole('alert')).toHaveTextContent(text);
-  await expect.element(field('Message')).toHaveValue('Words that took a while to find.');
+  await expect.element(contactField('Message')).toHaveValue('Words that took a while to find.');
 });
 
 test('repeated clicks send one message, after which another one can be written', async () => {
   const response = heldResponse(message);
-  const { requests } = await show({ 'POST /api/contact': response.respond });
-  await fill();
+  const { requests } = await showContact({ 'POST /api/contact': response.respond });
+  await fillInContact();
   await send.click();
   const pending = contact.getByRole('button', { name: 'Sending...' });
   for (let press = 0; press < 2; press += 1) await pending.click({ force: true });
@@ -70,12 +70,12 @@ test('repeated clicks send one message, after which another one can be written',
   await expect.element(contact.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
   expect(requestsTo(requests, 'POST /api/contact')).toHaveLength(1);
   await contact.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect.element(field('Name')).toHaveFocus();
-  for (const label of ['Name', 'Email', 'Message']) await expect.element(field(label)).toHaveValue('');
+  await expect.element(contactField('Name')).toHaveFocus();
+  for (const label of ['Name', 'Email', 'Message']) await expect.element(contactField(label)).toHaveValue('');
 });
 
 test('the newsletter form rejects an invalid email until it is fixed', async () => {
-  const { requests } = await show();
+  const { requests } = await showContact();
   await expect.element(email).toHaveAttribute('required');
   for (const text of ['', 'nobody']) {
     await email.fill(text);
@@ -93,7 +93,7 @@ test('the newsletter form rejects an invalid email until it is fixed', async () 
 
 test('a subscription that fails shows the reason and keeps the email', async () => {
   const response = heldResponse(errorResponse('too_many_requests', 'Too many attempts.'));
-  await show({ 'POST /api/newsletter': response.respond });
+  await showContact({ 'POST /api/newsletter': response.respond });
   await email.fill('ada@example.com');
   await subscribe.click();
   const pending = newsletter.getByRole('button', { name: 'Subscribing...' });
@@ -104,14 +104,14 @@ test('a subscription that fails shows the reason and keeps the email', async () 
 });
 
 test('a subscription asks to open the link in the email, and its confirmation leads to the blog', async () => {
-  await show({ 'POST /api/newsletter': message });
+  await showContact({ 'POST /api/newsletter': message });
   await email.fill('ada@example.com');
   await subscribe.click();
   await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
   await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
   await expect.element(newsletter.getByText(/To confirm, open the link/)).toBeVisible();
 
-  await show({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
+  await showContact({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeVisible();
   await expect
@@ -125,7 +125,7 @@ test.each([
   ['/reminder/unsubscribe/1-wrong', 'Turn off', 'This link is incomplete.'],
 ])('%s shows that its link is invalid', async (path, action, text) => {
   const rejected = errorResponse('invalid', 'Wrong');
-  await show(
+  await showContact(
     {
       'POST /api/newsletter/confirm': rejected,
       'POST /api/newsletter/unsubscribe/{token}': rejected,

@@ -4,26 +4,26 @@ import { page, userEvent } from 'vitest/browser';
 import { button, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
-const form = page.getByRole('form', { name: 'Settings' });
-const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const settingsForm = page.getByRole('form', { name: 'Settings' });
+const settingField = (name: string) => settingsForm.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const snippet = page.getByRole('textbox', { name: 'Snippet' });
 const expectSnippet = (text: string) => expect.element(snippet).toHaveValue(expect.stringContaining(text));
 
-async function show(path = '/embed'): Promise<void> {
+async function showEmbedPage(path = '/embed'): Promise<void> {
   await renderPage(path);
   await expect.element(snippet).toBeVisible();
 }
 
 test('settings appear in the snippet and the URL, and an invalid one is left out until it is fixed', async () => {
-  await show();
-  await field('Current Age').fill('40');
-  await field('Annual Income').fill('$90,000');
-  await form.getByLabelText(/^Dark/).click();
-  await form.getByLabelText(/^Compact/).click();
-  await field('Accent').fill('red');
+  await showEmbedPage();
+  await settingField('Current Age').fill('40');
+  await settingField('Annual Income').fill('$90,000');
+  await settingsForm.getByLabelText(/^Dark/).click();
+  await settingsForm.getByLabelText(/^Compact/).click();
+  await settingField('Accent').fill('red');
   await userEvent.keyboard('{Tab}');
   await expect
-    .element(field('Accent'))
+    .element(settingField('Accent'))
     .toHaveAccessibleDescription(expect.stringMatching(/Accent must be # and three or six/));
   await expect
     .element(page.getByText('Left out of the snippet until you fix it: accent.'))
@@ -38,7 +38,7 @@ test('settings appear in the snippet and the URL, and an invalid one is left out
 });
 
 test('the page’s own title, texts, link, font, corners and density are in the snippet and the preview', async () => {
-  await show('/embed?kind=element');
+  await showEmbedPage('/embed?kind=element');
   for (const [name, text] of [
     ['Font', 'Georgia, serif'],
     ['Rounded corners', '4'],
@@ -47,9 +47,9 @@ test('the page’s own title, texts, link, font, corners and density are in the 
     ['Text of the link', 'Talk to Ann'],
     ['URL of the link', 'https://blog.example/contact'],
   ] as const) {
-    await field(name).fill(text);
+    await settingField(name).fill(text);
   }
-  await form.getByLabelText(/^Dense/).click();
+  await settingsForm.getByLabelText(/^Dense/).click();
   const attributes = {
     heading: 'When can “you” stop?',
     'button-text': 'Show me',
@@ -70,7 +70,7 @@ test('the page’s own title, texts, link, font, corners and density are in the 
 
 test('without clipboard access the snippet is selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  await show();
+  await showEmbedPage();
   await button('Copy the snippet').click();
   await expectToast('Not copied');
   await expect.element(snippet).toHaveFocus();
@@ -80,7 +80,7 @@ test('without clipboard access the snippet is selected', async () => {
 
 test('the link to paste has the settings', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await show('/embed?current-age=40&theme=dark');
+  await showEmbedPage('/embed?current-age=40&theme=dark');
   await expect
     .element(page.getByRole('heading', { name: 'Where scripts are not allowed: paste the link' }))
     .toBeVisible();
@@ -90,13 +90,13 @@ test('the link to paste has the settings', async () => {
 });
 
 test('the inputs that readers can change and the outlook are chosen, and one input must remain', async () => {
-  await show();
-  const group = form.getByRole('group', { name: 'Readers can change' });
+  await showEmbedPage();
+  const group = settingsForm.getByRole('group', { name: 'Readers can change' });
   const input = (name: string) => group.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   for (const name of ['Target Retirement Age', 'Current Retirement Savings', 'Annual Income'])
     await input(name).click();
   await input('Expected Annual Return').click();
-  await form.getByLabelText(/^Outlook/).click();
+  await settingsForm.getByLabelText(/^Outlook/).click();
   await expectSnippet(
     '<retirement-calculator inputs="current-age,monthly-savings" theme="auto">\n  <table><tr><td height="940">',
   );
@@ -107,18 +107,18 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
 test('a preset becomes plain attributes, by a link and by the URL', async () => {
   const expected =
     '<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000"';
-  await show();
+  await showEmbedPage();
   await page.getByRole('link', { name: 'Catching up at 50' }).click();
-  await expect.element(field('Current Age')).toHaveValue('50');
+  await expect.element(settingField('Current Age')).toHaveValue('50');
   await expectSnippet(`${expected} theme="auto" outlook="true">`);
   // The URL has meant this since before the outlook.
-  await show('/embed?preset=catch-up-50');
+  await showEmbedPage('/embed?preset=catch-up-50');
   await expectSnippet(`${expected}>`);
 });
 
 test('a script for analytics can be copied', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await show();
+  await showEmbedPage();
   await page.getByText('Plausible', { exact: true }).click();
   await button('Copy the script').click();
   await expectToast('Script copied');
@@ -126,7 +126,7 @@ test('a script for analytics can be copied', async () => {
 });
 
 test('the guide explains every attribute', async () => {
-  await show();
+  await showEmbedPage();
   const guide = page.getByRole('region', { name: 'Change the settings' });
   const terms = [...guide.element().querySelectorAll('dt')].flatMap((term) => term.textContent?.split(', '));
   expect(terms.sort()).toEqual([...attributeNames].sort());
@@ -136,15 +136,18 @@ test.each([375, 1280])(
   'at %i px, the preview stays in view beside the settings, and the code is last',
   async (width) => {
     await page.viewport(width, 812);
-    await show();
+    await showEmbedPage();
     await expectSnippet('<retirement-calculator theme="auto" outlook="true">');
-    const advanced = form.getByText('Advanced', { exact: true });
-    await expect.element(form.getByLabelText('Script tag only')).not.toBeVisible();
+    const advanced = settingsForm.getByText('Advanced', { exact: true });
+    await expect.element(settingsForm.getByLabelText('Script tag only')).not.toBeVisible();
     await advanced.click();
-    await expect.element(form.getByLabelText('Script tag only')).toBeVisible();
-    form.getByLabelText('Script tag only').element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await expect.element(settingsForm.getByLabelText('Script tag only')).toBeVisible();
+    settingsForm
+      .getByLabelText('Script tag only')
+      .element()
+      .scrollIntoView({ block: 'center', behavior: 'instant' });
     await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
-    const settingsEnd = form.element().getBoundingClientRect().bottom;
+    const settingsEnd = settingsForm.element().getBoundingClientRect().bottom;
     expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
     // The preview stays with the settings: it must not cover the code.
     snippet.element().scrollIntoView({ block: 'center', behavior: 'instant' });

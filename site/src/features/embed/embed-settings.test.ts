@@ -13,14 +13,14 @@ import {
   validChangedAttributes,
 } from './embed-settings.ts';
 
-const read = (query: string) => readSettings(new URLSearchParams(query));
+const settingsOf = (query: string) => readSettings(new URLSearchParams(query));
 
 test('every attribute has a default', () => {
   expect(Object.keys(defaultValues)).toEqual(plainAttributeNames);
 });
 
 test('a URL without settings gives a new snippet, with the outlook and the theme of the page', () => {
-  const settings = read('utm_source=blog');
+  const settings = settingsOf('utm_source=blog');
   expect(settings).toEqual({
     values: { ...defaultValues, theme: 'auto', outlook: 'true' },
     kind: 'element',
@@ -32,14 +32,14 @@ test('a URL without settings gives a new snippet, with the outlook and the theme
 test('a URL of default settings differs from that of a new snippet, and none of them is in the snippet', () => {
   const settings = { values: defaultValues, kind: 'element', pinned: false } as const;
   expect(embedPath(settings)).toBe('/embed?kind=element');
-  expect(read('kind=element')).toEqual(settings);
+  expect(settingsOf('kind=element')).toEqual(settings);
   expect(validChangedAttributes(settings.values)).toEqual([]);
 });
 
 test('settings are read from the URL', () => {
   const query = 'current-age=40&theme=auto&accent=%230b6b4f&compact=true&pinned=true&kind=frame';
-  expect(embedPath(read(query))).toBe(`/embed?${query}`);
-  expect(validChangedAttributes(read(query).values)).toEqual([
+  expect(embedPath(settingsOf(query))).toBe(`/embed?${query}`);
+  expect(validChangedAttributes(settingsOf(query).values)).toEqual([
     ['current-age', '40'],
     ['theme', 'auto'],
     ['accent', '#0b6b4f'],
@@ -48,14 +48,16 @@ test('settings are read from the URL', () => {
 });
 
 test('numbers may contain currency and percent signs and commas', () => {
-  expect(validChangedAttributes(read('current-savings=%2452,300&expected-return=6.50+%25').values)).toEqual([
+  expect(
+    validChangedAttributes(settingsOf('current-savings=%2452,300&expected-return=6.50+%25').values),
+  ).toEqual([
     ['current-savings', '52300'],
     ['expected-return', '6.5'],
   ]);
 });
 
 test('unknown and empty settings are ignored', () => {
-  expect(embedPath(read('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe(
+  expect(embedPath(settingsOf('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe(
     '/embed?kind=element',
   );
 });
@@ -79,7 +81,7 @@ test.each([
   ['density', 'tight', 'Density must be normal or dense.'],
   ['inputs', 'age', 'Inputs must be names from the list, separated by commas.'],
 ])('%s cannot be %s: there is an error, and it is left out', (name, text, error) => {
-  const { values } = read(new URLSearchParams({ [name]: text }).toString());
+  const { values } = settingsOf(new URLSearchParams({ [name]: text }).toString());
   expect(embedErrors(values)).toEqual({ [name]: error });
   expect(validChangedAttributes(values)).toEqual([]);
 });
@@ -87,22 +89,22 @@ test.each([
 test('the inputs that readers can change come as a list or one by one, and all of them need no attribute', () => {
   const list = 'current-age,monthly-savings';
   for (const query of [`inputs=${list}`, 'inputs=current-age&inputs=monthly-savings']) {
-    expect(validChangedAttributes(read(query).values)).toEqual([['inputs', list]]);
+    expect(validChangedAttributes(settingsOf(query).values)).toEqual([['inputs', list]]);
   }
   const all = inputNames.map((name) => `inputs=${attributeName(name)}`).join('&');
-  expect(validChangedAttributes(read(all).values)).toEqual([]);
+  expect(validChangedAttributes(settingsOf(all).values)).toEqual([]);
   expect(parseInputNames('')).toHaveLength(6);
   expect(parseInputNames('current-age,x')).toHaveLength(6);
 });
 
 test.each(presets)('the preset $name is valid and becomes plain attributes', (preset) => {
-  const { values } = read(`preset=${preset.name}`);
+  const { values } = settingsOf(`preset=${preset.name}`);
   expect(presetSettings(preset).values).toEqual({ ...values, theme: 'auto', outlook: 'true' });
   const given = new Map(validChangedAttributes(values));
   expect(Object.fromEntries(given)).toEqual(preset.attributes);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
   // Another setting in the URL wins.
-  expect(read(`preset=${preset.name}&current-age=45`).values['current-age']).toBe('45');
+  expect(settingsOf(`preset=${preset.name}&current-age=45`).values['current-age']).toBe('45');
 });
 
 test('the embed accepts partner ids as long as the contract does', () => {
@@ -113,14 +115,16 @@ test('the embed accepts partner ids as long as the contract does', () => {
 });
 
 test('a current age above the retirement age leaves both out', () => {
-  const { values } = read('current-age=70');
+  const { values } = settingsOf('current-age=70');
   expect(Object.keys(embedErrors(values))).toEqual(['current-age', 'retirement-age']);
   expect(validChangedAttributes(values)).toEqual([]);
-  expect(embedErrors(read('current-age=70&retirement-age=75').values)).toEqual({});
+  expect(embedErrors(settingsOf('current-age=70&retirement-age=75').values)).toEqual({});
 });
 
 test('the embed reads the chosen attributes without a warning', () => {
-  const { values } = read('expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue');
+  const { values } = settingsOf(
+    'expected-return=6.5&accent=%23abc&lang=de-DE&compact=true&partner=A&theme=blue',
+  );
   const given = new Map(validChangedAttributes(values));
   expect([...given.keys()]).toEqual(['expected-return', 'accent', 'lang', 'compact']);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);

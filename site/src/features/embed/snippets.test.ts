@@ -108,7 +108,7 @@ describe.each(embedKinds)('the kind %s', (kind) => {
     const tags = (html: string) => html.match(/<\/?[a-z-]+/g);
     expect(tags(snippet)).toEqual(tags(harmless));
     expect(snippet.match(/"/g)?.length).toBe(harmless.match(/"/g)?.length);
-    expect(read(snippet, kind)).toBe(value);
+    expect(partnerIn(snippet, kind)).toBe(value);
   });
 });
 
@@ -127,7 +127,7 @@ test('the bookmarklet bypasses the cache', () => {
 });
 
 /** Returns the partner value that a browser would read from the snippet. */
-function read(snippet: string, kind: string): string | undefined {
+function partnerIn(snippet: string, kind: string): string | undefined {
   const decoded = (text: string | undefined) =>
     text
       ?.replaceAll('&quot;', '"')

@@ -9,7 +9,14 @@ import {
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blur, box, number, press, slider, type } from '../../../test/number-fields.ts';
+import {
+  amountBox,
+  blur,
+  pressKeysOn,
+  sentenceNumber,
+  slider,
+  typeAmount,
+} from '../../../test/number-fields.ts';
 import {
   button,
   definitionOf,
@@ -38,9 +45,9 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const question = panel.getByRole('heading', { level: 2 });
 const figure = page.getByRole('figure');
 const controls = page.getByRole('region', { name: 'Your numbers' });
-const path = () => location.pathname + location.search;
+const currentUrl = () => location.pathname + location.search;
 
-async function show(url: string): Promise<void> {
+async function showExplainer(url: string): Promise<void> {
   await renderPage(url);
   if (url !== '/') await expect.element(question).toBeVisible();
 }
@@ -52,7 +59,7 @@ async function expectSummary(text: string): Promise<void> {
 }
 
 test('the tabs are in the URL, one tab stop, and work by click and by key', async () => {
-  await show(fourPercent);
+  await showExplainer(fourPercent);
   expect(document.title).toBe('The 4% rule: how long do savings last? | Whenabouts');
   for (const [name, href] of [
     ['Read the guides', '/guides'],
@@ -63,7 +70,7 @@ test('the tabs are in the URL, one tab stop, and work by click and by key', asyn
   expect(textsOf(page.getByRole('tab'))).toEqual(explainers.map(([, name]) => name));
   for (const [url, name, text] of [...explainers].reverse()) {
     await tab(name).click();
-    await expect.poll(path).toBe(url);
+    await expect.poll(currentUrl).toBe(url);
     await expect.element(question).toHaveTextContent(text);
     await expect.element(panel).toHaveAccessibleName(name);
   }
@@ -75,7 +82,7 @@ test('the tabs are in the URL, one tab stop, and work by click and by key', asyn
     ['Home', 0],
   ] as const) {
     await userEvent.keyboard(`{${key}}`);
-    await expect.poll(path).toBe(explainers[index][0]);
+    await expect.poll(currentUrl).toBe(explainers[index][0]);
     await expect.element(tab(explainers[index][1])).toHaveFocus();
     await expect.element(question).toHaveTextContent(explainers[index][2]);
   }
@@ -84,16 +91,16 @@ test('the tabs are in the URL, one tab stop, and work by click and by key', asyn
 });
 
 test('each tab keeps its numbers, and an unknown tab is the first', async () => {
-  await show(fourPercent);
-  await type('Years in Retirement', '44');
+  await showExplainer(fourPercent);
+  await typeAmount('Years in Retirement', '44');
   await tab('Taxes').click();
-  await type('Taxable Income Now', '99,000');
+  await typeAmount('Taxable Income Now', '99,000');
   await tab('4% Rule').click();
-  await expect.element(box('Years in Retirement')).toHaveValue('44');
+  await expect.element(amountBox('Years in Retirement')).toHaveValue('44');
   await tab('Taxes').click();
-  await expect.element(box('Taxable Income Now')).toHaveValue('99,000');
+  await expect.element(amountBox('Taxable Income Now')).toHaveValue('99,000');
 
-  await show('/guides/old?tab=lottery');
+  await showExplainer('/guides/old?tab=lottery');
   await expect.element(tab('4% Rule')).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -110,7 +117,7 @@ test.each([
 ])(
   '%s opens the tab %s, and has the title “%s” and the canonical path %s',
   async (url, name, title, canonical) => {
-    await show(url);
+    await showExplainer(url);
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
     expect(document.title).toBe(`${title} | Whenabouts`);
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -119,10 +126,10 @@ test.each([
 );
 
 test('results are announced after a change only', async () => {
-  await show(allocation);
+  await showExplainer(allocation);
   const status = () => panel.element().querySelector('[role=status][aria-live]')?.textContent;
   expect(status()).toBe('');
-  await press(slider('Risk Tolerance'), 'End');
+  await pressKeysOn(slider('Risk Tolerance'), 'End');
   await expect
     .poll(status)
     .toBe(
@@ -131,14 +138,14 @@ test('results are announced after a change only', async () => {
 });
 
 test('the calculator’s inputs are the starting values, and can be replaced by the example', async () => {
-  await show('/');
-  await type('Current Age', '50');
-  await type('Target Retirement Age', '68');
-  await type('Annual Income', '93000');
+  await showExplainer('/');
+  await typeAmount('Current Age', '50');
+  await typeAmount('Target Retirement Age', '68');
+  await typeAmount('Annual Income', '93000');
   await button('Calculate Retirement').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Explainers' }).click();
   // $500 a month for 18 years at 7 %, and $50,000: about $391,000, which buys $251,000 of today's
-  await expect.element(box('Retirement Savings')).toHaveValue('250,000');
+  await expect.element(amountBox('Retirement Savings')).toHaveValue('250,000');
   await expectText(
     controls,
     'Starts with your own numbers, as close as the sliders allow: the savings the calculator projects for when you retire, in today’s dollars at 2.5% inflation.',
@@ -148,31 +155,31 @@ test('the calculator’s inputs are the starting values, and can be replaced by 
   await expectText(controls, 'Starts with your own numbers: your ages.');
   await tab('Social Security').click();
   await expectSummary('You are 50');
-  await expect.element(box('Claiming Age')).toHaveValue('68');
+  await expect.element(amountBox('Claiming Age')).toHaveValue('68');
   await tab('Taxes').click();
-  await expect.element(box('Taxable Income Now')).toHaveValue('79,150');
+  await expect.element(amountBox('Taxable Income Now')).toHaveValue('79,150');
   await expectText(controls, 'your income less the 2023 standard deduction of $13,850.');
 
   await button('Back to the example').click();
-  await expect.element(box('Taxable Income Now')).toHaveValue('75,000');
+  await expect.element(amountBox('Taxable Income Now')).toHaveValue('75,000');
   await expectText(controls, 'Starts with an example.');
   await expect.element(button('Back to the example')).not.toBeInTheDocument();
   await button('Use my own numbers').click();
-  await expect.element(box('Taxable Income Now')).toHaveValue('79,150');
+  await expect.element(amountBox('Taxable Income Now')).toHaveValue('79,150');
 });
 
 test('without inputs of the calculator, an explainer starts with an example and goes back to it', async () => {
-  await show(allocation);
+  await showExplainer(allocation);
   await expectText(controls, 'Starts with an example.');
   await expect.element(button('Use my own numbers')).not.toBeInTheDocument();
-  await type('Your Age', '33');
+  await typeAmount('Your Age', '33');
   await button('Back to the example').click();
-  await expect.element(box('Your Age')).toHaveValue('45');
+  await expect.element(amountBox('Your Age')).toHaveValue('45');
   await expect.element(controls).toHaveFocus();
 });
 
 test('the retirement age and its minimum follow the age and go back', async () => {
-  await show(allocation);
+  await showExplainer(allocation);
   const retirement = slider('Retirement Age');
   for (const [age, min, value] of [
     ['64', '65', '65'],
@@ -180,20 +187,20 @@ test('the retirement age and its minimum follow the age and go back', async () =
     ['80', '80', '80'],
     ['30', '50', '65'],
   ] as const) {
-    await type('Your Age', age);
+    await typeAmount('Your Age', age);
     await expect.element(retirement).toHaveAttribute('min', min);
     await expect.element(retirement).toHaveValue(value);
   }
-  await type('Your Age', '72');
+  await typeAmount('Your Age', '72');
   await expectSummary('At 72, retiring at 73');
-  await type('Retirement Age', '70');
-  await expect.element(box('Retirement Age')).toHaveValue('73');
-  await type('Your Age', '30');
+  await typeAmount('Retirement Age', '70');
+  await expect.element(amountBox('Retirement Age')).toHaveValue('73');
+  await typeAmount('Your Age', '30');
   await expect.element(retirement).toHaveValue('73');
 });
 
 test('the tolerance of risk has five names', async () => {
-  await show(allocation);
+  await showExplainer(allocation);
   expect(textsOf(controls.getByRole('listitem'))).toEqual([
     'Very cautious',
     'Cautious',
@@ -208,35 +215,35 @@ test('the tolerance of risk has five names', async () => {
     ['7', 'Ambitious'],
     ['10', 'Bold'],
   ] as const) {
-    await type('Risk Tolerance', risk);
+    await typeAmount('Risk Tolerance', risk);
     await expect.poll(() => document.querySelector('li[aria-current]')?.textContent).toBe(name);
     await expectSummary(`feeling ${name.toLowerCase()} about risk`);
   }
 });
 
 test('a number in the sentence is stepped and typed in place', async () => {
-  await show(fourPercent);
-  const rate = number('Withdrawal Rate (%)');
-  await press(rate, 'ArrowUp');
+  await showExplainer(fourPercent);
+  const rate = sentenceNumber('Withdrawal Rate (%)');
+  await pressKeysOn(rate, 'ArrowUp');
   await expectSummary('take out 4.1% of that');
   await userEvent.keyboard('{Enter}5');
-  await expect.element(box('Withdrawal Rate (%)')).toHaveValue('5');
+  await expect.element(amountBox('Withdrawal Rate (%)')).toHaveValue('5');
   await userEvent.keyboard('{Enter}');
   await expectSummary('take out 5% of that');
   await expect.element(rate).toHaveFocus();
   await userEvent.keyboard('90{Tab}');
   await expectSummary('take out 10% of that');
   await expect.element(page.getByText(/from 1 to 10\. We set it to 10\./)).toBeVisible();
-  await press(rate, '3', 'Escape');
+  await pressKeysOn(rate, '3', 'Escape');
   await expectSummary('take out 10% of that');
   await expect.element(rate).toHaveFocus();
 });
 
 test('sentence, chart and table show how long savings last', async () => {
-  await show(fourPercent);
-  await type('Retirement Savings', '$1,234,567');
-  await type('Withdrawal Rate (%)', '3.25');
-  await type('Years in Retirement', '42');
+  await showExplainer(fourPercent);
+  await typeAmount('Retirement Savings', '$1,234,567');
+  await typeAmount('Withdrawal Rate (%)', '3.25');
+  await typeAmount('Years in Retirement', '42');
   await expectSummary('$1,234,567, take out 3.25% of that');
   await expectSummary('$40,123 a year, or $3,344 a month');
   // Always visible on narrow pages, next to the controls.
@@ -247,16 +254,16 @@ test('sentence, chart and table show how long savings last', async () => {
     definitionOf(figure, name)?.replace(' left', ''),
   );
   expect(rows.at(-1)?.slice(1)).toEqual(left);
-  await type('Withdrawal Rate (%)', '6.5');
+  await typeAmount('Withdrawal Rate (%)', '6.5');
   await expect.poll(() => definitionOf(figure, 'Poor market')).toMatch(/^Runs out in year \d\d$/);
 });
 
 test('sentence, chart and table show the share of stocks', async () => {
   const investor = { age: 30, retirementAge: 67, riskTolerance: 9 };
-  await show(allocation);
-  await type('Your Age', '30');
-  await type('Retirement Age', '67');
-  await type('Risk Tolerance', '9');
+  await showExplainer(allocation);
+  await typeAmount('Your Age', '30');
+  await typeAmount('Retirement Age', '67');
+  await typeAmount('Risk Tolerance', '9');
   const { stocks, bonds } = recommendedAllocation(investor);
   await expectSummary(`${stocks}% in stocks and ${bonds}% in bonds`);
   await expectText(figure, '100 − 30 + (9 − 5) × 5');
@@ -269,10 +276,10 @@ test('sentence, chart and table show the share of stocks', async () => {
 
 test('sentence, chart and table show the benefit of a claiming age', async () => {
   const numbers = { claimingAge: 70, fullRetirementAge: 66, monthlyBenefit: 1900 };
-  await show(claiming);
-  await type('Claiming Age', '70');
-  await type('Full Retirement Age', '66');
-  await type('Monthly Benefit at Full Retirement Age', '1900');
+  await showExplainer(claiming);
+  await typeAmount('Claiming Age', '70');
+  await typeAmount('Full Retirement Age', '66');
+  await typeAmount('Monthly Benefit at Full Retirement Age', '1900');
   await expectSummary(`${formatDollars(socialSecurityBenefit(numbers))} a month in today’s dollars:`);
   expect(definitionOf(figure, 'Total to 85')).toBe(formatDollars(lifetimeBenefit(numbers)));
   expect(definitionOf(figure, 'Break-even 70 vs. 66')).toBe('82 years and 6 months');
@@ -288,17 +295,17 @@ test('sentence, chart and table show the benefit of a claiming age', async () =>
 
 test('sentence, verdict, chart and table compare taxes now and later', async () => {
   const numbers = { currentIncome: 40_000, retirementIncome: 120_000, traditionalShare: 20 };
-  await show(taxes);
+  await showExplainer(taxes);
   const verdict = figure.getByRole('heading', { level: 3 });
   await expect.element(verdict).toHaveTextContent('Traditional looks better');
   // 45,000 is above the threshold of 44,725.
-  await press(slider('Taxable Income in Retirement'), 'ArrowRight');
+  await pressKeysOn(slider('Taxable Income in Retirement'), 'ArrowRight');
   await expect.element(verdict).toHaveTextContent('Neither is clearly better');
   await expectText(figure, 'Your rate is 22% both times');
 
-  await type('Taxable Income Now', '40000');
-  await type('Taxable Income in Retirement', '120000');
-  await type('Share in the Traditional Account (%)', '20');
+  await typeAmount('Taxable Income Now', '40000');
+  await typeAmount('Taxable Income in Retirement', '120000');
+  await typeAmount('Share in the Traditional Account (%)', '20');
   await expect.element(verdict).toHaveTextContent('Roth looks better');
   const { currentRate, retirementRate, traditional, roth, afterTax } = traditionalVersusRoth({
     ...contributionTerms,
@@ -315,7 +322,7 @@ test.each(explainers.map(([url]) => url))(
   '%s fits 320 pixels with its largest numbers, and no text of its chart is below 12 pixels',
   async (url) => {
     await page.viewport(320, 568);
-    await show(url);
+    await showExplainer(url);
     for (const thumb of page.getByRole('slider').elements()) {
       (thumb as HTMLElement).focus();
       await userEvent.keyboard('{End}');
@@ -332,7 +339,7 @@ test.each(explainers.map(([url]) => url))(
 
 test.each([375, 1280])('at %d px, the rates of the markets are below their names', async (width) => {
   await page.viewport(width, 800);
-  await show(fourPercent);
+  await showExplainer(fourPercent);
   const heights = [...figure.element().querySelectorAll('dt')].map((name) =>
     Math.round(name.getBoundingClientRect().height),
   );
@@ -341,7 +348,7 @@ test.each([375, 1280])('at %d px, the rates of the markets are below their names
 });
 
 test('“(%)” is not alone on a line', async () => {
-  await show(fourPercent);
+  await showExplainer(fourPercent);
   const text = controls.getByText('Withdrawal Rate (%)', { exact: true }).element().firstChild as Text;
   const range = document.createRange();
   range.setStart(text, 'Withdrawal '.length);
@@ -350,7 +357,7 @@ test('“(%)” is not alone on a line', async () => {
 });
 
 test('a printed explainer has its chart, its table and its URL, and no controls', async () => {
-  await show(taxes);
+  await showExplainer(taxes);
   await emulateMedia('print');
   await expect.element(page.getByText(location.origin + taxes)).toBeVisible();
   await expect.element(figure.getByRole('table')).toBeVisible();
@@ -362,12 +369,12 @@ test('a printed explainer has its chart, its table and its URL, and no controls'
 
 test('in forced colors, bars and lines of explainers are distinguishable', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
-  await show(fourPercent);
+  await showExplainer(fourPercent);
   const dashes = [...figure.element().querySelectorAll('svg path')].map(
     (line) => getComputedStyle(line).strokeDasharray,
   );
   expect(new Set(dashes.slice(1, 4)).size).toBe(3);
-  await show(claiming);
+  await showExplainer(claiming);
   const bars = figure.element().querySelectorAll('div > span[style]');
   const [chosen, other] = [bars[5], bars[4]].map((bar) => getComputedStyle(bar as Element).backgroundColor);
   expect(chosen).not.toBe(other);

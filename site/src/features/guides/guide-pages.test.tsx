@@ -1,7 +1,7 @@
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type } from '../../../test/number-fields.ts';
+import { typeAmount } from '../../../test/number-fields.ts';
 import {
   emulateMedia,
   expectText,
@@ -22,11 +22,11 @@ const guides = [
 
 const main = page.getByRole('main');
 const contents = page.getByRole('navigation', { name: 'On this page' });
-const next = page.getByRole('navigation', { name: 'Where to go next' });
+const nextSteps = page.getByRole('navigation', { name: 'Where to go next' });
 const figures = main.getByRole('figure');
 const allIn = (selector: string) => [...main.element().querySelectorAll<HTMLElement>(selector)];
 
-async function show(slug: string): Promise<void> {
+async function showGuide(slug: string): Promise<void> {
   await renderPage(`/guides/${slug}`);
   await expect.element(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 }
@@ -35,7 +35,12 @@ async function openTables(): Promise<void> {
   for (const summary of main.getByText('Show as a table').all()) await summary.click();
 }
 
-const dollars = (presentValue: number, monthlyContribution: number, annualRate: number, years: number) =>
+const futureDollars = (
+  presentValue: number,
+  monthlyContribution: number,
+  annualRate: number,
+  years: number,
+) =>
   formatDollars(
     Math.round(futureValue({ presentValue, monthlyContribution, annualRate, months: years * 12 })),
   );
@@ -67,7 +72,7 @@ test('each guide has an image for link previews, and its size', async () => {
   const pictures = Object.keys(import.meta.glob('../../../public/category-pictures/*.png'));
   const images = new Set<string>();
   for (const [slug] of guides) {
-    await show(slug);
+    await showGuide(slug);
     const content = (name: string) =>
       document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
     const { pathname } = new URL(content('image'));
@@ -79,7 +84,7 @@ test('each guide has an image for link previews, and its size', async () => {
 });
 
 test.each(guides)('the guide %s has a table of contents, sources and charts with tables', async (slug) => {
-  await show(slug);
+  await showGuide(slug);
   const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
   expect(parts.length).toBeGreaterThanOrEqual(5);
   expect(textsOf(contents.getByRole('link'))).toEqual(parts);
@@ -106,10 +111,10 @@ test.each(guides)('the guide %s has a table of contents, sources and charts with
 });
 
 test.each(guides)('in the guide %s, the contents end before the links to other pages', async (slug) => {
-  await show(slug);
+  await showGuide(slug);
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const { bottom } = contents.element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(nextSteps.element().getBoundingClientRect().top);
 });
 
 test.each([375, 1280])(
@@ -117,7 +122,7 @@ test.each([375, 1280])(
   async (width) => {
     await page.viewport(width, 800);
     for (const [slug] of guides) {
-      await show(slug);
+      await showGuide(slug);
       const misplaced = figures.elements().flatMap((figure) => {
         const lines = [...figure.querySelectorAll<SVGPathElement>('svg path')].filter(
           (line) => getComputedStyle(line).fill === 'none',
@@ -145,7 +150,7 @@ test.each([375, 1280])(
     await page.viewport(width, 800);
     const NAME = /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
     for (const [slug] of guides) {
-      await show(slug);
+      await showGuide(slug);
       await openTables();
       const broken = allIn('p, li, caption, th').flatMap((block) => textsOnSeveralLines(block, NAME));
       expect(broken, slug).toEqual([]);
@@ -155,7 +160,7 @@ test.each([375, 1280])(
 
 test.each(guides)('at 320 px, no text of a chart of %s is smaller than 12 pixels', async (slug) => {
   await page.viewport(320, 568);
-  await show(slug);
+  await showGuide(slug);
   const sizes = allIn('figure *')
     .filter((element) => element.children.length === 0 && element.textContent)
     .map((element) => {
@@ -166,7 +171,7 @@ test.each(guides)('at 320 px, no text of a chart of %s is smaller than 12 pixels
 });
 
 test('required minimum distributions start at 73', async () => {
-  await show('tax-planning');
+  await showGuide('tax-planning');
   await expectText(
     main,
     'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
@@ -174,11 +179,11 @@ test('required minimum distributions start at 73', async () => {
 });
 
 test('the table of savings by age has the engine’s numbers, and lines that need no colors', async () => {
-  await show('retirement-planning');
+  await showGuide('retirement-planning');
   const chart = figures.first();
   const rows = await openTable(chart);
-  expect(rowOf(rows, '67')).toEqual([37, 22, 7].map((years) => dollars(0, 500, 4, years)));
-  expect(rowOf(rows, '50')).toEqual([dollars(0, 500, 4, 20), dollars(0, 500, 4, 5), '–']);
+  expect(rowOf(rows, '67')).toEqual([37, 22, 7].map((years) => futureDollars(0, 500, 4, years)));
+  expect(rowOf(rows, '50')).toEqual([futureDollars(0, 500, 4, 20), futureDollars(0, 500, 4, 5), '–']);
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
   const dashes = [...chart.element().querySelectorAll('svg path')].map(
     (path) => getComputedStyle(path).strokeDasharray,
@@ -187,7 +192,7 @@ test('the table of savings by age has the engine’s numbers, and lines that nee
 });
 
 test('the fee example adds up, names future dollars, and has the engine’s numbers', async () => {
-  await show('investment-strategies');
+  await showGuide('investment-strategies');
   const chart = main.getByRole('figure', { name: /^One percent more a year/ });
   await expect
     .element(chart)
@@ -195,7 +200,7 @@ test('the fee example adds up, names future dollars, and has the engine’s numb
   await expectText(chart, 'at 0.1%: $1,077,000');
   await expectText(chart, 'at 1.1%: $842,000');
   expect(rowOf(await openTable(chart), '30')?.slice(0, 2)).toEqual(
-    [5.9, 4.9].map((rate) => dollars(100_000, 500, rate, 30)),
+    [5.9, 4.9].map((rate) => futureDollars(100_000, 500, rate, 30)),
   );
   await expect
     .element(chart.getByRole('table'))
@@ -209,7 +214,7 @@ test('the fee example adds up, names future dollars, and has the engine’s numb
 });
 
 test('the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
-  await show('investment-strategies');
+  await showGuide('investment-strategies');
   await expect
     .element(
       main.getByRole('figure', {
@@ -225,14 +230,14 @@ test('the glide path has the engine’s numbers, and the chart of losses names o
 });
 
 test('the healthcare guide sends the cost of insurance before 65 to the outlook', async () => {
-  await show('healthcare');
+  await showGuide('healthcare');
   const step = main.getByRole('listitem').filter({ hasText: 'Before you stop:' });
   await expectText(step, 'include it in the spending you enter on the outlook');
   await expect.element(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
 });
 
 test('the marginal tax rate rises in vertical steps', async () => {
-  await show('tax-planning');
+  await showGuide('tax-planning');
   const chart = main.getByRole('figure', { name: /the last dollar is taxed at/ });
   const drawn = chart.element().querySelector('svg path')?.getAttribute('d') ?? '';
   const points = drawn
@@ -248,17 +253,17 @@ test('the marginal tax rate rises in vertical steps', async () => {
 
 test('a guide mentions the inputs of this visit', async () => {
   await renderPage('/');
-  await type('Monthly Contributions', '750');
+  await typeAmount('Monthly Contributions', '750');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
   await main.getByRole('link', { name: guides[0][1] }).click();
   await expectText(
-    next,
+    nextSteps,
     'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
   );
 });
 
 test('a printed guide has all tables and its URL', async () => {
-  await show('retirement-planning');
+  await showGuide('retirement-planning');
   await emulateMedia('print', { name: 'prefers-color-scheme', value: 'dark' });
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   await expect.element(main.getByRole('row', { name: /^67 / }).first()).toBeVisible();

@@ -19,14 +19,14 @@ const NOT_AN_IMAGE =
 const alert = page.getByRole('main').getByRole('alert');
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 const preview = page.getByRole('img', { name: 'Preview' });
-const upload = page.getByRole('main').getByRole('button', { name: /^(Upload Image|Uploading...)$/ });
+const uploadButton = page.getByRole('main').getByRole('button', { name: /^(Upload Image|Uploading...)$/ });
 const galleryHeading = page.getByRole('heading', { name: 'Your Images' });
 const noImages = page.getByRole('heading', { name: 'No images yet' });
-const card = (name: string) =>
+const imageCard = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-const picker = () => document.querySelector('input[type=file]') as HTMLInputElement;
+const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
 
-const file = (name: string, type: string, size = 8) => new File([new Uint8Array(size)], name, { type });
+const fileOfType = (name: string, type: string, size = 8) => new File([new Uint8Array(size)], name, { type });
 const cove: Image = { ...image, fileName: 'cove.png', id: 'covecovecovecovecoveco' };
 
 type Api = NonNullable<Parameters<typeof renderPage>[1]>['api'];
@@ -52,7 +52,7 @@ function dropOn(target: Element | null, ...files: File[]): void {
 }
 
 async function fillInImage(): Promise<void> {
-  await userEvent.upload(picker(), pngFile());
+  await userEvent.upload(fileInput(), pngFile());
   await field('Description').fill('By the sea');
   await field('Alt text').fill('A wave');
 }
@@ -70,7 +70,7 @@ test('a visitor is asked to log in, and nothing is requested', async () => {
   await expect.element(prompt.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   await expect.element(prompt.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   expect(location.pathname).toBe('/images');
-  expect(upload.query()).toBeNull();
+  expect(uploadButton.query()).toBeNull();
   expect(galleryHeading.query()).toBeNull();
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(requests).toEqual([]);
@@ -82,12 +82,12 @@ test('the gallery shows the details of each image in the order of the server', a
   expect(document.title).toBe('Images | Whenabouts');
   await expectNames('sea.png', 'cove.png');
   for (const text of ['By the sea', 'Alt text: A wave', 'November 20, 2026']) {
-    await expect.element(card('sea.png')).toMatchTextContent(text);
+    await expect.element(imageCard('sea.png')).toMatchTextContent(text);
   }
   await expect
-    .element(card('sea.png').getByRole('img', { name: 'A wave' }))
+    .element(imageCard('sea.png').getByRole('img', { name: 'A wave' }))
     .toHaveAttribute('srcset', expect.stringContaining(`/api/images/${image.id}?w=320 320w, `));
-  await expect.element(card('cove.png')).toMatchTextContent('No alt text');
+  await expect.element(imageCard('cove.png')).toMatchTextContent('No alt text');
 });
 
 test('a loading gallery is announced, a failed one can be retried, and an empty one shows a message', async () => {
@@ -125,7 +125,7 @@ test('a deletion is confirmed first, and then moves the focus to the gallery', a
     await button(`Delete ${name}`).click();
     await button(`Delete image “${name}”`).click();
     await expectToast('Image deleted');
-    await expect.element(card(name)).not.toBeInTheDocument();
+    await expect.element(imageCard(name)).not.toBeInTheDocument();
     await expect.element(galleryHeading).toHaveFocus();
   }
   await expect.element(noImages).toBeVisible();
@@ -142,7 +142,7 @@ test('the deletion of an image that a post uses says why it failed', async () =>
   await expectToast('Deletion failed', reason);
   await expect.element(page.getByRole('alertdialog').getByRole('alert')).toHaveTextContent(reason);
   await button('Cancel').click();
-  await expect.element(card('sea.png')).toBeInTheDocument();
+  await expect.element(imageCard('sea.png')).toBeInTheDocument();
 });
 
 test('an uploaded image is the first in the gallery, and the form is empty again', async () => {
@@ -152,13 +152,13 @@ test('an uploaded image is the first in the gallery, and the form is empty again
   });
   await fillInImage();
   await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-  await upload.click();
+  await uploadButton.click();
   await expectToast('Image uploaded successfully');
   await expectNames('sea.png', 'cove.png');
   await expect.element(status('sea.png has been uploaded.')).toBeInTheDocument();
   expect(preview.query()).toBeNull();
   await expect.element(field('Description')).toHaveValue('');
-  await expect.element(upload).toHaveFocus();
+  await expect.element(uploadButton).toHaveFocus();
   expect(requestsTo(requests, 'POST /api/images')[0]?.body).toMatchObject({
     fileName: 'sea.png',
     description: 'By the sea',
@@ -169,39 +169,39 @@ test('an uploaded image is the first in the gallery, and the form is empty again
 test('an upload without a file shows an error', async () => {
   await openImages();
   await field('Description').fill('By the sea');
-  await upload.click();
+  await uploadButton.click();
   await expectToast('Image required', 'Please select an image to upload');
-  expect(document.activeElement).toBe(picker());
-  await expect.element(picker()).toHaveAttribute('aria-invalid', 'true');
+  expect(document.activeElement).toBe(fileInput());
+  await expect.element(fileInput()).toHaveAttribute('aria-invalid', 'true');
   await expect
-    .element(picker())
+    .element(fileInput())
     .toHaveAccessibleDescription(expect.stringContaining('Please select an image to upload'));
   expect(document.title).toBe('Error: Images | Whenabouts');
   await expect.element(field('Description')).toHaveValue('By the sea');
-  await userEvent.upload(picker(), pngFile());
-  await expect.element(picker()).not.toHaveAttribute('aria-invalid');
+  await userEvent.upload(fileInput(), pngFile());
+  await expect.element(fileInput()).not.toHaveAttribute('aria-invalid');
   await expect.poll(() => document.title).toBe('Images | Whenabouts');
 });
 
 test.each([
-  [file('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
-  [file('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
-  [file('huge.png', 'image/png', 5 * 2 ** 20 + 1), 'Please choose an image of at most 5 MB.'],
+  [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
+  [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
+  [fileOfType('huge.png', 'image/png', 5 * 2 ** 20 + 1), 'Please choose an image of at most 5 MB.'],
 ])('a file that cannot be uploaded is rejected, and the earlier choice is kept: %#', async (bad, message) => {
   await openImages();
   await fillInImage();
-  await userEvent.upload(picker(), bad);
+  await userEvent.upload(fileInput(), bad);
   await expect.element(alert).toHaveTextContent(message);
   await expectFormUnchanged();
   await button('Remove').click();
   expect(preview.query()).toBeNull();
-  expect(document.activeElement).toBe(picker());
+  expect(document.activeElement).toBe(fileInput());
 });
 
 test('one image at a time can be dropped on the form, and nothing else', async () => {
   await openImages();
   const form = document.querySelector('main form');
-  dropOn(form, file('notes.txt', 'text/plain'));
+  dropOn(form, fileOfType('notes.txt', 'text/plain'));
   await expect.element(alert).toHaveTextContent(NOT_AN_IMAGE);
   dropOn(form, pngFile('a.png'), pngFile('b.png'));
   await expect.element(alert).toHaveTextContent('Please choose one image at a time.');
@@ -223,22 +223,22 @@ test.each([
   let isFailing = true;
   await openImages({ 'POST /api/images': () => (isFailing ? failure() : image) });
   await fillInImage();
-  await upload.click();
+  await uploadButton.click();
   await expectToast('Failed to upload image', reason);
   await expect.element(alert).toHaveTextContent(reason);
   expect(document.title).toBe('Error: Images | Whenabouts');
   await expectFormUnchanged();
   isFailing = false;
-  await upload.click();
+  await uploadButton.click();
   await expectToast('Image uploaded successfully');
-  await expect.element(card('sea.png')).toBeVisible();
+  await expect.element(imageCard('sea.png')).toBeVisible();
 });
 
 test('a validation error of the server is shown at its field', async () => {
   const data = 'Please choose an image of at most 50 frames.';
   await openImages({ 'POST /api/images': errorResponse('invalid', 'Please check.', { data }) });
   await fillInImage();
-  await upload.click();
-  await expect.element(picker()).toHaveAccessibleDescription(expect.stringContaining(data));
+  await uploadButton.click();
+  await expect.element(fileInput()).toHaveAccessibleDescription(expect.stringContaining(data));
   await expectFormUnchanged();
 });

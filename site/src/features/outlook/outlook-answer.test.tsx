@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { box, number, press, type } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../test/number-fields.ts';
 import {
   DEFAULT_GOAL,
   desiredAgeSentence,
@@ -17,32 +17,32 @@ test('numbers in the answer and its goal are stepped and typed', async () => {
   await showOutlook();
   await expectText(headline, 'You could stop at 69.');
   await expectText(goal, DEFAULT_GOAL);
-  await press(number('Plan to Age'), 'ArrowDown');
+  await pressKeysOn(sentenceNumber('Plan to Age'), 'ArrowDown');
   await expectText(goal, 'lasts to 94 ');
-  await press(number('Plan to Age'), 'End');
+  await pressKeysOn(sentenceNumber('Plan to Age'), 'End');
   await expectText(goal, 'lasts to 110 ');
-  await press(number('Target: futures out of 100'), 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Target: futures out of 100'), 'ArrowUp');
   await expectText(goal, 'in at least 85 out of 100 futures');
-  await press(number('Target: futures out of 100'), 'End');
+  await pressKeysOn(sentenceNumber('Target: futures out of 100'), 'End');
   await expectText(goal, 'in at least 95 out of 100 futures');
-  await number('Target: futures out of 100').click();
+  await sentenceNumber('Target: futures out of 100').click();
   await userEvent.keyboard('90{Enter}');
   await expectText(goal, 'in at least 9 out of 10 futures');
-  await press(number('Target: futures out of 100'), '7');
+  await pressKeysOn(sentenceNumber('Target: futures out of 100'), '7');
   await userEvent.keyboard('{Enter}');
   await expectText(goal, 'in at least 7 out of 10 futures');
-  await number('Retirement age you would like').click();
+  await sentenceNumber('Retirement age you would like').click();
   await userEvent.keyboard('58{Enter}');
   await expectText(desiredAgeSentence, 'You’d like 58: that works in');
-  await expect.element(box('Target Retirement Age')).toHaveValue('58');
+  await expect.element(amountBox('Target Retirement Age')).toHaveValue('58');
   await button('Reset to defaults').click();
   await expectText(goal, DEFAULT_GOAL);
 });
 
 test('number boxes take values beyond the ends of the sliders', async () => {
   await showOutlook();
-  await type('Current Retirement Savings', '1500000');
-  await expect.element(box('Current Retirement Savings')).toHaveValue('1,500,000');
+  await typeAmount('Current Retirement Savings', '1500000');
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('1,500,000');
   await expect
     .element(page.getByRole('slider', { name: 'Current Retirement Savings', exact: true }))
     .toHaveValue('1000000');
@@ -61,15 +61,15 @@ test('contributions rise with prices or stay the same, and both ages are named',
     .element(page.getByText('If they rise with prices, you could stop at 69 instead of 70.'))
     .toBeVisible();
   await expectText(headline, 'You could stop at 70.');
-  await type('Monthly Contributions', '0');
+  await typeAmount('Monthly Contributions', '0');
   await expect.element(rise).not.toBeInTheDocument();
 });
 
 test('the answer says so if no retirement age is enough', async () => {
   await showOutlook();
-  await type('Current Retirement Savings', '0');
-  await type('Monthly Contributions', '0');
-  await press(number('Monthly Spending in Retirement'), 'End');
+  await typeAmount('Current Retirement Savings', '0');
+  await typeAmount('Monthly Contributions', '0');
+  await pressKeysOn(sentenceNumber('Monthly Spending in Retirement'), 'End');
   await expectText(headline, 'Even 85 is too early to stop.');
   await expect.element(page.getByText(/^Saving more is not enough: stopping at 65 takes more/)).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('notes below the answer name what stopping early means, for one person and 
     .click();
   await expect.element(page.getByRole('list', { name: 'About stopping at 65' })).toBeVisible();
   await expect.element(page.getByText(/Medicare begins at 65\./)).not.toBeInTheDocument();
-  await type('Target Retirement Age', '58');
+  await typeAmount('Target Retirement Age', '58');
   for (const text of [
     'Before 59½,',
     'Medicare begins at 65.',
@@ -117,20 +117,20 @@ test('the amount of Social Security in the goal opens its assumptions', async ()
 
 test('a visitor born before 1943 is asked for the benefit', async () => {
   await showOutlook();
-  await type('Current Age', String(new Date().getFullYear() - 1942));
+  await typeAmount('Current Age', String(new Date().getFullYear() - 1942));
   const hint = page.getByText(/^We can’t estimate Social Security for people born before 1943\./);
   await expect.element(hint).toBeVisible();
-  await type('Your Monthly Social Security', '2000');
+  await typeAmount('Your Monthly Social Security', '2000');
   await expect.element(hint).not.toBeInTheDocument();
-  await type('Current Age', '95');
+  await typeAmount('Current Age', '95');
   await expect.element(headline).toBeVisible();
-  await expect.element(box('Your Monthly Social Security')).toHaveValue('2,000');
+  await expect.element(amountBox('Your Monthly Social Security')).toHaveValue('2,000');
 });
 
 test('a retired visitor is asked for spending and benefit, which are side by side', async () => {
   await showOutlook();
-  await type('Current Age', '67');
-  await type('Current Retirement Savings', '500000');
+  await typeAmount('Current Age', '67');
+  await typeAmount('Current Retirement Savings', '500000');
   await page.getByRole('radio', { name: 'Already retired' }).click();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
@@ -152,7 +152,7 @@ test('a retired visitor is asked for spending and benefit, which are side by sid
     goal,
     'The plan goes to 95, on $4,500 a month in today’s dollars, $2,400 of it from Social Security.',
   );
-  await expect.element(box('Target Retirement Age')).not.toBeInTheDocument();
+  await expect.element(amountBox('Target Retirement Age')).not.toBeInTheDocument();
   await expect.element(guess).not.toBeInTheDocument();
   const fields = page.getByRole('region', { name: 'Your income in retirement' });
   const [spending, benefit] = ['Monthly Spending in Retirement', 'Your Monthly Social Security'].map((name) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { box, type } from '../../../test/number-fields.ts';
+import { amountBox, typeAmount } from '../../../test/number-fields.ts';
 import { DEFAULT_GOAL, desiredAgeSentence, goal, headline, showOutlook } from '../../../test/outlook-page.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 
@@ -20,7 +20,7 @@ test('a change that would work is applied and undone', async () => {
   await section.getByRole('button', { name: /^Undo/ }).click();
   await expect.element(status).toBeEmptyDOMElement();
   await expectText(desiredAgeSentence, 'You’d like 65: that works in 4 out of 10 futures.');
-  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
 });
 
 test('spending as much as the goal allows leaves nothing more to spend', async () => {
@@ -53,7 +53,7 @@ test('assumptions can be changed and reset', async () => {
 test('versions are compared in a sentence, and can be opened and removed', async () => {
   await showOutlook('/outlook#compare');
   await button('Keep as version A').click();
-  await type('Monthly Contributions', '1500');
+  await typeAmount('Monthly Contributions', '1500');
   await button('Keep as version B').click();
   await expect
     .element(
@@ -71,7 +71,7 @@ test('versions are compared in a sentence, and can be opened and removed', async
   await button('Keep as version C').click();
   await expect.element(page.getByText(/Remove a version to keep another one\./)).toBeVisible();
   await button('Open Version A').click();
-  await expect.element(box('Monthly Contributions')).toHaveValue('500');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
   await button('Remove Version A').click();
   await expect.element(page.getByRole('columnheader', { name: 'Version C' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { box, press } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn } from '../../../test/number-fields.ts';
 import { partHeading, showOutlook } from '../../../test/outlook-page.ts';
 import { emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 
@@ -56,8 +56,8 @@ test('keys on the curve of chances set the desired age', async () => {
     ['PageUp', '85'],
     ['Home', '40'],
   ] as const) {
-    await press(slider, key);
-    await expect.element(box('Target Retirement Age')).toHaveValue(age);
+    await pressKeysOn(slider, key);
+    await expect.element(amountBox('Target Retirement Age')).toHaveValue(age);
   }
   await expect.element(slider).toHaveAttribute('aria-valuetext', '40: fewer than 1 of 10 futures');
   expect(getComputedStyle(slider.element()).outlineStyle).toBe('solid');
@@ -67,19 +67,22 @@ test('charts are read by age, by key and by pointer', async () => {
   await showCharts();
   const slider = fan.getByRole('slider', { name: 'Savings by age' });
   await expectText(fan, /At 95: \$0 in an unlucky future, /);
-  await press(slider, 'Home');
+  await pressKeysOn(slider, 'Home');
   const start = 'At 35: $50,000 in an unlucky future, $50,000 in a typical one, $50,000 in a lucky one';
   await expectText(fan, start);
   await expect.element(slider).toHaveAttribute('aria-valuetext', start);
-  await press(slider, 'PageUp', 'ArrowRight');
+  await pressKeysOn(slider, 'PageUp', 'ArrowRight');
   await expectText(fan, 'At 41: $');
   (slider.element() as HTMLElement).blur();
   await slider.hover();
   await expectText(fan, 'At 65: $');
 
-  await press(income.getByRole('slider', { name: 'In an unlucky future: income by age' }), 'End');
+  await pressKeysOn(income.getByRole('slider', { name: 'In an unlucky future: income by age' }), 'End');
   await expectText(income, 'At 94: $3,030 a month from Social Security, $0 from savings, $1,400 short.');
-  await press(pastRetirements.getByRole('slider', { name: 'Savings by age in past retirements' }), 'Home');
+  await pressKeysOn(
+    pastRetirements.getByRole('slider', { name: 'Savings by age in past retirements' }),
+    'Home',
+  );
   await expectText(pastRetirements, /At 69: (\$[\d,]+) from 1965, \1 from 1982\./);
 });
 
@@ -190,7 +193,7 @@ test.each([320, 375, 1280])(
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     for (const chart of [fan, income, pastRetirements]) {
       const { height } = chart.element().getBoundingClientRect();
-      await press(chart.getByRole('slider').first(), 'Home');
+      await pressKeysOn(chart.getByRole('slider').first(), 'Home');
       await expectText(chart, /At \d\d: /);
       expect(chart.element().getBoundingClientRect().height).toBe(height);
     }

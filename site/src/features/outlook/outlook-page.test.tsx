@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { box, type } from '../../../test/number-fields.ts';
+import { amountBox, typeAmount } from '../../../test/number-fields.ts';
 import { goal, showOutlook } from '../../../test/outlook-page.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 
@@ -14,9 +14,9 @@ test('a link with a value out of range opens, and the page says what it changed 
   const announced = page.getByRole('status').filter({ hasText: changed });
   await expect.element(announced).toBeInTheDocument();
   await expect.element(announced).not.toBeInTheDocument();
-  await expect.element(box('Your Own Annual Income')).toHaveValue('2,000,000');
-  await expect.element(box('Your Household’s Monthly Contributions')).toHaveValue('700');
-  await box('Your Household’s Monthly Contributions').fill('800');
+  await expect.element(amountBox('Your Own Annual Income')).toHaveValue('2,000,000');
+  await expect.element(amountBox('Your Household’s Monthly Contributions')).toHaveValue('700');
+  await amountBox('Your Household’s Monthly Contributions').fill('800');
   await expectText(notice, changed);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(notice).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the bar has a button to save numbers that the calculator does not allow', 
   await expect.element(bar.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();
   await expectText(bar, 'Stop at 69 · 65 works in 4 out of 10 futures');
   await page.getByRole('radio', { name: 'Already retired' }).click();
-  await type('Current Retirement Savings', '1500000');
+  await typeAmount('Current Retirement Savings', '1500000');
   await expect.element(bar.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();
   await expect.element(bar.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });

@@ -15,13 +15,13 @@ import {
 import { renderPage } from '../../../test/render-page.tsx';
 import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
 
-const column = (name: RegExp) => page.getByRole('columnheader', { name });
-const checkbox = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
+const columnHeader = (name: RegExp) => page.getByRole('columnheader', { name });
+const compareCheckbox = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
 
 // Ages are solved for the rows in view.
 beforeEach(() => page.viewport(1280, 1600));
 
-const many = (count: number): Plan[] =>
+const numberedPlans = (count: number): Plan[] =>
   Array.from({ length: count }, (_, index) =>
     samplePlan({ id: index + 1, name: `Plan ${index + 1}`, monthlySavings: 500 + 10 * index }),
   );
@@ -109,11 +109,11 @@ test('each plan has an age with the plan’s assumptions, and amounts in the cho
   await expect
     .poll(() => textOf(planRow('Plain')))
     .toContain('$1,015,810 future dollars($484,000 today’s dollars)');
-  expect(textOf(column(/^Projected Savings/))).toContain('future dollars (today’s dollars)');
+  expect(textOf(columnHeader(/^Projected Savings/))).toContain('future dollars (today’s dollars)');
 });
 
 test('ages are solved for the rows in view only', async () => {
-  await showPlans(many(60));
+  await showPlans(numberedPlans(60));
   await expect.poll(() => textOf(page.getByRole('row').nth(1))).toContain('works in');
   const last = page.getByRole('row').last();
   expect(textOf(last)).toContain('Calculating…');
@@ -127,11 +127,11 @@ test('the headers sort the plans, and the order is kept when the member comes ba
     'GET /api/retirement-plans/{id}/records': [],
   });
   await expect.poll(planNames).toEqual(['Gamma', 'alpha', 'Beta']);
-  await expect.element(column(/^Last Updated/)).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(columnHeader(/^Last Updated/)).toHaveAttribute('aria-sort', 'descending');
   await button('Plan Name').click();
   await expect.poll(planNames).toEqual(['alpha', 'Beta', 'Gamma']);
-  await expect.element(column(/^Plan Name/)).toHaveAttribute('aria-sort', 'ascending');
-  await expect.element(column(/^Last Updated/)).not.toHaveAttribute('aria-sort');
+  await expect.element(columnHeader(/^Plan Name/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(columnHeader(/^Last Updated/)).not.toHaveAttribute('aria-sort');
   await userEvent.keyboard('{Enter}');
   await expect.poll(planNames).toEqual(['Gamma', 'Beta', 'alpha']);
   await button('Projected Savings').click();
@@ -143,15 +143,15 @@ test('the headers sort the plans, and the order is kept when the member comes ba
   await expect.element(page.getByRole('heading', { level: 1, name: 'alpha' })).toBeVisible();
   history.back();
   await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
-  await expect.element(column(/^Monthly Income/)).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(columnHeader(/^Monthly Income/)).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('two or three plans are compared, in words first', async () => {
   await showPlans([...threePlans, samplePlan({ id: 4, name: 'Delta' })]);
   await expect.element(page.getByText('Select two or three plans to compare them.')).toBeVisible();
-  await checkbox('alpha').click();
+  await compareCheckbox('alpha').click();
   await expect.element(page.getByText('1 plan selected. Select one or two more.')).toBeVisible();
-  await checkbox('Beta').click();
+  await compareCheckbox('Beta').click();
   await button('Compare 2 plans').click();
   await expect.element(page.getByRole('heading', { name: 'Compare plans' })).toHaveFocus();
   const comparison = page.getByRole('region', { name: 'Compare plans' });
@@ -172,9 +172,9 @@ test('two or three plans are compared, in words first', async () => {
   for (const label of ['Savings now', 'Saved a month', 'Spent a month', 'Social Security a month']) {
     await expect.element(table.getByRole('rowheader', { name: label, exact: true })).toBeVisible();
   }
-  await checkbox('Delta').click();
+  await compareCheckbox('Delta').click();
   await expect.poll(compared).toHaveLength(3);
-  await expect.element(checkbox('Gamma')).toBeDisabled();
+  await expect.element(compareCheckbox('Gamma')).toBeDisabled();
   await button('Close comparison').click();
   await expect.element(comparison).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
@@ -183,7 +183,7 @@ test('two or three plans are compared, in words first', async () => {
 });
 
 test('many plans are shown a hundred at a time', async () => {
-  await showPlans(many(230));
+  await showPlans(numberedPlans(230));
   await expect.poll(planNames).toHaveLength(100);
   await button('Show more plans (130)').click();
   await expect.poll(planNames).toHaveLength(200);
@@ -195,7 +195,7 @@ test('sorting by age waits until the ages of all plans are calculated', async ()
   const idle = vi
     .spyOn(window, 'requestIdleCallback')
     .mockImplementation((callback) => waiting.push(callback));
-  await showPlans(many(12));
+  await showPlans(numberedPlans(12));
   await button('You could stop at').click();
   await expect.element(page.getByText('Calculating 12 ages to sort by…')).toBeInTheDocument();
   idle.mockRestore();
@@ -242,7 +242,7 @@ test('on a phone, the plans come before the summary, which is one slim row, and 
   expect(rectOf(plan.element()).top).toBeLessThan(600);
   expect(rectOf(summary).top).toBeGreaterThan(rectOf(planRow('Beta').element()).bottom);
   expect(rectOf(summary).height).toBeLessThan(110);
-  for (const name of ['Gamma', 'alpha']) await checkbox(name).click();
+  for (const name of ['Gamma', 'alpha']) await compareCheckbox(name).click();
   const bar = button('Clear the selection').element().parentElement?.parentElement as Element;
   expect(getComputedStyle(bar).position).toBe('sticky');
   await button('Compare 2 plans').click();
@@ -282,7 +282,7 @@ test.each(['/my-plans', '/view-plan/1', '/?plan=1', '/profile'])(
 test('sixty plans and a very long name fit on a narrow page', async () => {
   await page.viewport(320, 640);
   const name = 'W'.repeat(100);
-  await showPlans([...many(59), samplePlan({ id: 60, name })]);
+  await showPlans([...numberedPlans(59), samplePlan({ id: 60, name })]);
   await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61);
   expect(document.documentElement.scrollWidth).toBe(320);
   await askToDelete(name);
@@ -325,7 +325,7 @@ test('at 1280 px, the name is the widest column, and dates and sorted headers do
   expect(date.toString()).toBe('Mar 1, 2026');
   expect(date.getClientRects(), 'lines of the date').toHaveLength(1);
   // The arrow stays next to the last word of its header.
-  const header = column(/^Last Updated/);
+  const header = columnHeader(/^Last Updated/);
   const word = rectOf(header.getByText('Updated', { exact: true }).element());
   const arrow = rectOf(header.element().querySelector('svg'));
   expect(arrow.top).toBeGreaterThanOrEqual(word.top - 2);
@@ -339,7 +339,7 @@ test('three plans with the largest numbers fit side by side on a phone', async (
   await showPlans(
     names.map((name, index) => samplePlan({ id: index + 1, name, ...most, expectedReturn: 12 })),
   );
-  for (const name of names) await checkbox(name).click();
+  for (const name of names) await compareCheckbox(name).click();
   await button('Compare 3 plans').click();
   const table = page.getByRole('table', { name: 'Plans side by side' });
   await expect.poll(() => textOf(table)).toContain('$4,471,232,132 in future dollars');

@@ -19,7 +19,7 @@ beforeEach(() => page.viewport(1280, 1600));
 const nameDialog = (name: string) => page.getByRole('dialog', { name });
 const nameField = page.getByLabelText('Plan Name', { exact: true });
 
-async function choose(plan: string, action: string): Promise<void> {
+async function chooseAction(plan: string, action: string): Promise<void> {
   await button(`Actions for ${plan}`).click();
   await page.getByRole('menuitem', { name: action }).click();
   await expect.element(nameField).toHaveFocus();
@@ -37,7 +37,7 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
       'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', conflict), renamed),
     },
   );
-  await choose('Beta', 'Rename');
+  await chooseAction('Beta', 'Rename');
   const dialog = nameDialog('Rename Plan');
   await expect.element(nameField).toHaveValue('Beta');
   await nameField.fill('By the sea');
@@ -45,7 +45,7 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   await expect.element(dialog.getByRole('alert').getByText(conflict)).toBeVisible();
   await dialog.getByRole('button', { name: 'Load newer version' }).click();
   await expect.element(planRow('Beta 2')).toBeVisible();
-  await choose('Beta 2', 'Rename');
+  await chooseAction('Beta 2', 'Rename');
   await nameField.fill('By the sea');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expectToast('Plan updated');
@@ -64,7 +64,7 @@ test('a plan can be duplicated with its assumptions, also after a lost response'
   const { requests } = await showPlans(inOrder<Plan[]>([plan], [copy, plan]), {
     'POST /api/retirement-plans': inOrder<Response | Plan>(noResponse, copy),
   });
-  await choose(name, 'Duplicate');
+  await chooseAction(name, 'Duplicate');
   const dialog = nameDialog('Save Retirement Plan');
   await expect.element(nameField).toHaveValue(`Copy of ${'W'.repeat(92)}`);
   await dialog.getByRole('button', { name: 'Save Plan' }).click();

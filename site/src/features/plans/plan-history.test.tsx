@@ -18,7 +18,7 @@ const results = recordPlan(defaultInputs, null, {
   simulator: createSimulator(createMarketDraws(standardDraws)),
 });
 
-function record(id: number, changes: Partial<PlanRecord> = {}): PlanRecord {
+function planRecord(id: number, changes: Partial<PlanRecord> = {}): PlanRecord {
   return {
     id,
     kind: 'save',
@@ -30,15 +30,15 @@ function record(id: number, changes: Partial<PlanRecord> = {}): PlanRecord {
   };
 }
 
-const first = record(1);
-const checkedIn = record(2, {
+const first = planRecord(1);
+const checkedIn = planRecord(2, {
   kind: 'check-in',
   createdAt: '2027-11-20T12:00:00.000Z',
   inputs: { ...defaultInputs, currentAge: 36, currentSavings: 61_000, annualIncome: 71_750 },
   answer: { age: 68, chanceAtDesiredAge: 0.52 },
 });
 
-const show = (
+const showHistory = (
   records: NonNullable<Handlers['GET /api/retirement-plans/{id}/records']>,
   api: Handlers = {},
   plan = samplePlan(),
@@ -53,32 +53,36 @@ const show = (
   });
 
 const history = page.getByRole('region', { name: 'History' });
-const rows = () => history.getByRole('listitem');
+const historyItems = () => history.getByRole('listitem');
 const compareBox = (date: string) => history.getByRole('checkbox', { name: `Compare of ${date}` });
 
 /** The text of an element without the characters that keep amounts together. */
-const plain = (locator: Parameters<typeof textOf>[0]) => textOf(locator).replaceAll('\u2060', '');
+const plainTextOf = (locator: Parameters<typeof textOf>[0]) => textOf(locator).replaceAll('\u2060', '');
 
 test('the history of a plan lists each record with its date, answer and balance, newest first', async () => {
-  const retired = record(3, {
+  const retired = planRecord(3, {
     inputs: { ...defaultInputs, currentAge: 70, retirementAge: 71 },
     assumptions: { outlookInputs: { retirementAge: 70 } },
     answer: { age: 70, chanceAtDesiredAge: 0.81 },
   });
-  const impossible = record(4, { answer: { age: null, chanceAtDesiredAge: 0.1 } });
-  await show([impossible, retired, checkedIn, first]);
-  await expect.element(rows().first()).toBeVisible();
-  expect(plain(rows().nth(0))).toContain('No age reached your target. Stopping at 65 worked in 1 out of 10');
-  expect(plain(rows().nth(1))).toContain('Your money lasted in 8 out of 10 futures.');
-  expect(plain(rows().nth(2))).toContain(
+  const impossible = planRecord(4, { answer: { age: null, chanceAtDesiredAge: 0.1 } });
+  await showHistory([impossible, retired, checkedIn, first]);
+  await expect.element(historyItems().first()).toBeVisible();
+  expect(plainTextOf(historyItems().nth(0))).toContain(
+    'No age reached your target. Stopping at 65 worked in 1 out of 10',
+  );
+  expect(plainTextOf(historyItems().nth(1))).toContain('Your money lasted in 8 out of 10 futures.');
+  expect(plainTextOf(historyItems().nth(2))).toContain(
     'November 20, 2027 (check-in)You could stop at 68. Stopping at 65 worked in 5 out of 10 futures.$61,000 saved, in dollars of 2027',
   );
-  expect(plain(rows().nth(3))).toContain('$50,000 saved, in dollars of 2026');
+  expect(plainTextOf(historyItems().nth(3))).toContain('$50,000 saved, in dollars of 2026');
 });
 
 test('a record is restored as a new plan that is named after its month', async () => {
-  const old = record(1, { assumptions: { targetChance: 90 } });
-  const { requests } = await show([checkedIn, old], { 'POST /api/retirement-plans': samplePlan({ id: 2 }) });
+  const old = planRecord(1, { assumptions: { targetChance: 90 } });
+  const { requests } = await showHistory([checkedIn, old], {
+    'POST /api/retirement-plans': samplePlan({ id: 2 }),
+  });
   await button('Restore as a new plan of November 24, 2026').click();
   await expect
     .element(page.getByRole('dialog'))
@@ -98,14 +102,14 @@ test('a record is restored as a new plan that is named after its month', async (
 });
 
 test('the restored name of a plan with the longest name has its month', async () => {
-  await show([first], {}, samplePlan({ name: 'x'.repeat(100) }));
+  await showHistory([first], {}, samplePlan({ name: 'x'.repeat(100) }));
   await button('Restore as a new plan of November 24, 2026').click();
   const field = page.getByRole('textbox', { name: 'Plan Name' });
   await expect.element(field).toHaveValue(`${'x'.repeat(84)} (November 2026)`);
 });
 
 test('two records are compared like two plans, in the dollars of the newer one', async () => {
-  await show([checkedIn, first]);
+  await showHistory([checkedIn, first]);
   await compareBox('November 24, 2026').click();
   await expect.element(history.getByText('1 record selected. Select one more.')).toBeVisible();
   await compareBox('November 20, 2027').click();
@@ -113,16 +117,16 @@ test('two records are compared like two plans, in the dollars of the newer one',
   await expect.element(page.getByRole('heading', { name: 'Compare records' })).toHaveFocus();
   const table = page.getByRole('table', { name: 'Records side by side' });
   await expect.element(table).toBeVisible();
-  expect(plain(history)).toContain(
+  expect(plainTextOf(history)).toContain(
     'November 20, 2027, compared with November 24, 2026: stop 1 year earlier (68 instead of 69).',
   );
-  expect(plain(table)).toContain(
+  expect(plainTextOf(table)).toContain(
     'Amounts are in dollars of November 2027: those of November 2026 rose by the inflation of 2.5% a year that the plan assumed.',
   );
-  expect(plain(table.getByRole('row', { name: /^Savings now/ }))).toBe(
+  expect(plainTextOf(table.getByRole('row', { name: /^Savings now/ }))).toBe(
     'Savings now$51,250$61,000$9,750 more',
   );
-  expect(plain(table.getByRole('row', { name: /^Works in/ }))).toContain('4 of 105 of 101 of 10 more');
+  expect(plainTextOf(table.getByRole('row', { name: /^Works in/ }))).toContain('4 of 105 of 101 of 10 more');
   await page.viewport(320, 700);
   const caption = table.element().querySelector('caption') as HTMLElement;
   expect(caption.offsetWidth).toBe((table.element() as HTMLElement).offsetWidth);
@@ -131,32 +135,32 @@ test('two records are compared like two plans, in the dollars of the newer one',
 });
 
 test('a plan that was saved before there were records gets its first one at the next save', async () => {
-  await show([]);
+  await showHistory([]);
   await expect.element(history.getByText('Your first record is made at the next save.')).toBeVisible();
 });
 
 test('a history that fails to load offers a retry', async () => {
   const held = heldResponse<PlanRecord[]>([first]);
-  await show(inOrder<PlanRecord[]>(noResponse, held.respond));
+  await showHistory(inOrder<PlanRecord[]>(noResponse, held.respond));
   const alert = history.getByRole('alert');
   await expect.element(alert.getByText('The plan’s history could not be loaded.')).toBeVisible();
   await history.getByRole('button', { name: 'Try again' }).click();
   held.release();
-  await expect.element(rows().first()).toBeVisible();
+  await expect.element(historyItems().first()).toBeVisible();
 });
 
 test('sixty records fit a narrow page: eight at first, and all by keyboard', async () => {
   await page.viewport(320, 700);
   const records = Array.from({ length: 60 }, (_, index) =>
-    record(60 - index, { createdAt: new Date(Date.UTC(2026, 10, 60 - index, 12)).toISOString() }),
+    planRecord(60 - index, { createdAt: new Date(Date.UTC(2026, 10, 60 - index, 12)).toISOString() }),
   );
-  await show(records);
-  await expect.element(rows().first()).toBeVisible();
-  expect(rows().elements()).toHaveLength(8);
+  await showHistory(records);
+  await expect.element(historyItems().first()).toBeVisible();
+  expect(historyItems().elements()).toHaveLength(8);
   button('Show all 60 records').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(rows().nth(8)).toHaveFocus();
-  expect(rows().elements()).toHaveLength(60);
+  await expect.element(historyItems().nth(8)).toHaveFocus();
+  expect(historyItems().elements()).toHaveLength(60);
   expect(document.documentElement.scrollWidth).toBe(320);
   await userEvent.keyboard('{Tab} {Tab}{Tab} ');
   await expect.element(history.getByText('2 records selected, the most that can be compared.')).toBeVisible();
@@ -170,7 +174,10 @@ function monthsAgo(months: number): string {
 }
 
 test('a plan asks for a check-in from eleven months after the last one, whatever was saved since', async () => {
-  await show([record(2, { createdAt: monthsAgo(1) }), record(1, { createdAt: monthsAgo(11) })]);
+  await showHistory([
+    planRecord(2, { createdAt: monthsAgo(1) }),
+    planRecord(1, { createdAt: monthsAgo(11) }),
+  ]);
   await expect
     .element(page.getByText(/^It is a year since \w+ \d{4}\. What do you have now\?$/))
     .toBeVisible();
@@ -180,9 +187,9 @@ test('a plan asks for a check-in from eleven months after the last one, whatever
 });
 
 test('a plan offers an early check-in by a quiet link', async () => {
-  await show([
-    record(2, { kind: 'check-in', createdAt: monthsAgo(10) }),
-    record(1, { createdAt: monthsAgo(22) }),
+  await showHistory([
+    planRecord(2, { kind: 'check-in', createdAt: monthsAgo(10) }),
+    planRecord(1, { createdAt: monthsAgo(22) }),
   ]);
   await expect
     .element(page.getByRole('link', { name: 'Check in early' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { samplePlan } from '../../../test/samples.ts';
 import { type SortKey, sortPlans } from './sort-plans.ts';
 
-const plan = (id: number, changes: Partial<Plan>) => samplePlan({ id, ...changes });
+const planWith = (id: number, changes: Partial<Plan>) => samplePlan({ id, ...changes });
 
 const ages: Record<number, number | null> = { 1: 69, 2: null, 3: 60 };
 const context = {
@@ -19,35 +19,37 @@ const context = {
   },
 };
 
-function ids(plans: readonly Plan[], key: SortKey, descending = false): number[] {
+function sortedIds(plans: readonly Plan[], key: SortKey, descending = false): number[] {
   return sortPlans(plans, { key, descending }, context).map(({ id }) => id);
 }
 
 test('names are sorted without regard to case or accents, and numbers in them by value', () => {
-  const plans = ['plan 10', 'Émile', 'Plan 2', 'early', 'Zoo'].map((name, index) => plan(index, { name }));
-  expect(ids(plans, 'name')).toEqual([3, 1, 2, 0, 4]);
-  expect(ids(plans, 'name', true)).toEqual([4, 0, 2, 1, 3]);
+  const plans = ['plan 10', 'Émile', 'Plan 2', 'early', 'Zoo'].map((name, index) =>
+    planWith(index, { name }),
+  );
+  expect(sortedIds(plans, 'name')).toEqual([3, 1, 2, 0, 4]);
+  expect(sortedIds(plans, 'name', true)).toEqual([4, 0, 2, 1, 3]);
 });
 
 test('plans are sorted by age, and a plan without an age counts as the latest', () => {
-  const plans = [plan(1, {}), plan(2, {}), plan(3, {})];
-  expect(ids(plans, 'age')).toEqual([3, 1, 2]);
-  expect(ids(plans, 'age', true)).toEqual([2, 1, 3]);
+  const plans = [planWith(1, {}), planWith(2, {}), planWith(3, {})];
+  expect(sortedIds(plans, 'age')).toEqual([3, 1, 2]);
+  expect(sortedIds(plans, 'age', true)).toEqual([2, 1, 3]);
 });
 
 test('savings and income are sorted in the dollars that are shown', () => {
   // 30 years later, there are more dollars, and they buy less.
-  const soon = plan(1, { currentAge: 55, retirementAge: 60, currentSavings: 700_000, monthlySavings: 0 });
-  const late = plan(2, {});
+  const soon = planWith(1, { currentAge: 55, retirementAge: 60, currentSavings: 700_000, monthlySavings: 0 });
+  const late = planWith(2, {});
   for (const key of ['savings', 'income'] as const) {
-    expect(ids([soon, late], key, true)).toEqual([2, 1]);
+    expect(sortedIds([soon, late], key, true)).toEqual([2, 1]);
     const inTodays = sortPlans([soon, late], { key, descending: true }, { ...context, dollars: 'today' });
     expect(inTodays.map(({ id }) => id)).toEqual([1, 2]);
   }
 });
 
 test('equal plans stay in their order, and the original list is not changed', () => {
-  const plans = [plan(3, {}), plan(1, {}), plan(2, {})];
-  for (const descending of [true, false]) expect(ids(plans, 'updated', descending)).toEqual([3, 1, 2]);
+  const plans = [planWith(3, {}), planWith(1, {}), planWith(2, {})];
+  for (const descending of [true, false]) expect(sortedIds(plans, 'updated', descending)).toEqual([3, 1, 2]);
   expect(plans.map(({ id }) => id)).toEqual([3, 1, 2]);
 });

@@ -6,11 +6,11 @@ import { button, emulateMedia } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
-const text = (locator: { element(): Element }) => locator.element().textContent;
+const textContentOf = (locator: { element(): Element }) => locator.element().textContent;
 const main = page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-function show(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, path = '/view-plan/1') {
+function showPlan(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, path = '/view-plan/1') {
   return renderPage(path, {
     member: sampleMember,
     api: {
@@ -22,7 +22,7 @@ function show(plan: NonNullable<Handlers['GET /api/retirement-plans/{id}']>, pat
 
 test('a plan shows its inputs, its projection and its actions', async () => {
   const plan = heldResponse(samplePlan({ currentSavings: 52_300, expectedReturn: 6.5 }));
-  await show(plan.respond);
+  await showPlan(plan.respond);
   await expect.element(page.getByText('Loading your plan…')).toBeInTheDocument();
   plan.release();
   await expect.poll(() => document.title).toBe('By the sea | Whenabouts');
@@ -37,7 +37,7 @@ test('a plan shows its inputs, its projection and its actions', async () => {
     'Annual Income$70,000',
     'Expected Annual Return6.5%',
   ]) {
-    expect(text(main)).toContain(expected);
+    expect(textContentOf(main)).toContain(expected);
   }
   for (const [name, path] of [
     ['Edit Plan', '/?plan=1#calculator'],
@@ -52,7 +52,7 @@ test('a plan shows its inputs, its projection and its actions', async () => {
 
 test('at 375 px with text at 200 %, a plan fits the page, and its icons grow with the text', async () => {
   await page.viewport(375, 740);
-  await show(samplePlan());
+  await showPlan(samplePlan());
   await expect.element(page.getByText('A month at 65, in today’s dollars')).toBeVisible();
   const arrow = () =>
     page.getByRole('link', { name: 'Back to My Saved Plans' }).element().querySelector('svg');
@@ -67,7 +67,7 @@ test('at 375 px with text at 200 %, a plan fits the page, and its icons grow wit
 });
 
 test('a plan has the sentence, the scenarios and the chart of the calculator', async () => {
-  await show(samplePlan({ monthlySavings: 750 }));
+  await showPlan(samplePlan({ monthlySavings: 750 }));
   const projection = page.getByRole('region', { name: 'Projection' });
   await expect.element(projection).toBeVisible();
   for (const expected of [
@@ -75,19 +75,19 @@ test('a plan has the sentence, the scenarios and the chart of the calculator', a
     'Simulation Outcomes',
     'At 65: $404,000 to $1,010,000 in today’s dollars',
   ]) {
-    expect(text(projection)).toContain(expected);
+    expect(textContentOf(projection)).toContain(expected);
   }
-  expect(text(projection)).toMatch(/Conservative 5% a year\s*\$404,000 \(\$847,581\)/);
-  expect(text(projection)).toMatch(/Aggressive \(5%\)\s*9% a year/);
+  expect(textContentOf(projection)).toMatch(/Conservative 5% a year\s*\$404,000 \(\$847,581\)/);
+  expect(textContentOf(projection)).toMatch(/Aggressive \(5%\)\s*9% a year/);
   // There is no field to go to.
   expect(projection.getByRole('button').elements()).toEqual([]);
   const chart = projection.getByRole('figure').filter({ hasText: 'Savings by age' });
   await chart.getByText('Show as a table').click();
-  await expect.poll(() => text(chart.getByRole('row').last())).toContain('$1,320,803');
+  await expect.poll(() => textContentOf(chart.getByRole('row').last())).toContain('$1,320,803');
 });
 
 test('a plan says above its projection when the member could stop, with the plan’s assumptions', async () => {
-  await show(samplePlan({ assumptions: { targetChance: 90 } }));
+  await showPlan(samplePlan({ assumptions: { targetChance: 90 } }));
   const answer = main.getByText(/^You could stop at 7\d\.$/);
   await expect.element(answer).toBeVisible();
   await expect.element(main.getByText('You’d like 65: that works in 4 out of 10 futures.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a plan says above its projection when the member could stop, with the plan
 });
 
 test('a plan that does not exist or belongs to another member is not found', async () => {
-  await show(errorResponse('not_found', 'No such plan'), '/view-plan/1%2F2');
+  await showPlan(errorResponse('not_found', 'No such plan'), '/view-plan/1%2F2');
   await expect.element(heading('Plan Not Found')).toBeVisible();
   expect(document.title).toBe('Plan Not Found | Whenabouts');
   await expect
@@ -108,16 +108,16 @@ test('a plan that does not exist or belongs to another member is not found', asy
 });
 
 test('a plan that fails to load offers a retry', async () => {
-  await show(inOrder<Plan>(noResponse, samplePlan()));
+  await showPlan(inOrder<Plan>(noResponse, samplePlan()));
   await expect.element(page.getByRole('alert').getByText('Your plan could not be loaded.')).toBeVisible();
   await button('Try again').click();
   await expect.element(heading('By the sea')).toBeVisible();
 });
 
-const amount = page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' });
+const monthlyContributions = page.getByRole('textbox', { name: 'Monthly Contributions, exact amount' });
 
 test('a plan names the household that its answer is for', async () => {
-  await show(
+  await showPlan(
     samplePlan({ assumptions: { benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 50 } }),
   );
   await expect
@@ -130,24 +130,24 @@ test('a plan names the household that its answer is for', async () => {
 });
 
 test('a plan that is opened in the calculator can be changed and reset', async () => {
-  await show(samplePlan({ monthlySavings: 750 }), '/?plan=1#calculator');
+  await showPlan(samplePlan({ monthlySavings: 750 }), '/?plan=1#calculator');
   await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
-  await amount.fill('500');
+  await monthlyContributions.fill('500');
   await expect.element(page.getByText(/\$1,015,810 in future/).first()).toBeVisible();
   await button('Reset to saved plan').click();
-  await expect.element(amount).toHaveValue('750');
+  await expect.element(monthlyContributions).toHaveValue('750');
   await expect.element(page.getByText(/\$1,320,803 in future/).first()).toBeVisible();
 });
 
 test('the calculator says that a plan cannot be opened, and offers a retry', async () => {
-  await show(
+  await showPlan(
     inOrder<Plan | Response>(noResponse, errorResponse('not_found', 'No such plan')),
     '/?plan=1#calculator',
   );
   await expect.element(page.getByText('Your saved plan could not be loaded.')).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByText('Plan Not Found.', { exact: false })).toBeVisible();
-  await expect.element(amount).toHaveValue('500');
+  await expect.element(monthlyContributions).toHaveValue('500');
 });
 
 test('a visitor who opens a plan in the calculator is asked to log in', async () => {
@@ -157,7 +157,7 @@ test('a visitor who opens a plan in the calculator is asked to log in', async ()
 
 test.each([320, 375, 1280])('at %d px, the inputs of a plan are below their labels', async (width) => {
   await page.viewport(width, 800);
-  await show(samplePlan({ currentSavings: 1_000_000 }));
+  await showPlan(samplePlan({ currentSavings: 1_000_000 }));
   const details = page.getByRole('region', { name: 'Plan details' });
   await expect.element(details).toBeVisible();
   const terms = [...details.element().querySelectorAll('dt')];
@@ -174,7 +174,7 @@ test.each([320, 375, 1280])('at %d px, the inputs of a plan are below their labe
 });
 
 test('a click on a plan’s link to the calculator leads to its result, without a focus ring', async () => {
-  await show(samplePlan());
+  await showPlan(samplePlan());
   await main.getByRole('link', { name: 'Try Different Scenarios' }).click();
   await expect.element(page.getByText(/^You are editing By the sea/)).toBeInViewport();
   await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeInViewport();
@@ -184,7 +184,7 @@ test('a click on a plan’s link to the calculator leads to its result, without 
 });
 
 test('a printed plan has its numbers, its method and its URL, and no links', async () => {
-  await show(samplePlan({ name: 'Plan 2030' }));
+  await showPlan(samplePlan({ name: 'Plan 2030' }));
   await expect.element(main.getByText('How we calculate')).toBeVisible();
   await emulateMedia('print');
   await expect.element(main.getByText('How we calculate')).not.toBeVisible();

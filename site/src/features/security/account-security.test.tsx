@@ -12,7 +12,7 @@ const listedSessions = () => textsOf(sessions.getByRole('listitem'));
 const dialogAlert = page.getByRole('dialog').getByRole('alert');
 
 const laptop: Passkey = { id: 1, name: 'Laptop', createdAt: '2026-03-01T18:05:00.000Z', lastUsedAt: null };
-const session = (id: string, changes: Partial<ActiveSession> = {}): ActiveSession => ({
+const sampleSession = (id: string, changes: Partial<ActiveSession> = {}): ActiveSession => ({
   id,
   kind: 'member',
   browser: 'Firefox on Windows',
@@ -21,7 +21,7 @@ const session = (id: string, changes: Partial<ActiveSession> = {}): ActiveSessio
   lastUsedAt: '2026-03-02T18:05:00.000Z',
   ...changes,
 });
-const current = session('current', { browser: 'Chrome on Linux', current: true });
+const current = sampleSession('current', { browser: 'Chrome on Linux', current: true });
 const registration = {
   challenge: 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE',
   rp: { id: 'localhost', name: 'Whenabouts' },
@@ -32,7 +32,7 @@ const wrongPassword = errorResponse('invalid', 'Current password is incorrect', 
   password: 'Current password is incorrect',
 });
 
-function show(api: Handlers = {}) {
+function showSecurity(api: Handlers = {}) {
   return renderPage('/profile', {
     member: sampleMember,
     api: {
@@ -47,7 +47,7 @@ function show(api: Handlers = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('adding a passkey asks for a name and the password', async () => {
-  await show({ 'POST /api/auth/passkey-options': wrongPassword });
+  await showSecurity({ 'POST /api/auth/passkey-options': wrongPassword });
   await expect.element(passkeys.getByText('Not used yet.', { exact: false })).toBeVisible();
   await button('Add a passkey').click();
   await button('Continue').click();
@@ -63,7 +63,7 @@ test.each([
   ['NotAllowedError', 'No passkey was added. Try again, and follow the steps that your browser shows.'],
 ])('a registration that the browser ends with %s keeps the dialog and says why', async (name, text) => {
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('Closed.', name));
-  await show({ 'POST /api/auth/passkey-options': registration });
+  await showSecurity({ 'POST /api/auth/passkey-options': registration });
   await button('Add a passkey').click();
   await fillIn({ 'Name of the passkey': 'Twin', 'Your password': 'seven lanterns' });
   await button('Continue').click();
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('removing a passkey with a wrong password keeps it', async () => {
-  await show({ 'POST /api/auth/remove-passkey/{id}': wrongPassword });
+  await showSecurity({ 'POST /api/auth/remove-passkey/{id}': wrongPassword });
   await button('Remove Laptop').click();
   await fillIn({ 'Your password': 'not the right one' });
   await button('Remove').click();
@@ -82,7 +82,7 @@ test('removing a passkey with a wrong password keeps it', async () => {
 });
 
 test('a passkey that was removed elsewhere leaves the list', async () => {
-  await show({
+  await showSecurity({
     'GET /api/auth/passkeys': inOrder<Passkey[]>([laptop], []),
     'PUT /api/auth/passkeys/{id}': errorResponse('not_found', 'No such passkey'),
   });
@@ -95,7 +95,7 @@ test('a passkey that was removed elsewhere leaves the list', async () => {
 
 test('the profile explains that the browser does not support passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
-  await show();
+  await showSecurity();
   await expect
     .element(passkeys.getByText('This browser does not support passkeys.', { exact: false }))
     .toBeVisible();
@@ -114,11 +114,11 @@ test('the login explains that the browser does not support passkeys', async () =
 });
 
 test('a member sees the sessions, and logs out one and all others', async () => {
-  const others = [session('a'), session('b', { browser: 'Safari on iOS' })];
-  const { requests } = await show({
+  const others = [sampleSession('a'), sampleSession('b', { browser: 'Safari on iOS' })];
+  const { requests } = await showSecurity({
     'GET /api/auth/sessions': inOrder<ActiveSession[]>(
       [current, ...others],
-      [current, session('b')],
+      [current, sampleSession('b')],
       [current],
     ),
     'DELETE /api/auth/sessions/{session}': undefined,
@@ -143,7 +143,7 @@ test('a member sees the sessions, and logs out one and all others', async () => 
 });
 
 test('lists of passkeys and sessions that fail to load offer a retry', async () => {
-  await show({
+  await showSecurity({
     'GET /api/auth/passkeys': inOrder<Passkey[]>(noResponse, [laptop]),
     'GET /api/auth/sessions': inOrder<ActiveSession[]>(noResponse, [current]),
   });

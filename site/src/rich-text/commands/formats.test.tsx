@@ -3,13 +3,13 @@ import { userEvent } from 'vitest/browser';
 import {
   expectHtml,
   expectPressed,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
-  select,
+  selectText,
   setHtml,
   textbox,
-  tool,
+  toolbarButton,
 } from '../../../test/rich-text.tsx';
 
 describe.each([
@@ -20,26 +20,26 @@ describe.each([
   test('is applied to the selection and removed, with the button or the keyboard', async () => {
     await renderEditor('<p>one two three</p>');
     const marked = `<p>one <${tag}>two</${tag}> three</p>`;
-    await select('two');
+    await selectText('two');
     await expectPressed('Normal text', 'Align left');
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectHtml(marked);
     await expectPressed('Normal text', name, 'Align left');
     await expect.element(textbox).toHaveFocus();
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectHtml('<p>one two three</p>');
-    await press(`Control+${key}`);
+    await pressKeys(`Control+${key}`);
     await expectHtml(marked);
-    await press(`Control+${key}`);
+    await pressKeys(`Control+${key}`);
     await expectHtml('<p>one two three</p>');
   });
 
   test('without a selection applies to the text typed next', async () => {
     await renderEditor();
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectPressed('Normal text', name, 'Align left');
     await userEvent.keyboard('two');
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectPressed('Normal text', 'Align left');
     await userEvent.keyboard(' three');
     await expectHtml(`<p><${tag}>two</${tag}> three</p>`);
@@ -47,11 +47,11 @@ describe.each([
 
   test('is applied to all of a partly formatted selection first', async () => {
     await renderEditor(`<p>one <${tag}>two</${tag}></p>`);
-    await select('one', 'two');
+    await selectText('one', 'two');
     await expectPressed('Normal text', 'Align left');
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectHtml(`<p><${tag}>one two</${tag}></p>`);
-    await tool(name).click();
+    await toolbarButton(name).click();
     await expectHtml('<p>one two</p>');
   });
 });
@@ -59,42 +59,42 @@ describe.each([
 test('a heading is created, changed and removed, and the buttons show it', async () => {
   await renderEditor('<p>Words</p>');
   await putCaret('after', 'Words');
-  await tool('Heading 2').click();
+  await toolbarButton('Heading 2').click();
   await expectHtml('<h2>Words</h2>');
   await expectPressed('Heading 2', 'Align left');
-  await tool('Heading 3').click();
+  await toolbarButton('Heading 3').click();
   await expectHtml('<h3>Words</h3>');
   await expectPressed('Heading 3', 'Align left');
-  await tool('Heading 3').click();
+  await toolbarButton('Heading 3').click();
   await expectHtml('<p>Words</p>');
-  await tool('Heading 2').click();
-  await tool('Normal text').click();
+  await toolbarButton('Heading 2').click();
+  await toolbarButton('Normal text').click();
   await expectHtml('<p>Words</p>');
   await expectPressed('Normal text', 'Align left');
 });
 
 test('alignment applies to every selected line, and headings keep it', async () => {
   await renderEditor('<h2>Head</h2><p>one</p><p>two</p>');
-  await select('Head', 'one');
-  await tool('Align center').click();
+  await selectText('Head', 'one');
+  await toolbarButton('Align center').click();
   await expectHtml('<h2 class="align-center">Head</h2><p class="align-center">one</p><p>two</p>');
   await expectPressed('Align center');
-  await select('Head', 'two');
+  await selectText('Head', 'two');
   await expectPressed();
-  await tool('Align right').click();
+  await toolbarButton('Align right').click();
   const lines = ['Head', 'one', 'two'];
-  await tool('Heading 3').click();
+  await toolbarButton('Heading 3').click();
   await expectHtml(lines.map((line) => `<h3 class="align-right">${line}</h3>`).join(''));
-  await tool('Align left').click();
+  await toolbarButton('Align left').click();
   await expectHtml(lines.map((line) => `<h3>${line}</h3>`).join(''));
   await expectPressed('Heading 3', 'Align left');
 });
 
 test('aligning keeps the format of text to be typed', async () => {
   await renderEditor();
-  await press('Control+b');
-  await tool('Align center').click();
-  await tool('Heading 2').click();
+  await pressKeys('Control+b');
+  await toolbarButton('Align center').click();
+  await toolbarButton('Heading 2').click();
   await userEvent.keyboard('bold');
   await expectHtml('<h2 class="align-center"><strong>bold</strong></h2>');
 });
@@ -104,18 +104,18 @@ test('Clear formatting removes every format in one undo step', async () => {
     '<h2 class="align-center">Head <strong>bold</strong></h2>' +
     '<ul><li><em>one</em><ol><li><a href="/x">two</a></li></ol></li></ul><p class="align-right"><u>end</u></p>';
   await renderEditor(html);
-  await select('Head', 'end');
-  await tool('Clear formatting').click();
+  await selectText('Head', 'end');
+  await toolbarButton('Clear formatting').click();
   await expectHtml('<p>Head bold</p><p>one</p><p>two</p><p>end</p>');
   await expectPressed('Normal text', 'Align left');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml(html);
 });
 
 test('Clear formatting of a part leaves the rest unchanged', async () => {
   await renderEditor('<p><strong>one two</strong></p>');
-  await select('two');
-  await tool('Clear formatting').click();
+  await selectText('two');
+  await toolbarButton('Clear formatting').click();
   await expectHtml('<p><strong>one </strong>two</p>');
 });
 
@@ -142,14 +142,14 @@ describe.each([
 ])('$name', ({ name, tag, other, otherTag }) => {
   test('turns lines into items, converts the other list type, and turns items into lines', async () => {
     await renderEditor('<p>one</p><p>two</p><p>three</p>');
-    await select('one', 'two');
-    await tool(name).click();
+    await selectText('one', 'two');
+    await toolbarButton(name).click();
     await expectHtml(`<${tag}><li>one</li><li>two</li></${tag}><p>three</p>`);
     await expectPressed('Normal text', name, 'Align left');
-    await tool(other).click();
+    await toolbarButton(other).click();
     await expectHtml(`<${otherTag}><li>one</li><li>two</li></${otherTag}><p>three</p>`);
     await expectPressed('Normal text', other, 'Align left');
-    await tool(other).click();
+    await toolbarButton(other).click();
     await expectHtml('<p>one</p><p>two</p><p>three</p>');
     await expectPressed('Normal text', 'Align left');
   });
@@ -157,10 +157,10 @@ describe.each([
   test('includes headings and items, in one undo step', async () => {
     const html = `<h2>Head</h2><${otherTag}><li>a</li></${otherTag}><p>b</p>`;
     await renderEditor(html);
-    await press('Control+a');
-    await tool(name).click();
+    await pressKeys('Control+a');
+    await toolbarButton(name).click();
     await expectHtml(`<${tag}><li>Head</li><li>a</li><li>b</li></${tag}>`);
-    await press('Control+z');
+    await pressKeys('Control+z');
     await expectHtml(html);
   });
 });
@@ -190,8 +190,8 @@ test.each([
 ])('$name is one undo step', async ({ html, at, button, expected }) => {
   await renderEditor(html);
   await putCaret('after', at);
-  await tool(button).click();
+  await toolbarButton(button).click();
   await expectHtml(expected);
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml(html);
 });

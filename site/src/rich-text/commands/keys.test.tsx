@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import {
   expectHtml,
   paste,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
   setHtml,
@@ -13,21 +13,21 @@ import {
 test('Control+] and Control+[ indent and outdent an item', async () => {
   await renderEditor('<ul><li>a</li><li>b</li></ul>');
   await putCaret('after', 'b');
-  await press('Control+]');
+  await pressKeys('Control+]');
   await expectHtml('<ul><li>a<ul><li>b</li></ul></li></ul>');
-  await press('Control+[');
+  await pressKeys('Control+[');
   await expectHtml('<ul><li>a</li><li>b</li></ul>');
-  await press('Control+[');
+  await pressKeys('Control+[');
   await expectHtml('<ul><li>a</li></ul><p>b</p>');
 });
 
 test('Enter creates the next item, and in an empty item ends the list', async () => {
   await renderEditor('<ol><li>a</li></ol>');
   await putCaret('after', 'a');
-  await press('Enter');
+  await pressKeys('Enter');
   await userEvent.keyboard('b');
   await expectHtml('<ol><li>a</li><li>b</li></ol>');
-  await press('Enter', 'Enter');
+  await pressKeys('Enter', 'Enter');
   await userEvent.keyboard('c');
   await expectHtml('<ol><li>a</li><li>b</li></ol><p>c</p>');
 });
@@ -39,7 +39,7 @@ test.each([
 ])('Enter after %s continues with %s', async (html, next) => {
   await renderEditor(html);
   await putCaret('after', 'a');
-  await press('Enter');
+  await pressKeys('Enter');
   await userEvent.keyboard('b');
   await expectHtml(html + next);
 });
@@ -47,22 +47,22 @@ test.each([
 test('Enter splits a line, keeps an item aligned, and replaces the selection', async () => {
   await renderEditor('<p class="align-right">onetwo</p>');
   await putCaret('after', 'one');
-  await press('Enter');
+  await pressKeys('Enter');
   await expectHtml('<p class="align-right">one</p><p class="align-right">two</p>');
 
   await setHtml('<ul><li class="align-center">a</li></ul>');
   await putCaret('after', 'a');
-  await press('Enter');
+  await pressKeys('Enter');
   await userEvent.keyboard('b');
   await expectHtml('<ul><li class="align-center">a</li><li class="align-center">b</li></ul>');
-  await press('Control+a', 'Enter');
+  await pressKeys('Control+a', 'Enter');
   await expectHtml('');
 });
 
 test('Shift+Enter inserts a line break', async () => {
   await renderEditor('<p>onetwo</p>');
   await putCaret('after', 'one');
-  await press('Shift+Enter');
+  await pressKeys('Shift+Enter');
   await expectHtml('<p>one<br>two</p>');
 });
 
@@ -74,20 +74,20 @@ test.each([
 ])('Backspace at the start of %s in %s, before "%s", results in %s', async (_, html, at, expected) => {
   await renderEditor(html);
   await putCaret('before', at);
-  await press('Backspace');
+  await pressKeys('Backspace');
   await expectHtml(expected);
 });
 
 test('Enter on an empty line leaves a quote, also in the middle of it', async () => {
   await renderEditor('<blockquote><p>a</p></blockquote>');
   await putCaret('after', 'a');
-  await press('Enter', 'Enter');
+  await pressKeys('Enter', 'Enter');
   await userEvent.keyboard('b');
   await expectHtml('<blockquote><p>a</p></blockquote><p>b</p>');
 
   await setHtml('<blockquote><p>a</p><p>c</p></blockquote>');
   await putCaret('after', 'a');
-  await press('Enter', 'Enter');
+  await pressKeys('Enter', 'Enter');
   await userEvent.keyboard('b');
   await expectHtml('<blockquote><p>a</p></blockquote><p>b</p><blockquote><p>c</p></blockquote>');
 });
@@ -95,7 +95,7 @@ test('Enter on an empty line leaves a quote, also in the middle of it', async ()
 test('Enter on an empty last line leaves a code block and removes the line', async () => {
   await renderEditor('<pre><code>a</code></pre>');
   await putCaret('after', 'a');
-  await press('Enter', 'Enter');
+  await pressKeys('Enter', 'Enter');
   await userEvent.keyboard('b');
   await expectHtml('<pre><code>a</code></pre><p>b</p>');
 });
@@ -105,7 +105,7 @@ test.each(['<pre><code>a</code></pre>', '<blockquote><p>a</p></blockquote>', '<u
   async (html) => {
     await renderEditor(html);
     await putCaret('after', 'a');
-    await press('ArrowDown');
+    await pressKeys('ArrowDown');
     await userEvent.keyboard('b');
     await expectHtml(`${html}<p>b</p>`);
   },
@@ -115,7 +115,7 @@ test('ArrowDown adds nothing below a last paragraph or above another line', asyn
   const html = '<pre><code>a\nb</code></pre><p>c</p>';
   await renderEditor(html);
   await putCaret('after', 'a');
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+  await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown');
   await expectHtml(html);
 });
 
@@ -123,7 +123,7 @@ test('Tab leaves the text unchanged', async () => {
   const html = '<ul><li>a</li><li>b</li></ul>';
   await renderEditor(html);
   await putCaret('after', 'b');
-  await press('Tab');
+  await pressKeys('Tab');
   await expect.element(textbox).not.toHaveFocus();
   await expectHtml(html);
 });
@@ -137,7 +137,7 @@ test('an empty text is an empty string and shows the placeholder', async () => {
   await userEvent.keyboard('a');
   await expectHtml('<p>a</p>');
   expect(placeholder()).toBe('none');
-  await press('Backspace');
+  await pressKeys('Backspace');
   await expectHtml('');
   expect(placeholder()).toBe('"Start writing your content..."');
 });
@@ -151,13 +151,13 @@ test('readers see spaces as the author typed them', async () => {
 test('undo reverts changes by the author, but not those by the page', async () => {
   await renderEditor('<p>first</p>');
   await setHtml('<p>loaded</p>');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml('<p>loaded</p>');
-  await press('Control+End');
+  await pressKeys('Control+End');
   await paste('', ' and pasted');
   await expectHtml('<p>loaded and pasted</p>');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml('<p>loaded</p>');
-  await press('Control+y');
+  await pressKeys('Control+y');
   await expectHtml('<p>loaded and pasted</p>');
 });

@@ -22,7 +22,7 @@ import { changeBlocks } from './blocks.ts';
 import { toggle } from './formats.ts';
 import { sequence } from './sequence.ts';
 
-/** Keyboard shortcuts. Tab leaves the editor, except in a table: see `table-tab.ts`. */
+/** Keyboard shortcuts. Tab leaves the editor, except in a table: see `tableTab`. */
 export const keys = $shortcut((ctx) => ({
   'Mod-b': toggle(strong.type(ctx)),
   'Mod-i': toggle(emphasis.type(ctx)),

@@ -5,36 +5,36 @@ import {
   htmlOf,
   nextControl,
   paste,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
-  select,
+  selectText,
   textbox,
-  tool,
+  toolbarButton,
 } from '../../../test/rich-text.tsx';
 
 const tableToolbar = page.getByRole('toolbar', { name: 'Table' });
-const tableTool = (name: string) => tableToolbar.getByRole('button', { name, exact: true });
+const tableToolbarButton = (name: string) => tableToolbar.getByRole('button', { name, exact: true });
 const table = (...rows: readonly string[]) =>
   `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
 
 test('a table is inserted with a header row, and rows and columns are added and removed', async () => {
   await renderEditor();
   expect(tableToolbar.query()).toBeNull();
-  await tool('Table').click();
+  await toolbarButton('Table').click();
   await userEvent.keyboard('Age');
   const empty = '<td></td><td></td><td></td>';
   await expectHtml(table('<th>Age</th><th></th><th></th>', empty, empty));
   // Tables are not nested.
-  await expect.element(tool('Table')).toHaveAttribute('aria-disabled', 'true');
-  await tableTool('Add row').click();
+  await expect.element(toolbarButton('Table')).toHaveAttribute('aria-disabled', 'true');
+  await tableToolbarButton('Add row').click();
   await expectHtml(table('<th>Age</th><th></th><th></th>', empty, empty, empty));
-  await tableTool('Delete column').click();
+  await tableToolbarButton('Delete column').click();
   await expectHtml(table('<th></th><th></th>', ...Array(3).fill('<td></td><td></td>')));
-  await tableTool('Add column').click();
-  await tableTool('Delete row').click();
+  await tableToolbarButton('Add column').click();
+  await tableToolbarButton('Delete row').click();
   await expectHtml(table(empty, empty, empty));
-  await tableTool('Delete table').click();
+  await tableToolbarButton('Delete table').click();
   await expectHtml('');
   await expect.element(tableToolbar).not.toBeInTheDocument();
 });
@@ -42,18 +42,18 @@ test('a table is inserted with a header row, and rows and columns are added and 
 test('the toolbar of a table has one tab stop, and arrow keys move in it', async () => {
   await renderEditor(table('<th>a</th>'));
   await putCaret('after', 'a');
-  await tableTool('Add row').click();
+  await tableToolbarButton('Add row').click();
   const stops = tableToolbar.element().querySelectorAll('[tabindex="0"]');
   expect([...stops].map(({ textContent }) => textContent)).toEqual(['Add row']);
-  tableTool('Add row').element().focus();
-  await press('ArrowRight', 'End');
-  await expect.element(tableTool('Delete table')).toHaveFocus();
+  tableToolbarButton('Add row').element().focus();
+  await pressKeys('ArrowRight', 'End');
+  await expect.element(tableToolbarButton('Delete table')).toHaveFocus();
 });
 
 test('text after a table at the end is typed next to it, not in it', async () => {
   await renderEditor(table('<td>a</td>'));
   await putCaret('after', 'a');
-  await press('ArrowDown');
+  await pressKeys('ArrowDown');
   await userEvent.keyboard('b');
   await expectHtml(`${table('<td>a</td>')}<p>b</p>`);
 });
@@ -61,11 +61,11 @@ test('text after a table at the end is typed next to it, not in it', async () =>
 test('Tab moves through the cells of a table and adds a row after the last one', async () => {
   await renderEditor(table('<td>a</td><td>b</td>'));
   await putCaret('after', 'a');
-  await press('Tab');
+  await pressKeys('Tab');
   await userEvent.keyboard('c');
-  await press('Tab');
+  await pressKeys('Tab');
   await userEvent.keyboard('d');
-  await press('Shift+Tab');
+  await pressKeys('Shift+Tab');
   await userEvent.keyboard('e');
   await expectHtml(table('<td>a</td><td>e</td>', '<td>d</td><td></td>'));
 });
@@ -80,11 +80,11 @@ test('Escape and then Tab leave the editor from a table, as a hint and the descr
   // Under the mouse of an earlier test, a button of the toolbar may have a tooltip, which the first Escape would close.
   await userEvent.hover(nextControl);
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
-  await press('Escape', 'Tab');
+  await pressKeys('Escape', 'Tab');
   await expect.element(nextControl).toHaveFocus();
   textbox.element().focus();
   await putCaret('after', 'b');
-  await press('Escape', 'Shift+Tab');
+  await pressKeys('Escape', 'Shift+Tab');
   await expect.element(textbox).not.toHaveFocus();
   await expectHtml(html);
 });
@@ -92,7 +92,7 @@ test('Escape and then Tab leave the editor from a table, as a hint and the descr
 test('Enter below a table at the end starts a paragraph', async () => {
   await renderEditor(table('<td>a</td>'));
   await putCaret('after', 'a');
-  await press('ArrowDown', 'Enter');
+  await pressKeys('ArrowDown', 'Enter');
   await userEvent.keyboard('b');
   await expectHtml(`${table('<td>a</td>')}<p>b</p>`);
 });
@@ -105,35 +105,35 @@ test('a pasted table stays a table, without its styles', async () => {
 
 test('a quote is created and removed with the button', async () => {
   await renderEditor('<p>one</p><p>two</p>');
-  await select('one', 'two');
-  await tool('Quote').click();
+  await selectText('one', 'two');
+  await toolbarButton('Quote').click();
   await expectHtml('<blockquote><p>one</p><p>two</p></blockquote>');
-  await expect.element(tool('Quote')).toHaveAttribute('aria-pressed', 'true');
-  await tool('Quote').click();
+  await expect.element(toolbarButton('Quote')).toHaveAttribute('aria-pressed', 'true');
+  await toolbarButton('Quote').click();
   await expectHtml('<p>one</p><p>two</p>');
 });
 
 test('a code block loses formats, has lines, and is left with Control+Enter', async () => {
   await renderEditor('<p>let <strong>a</strong></p>');
   await putCaret('after', 'a');
-  await tool('Code block').click();
-  await expect.element(tool('Code block')).toHaveAttribute('aria-pressed', 'true');
-  await press('Enter');
+  await toolbarButton('Code block').click();
+  await expect.element(toolbarButton('Code block')).toHaveAttribute('aria-pressed', 'true');
+  await pressKeys('Enter');
   await userEvent.keyboard('b');
-  await press('Shift+Enter', 'Control+Enter');
+  await pressKeys('Shift+Enter', 'Control+Enter');
   await userEvent.keyboard('after');
   await expectHtml('<pre><code>let a\nb\n</code></pre><p>after</p>');
   await putCaret('after', 'let a');
-  await tool('Code block').click();
+  await toolbarButton('Code block').click();
   await expectHtml(/^<p>let a/);
 });
 
 test('code within a line is toggled with the button or the keyboard', async () => {
   await renderEditor('<p>one two</p>');
-  await select('two');
-  await tool('Code').click();
+  await selectText('two');
+  await toolbarButton('Code').click();
   await expectHtml('<p>one <code>two</code></p>');
-  await press('Control+e');
+  await pressKeys('Control+e');
   await expectHtml('<p>one two</p>');
 });
 
@@ -148,12 +148,12 @@ test.each([
 
 test('Undo and Redo have buttons, which are unavailable while there is nothing to undo', async () => {
   await renderEditor('<p>one</p>');
-  await expect.element(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
-  await select('one');
-  await tool('Bold').click();
-  await tool('Undo').click();
+  await expect.element(toolbarButton('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await selectText('one');
+  await toolbarButton('Bold').click();
+  await toolbarButton('Undo').click();
   await expectHtml('<p>one</p>');
-  await expect.element(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
-  await tool('Redo').click();
+  await expect.element(toolbarButton('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await toolbarButton('Redo').click();
   await expectHtml('<p><strong>one</strong></p>');
 });

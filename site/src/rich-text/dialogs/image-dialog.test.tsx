@@ -6,11 +6,11 @@ import {
   dialog,
   expectHtml,
   expectPressed,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
   textbox,
-  tool,
+  toolbarButton,
 } from '../../../test/rich-text.tsx';
 import type { UploadImage } from '../editor/uploads.ts';
 import type { RichTextEditorProps } from '../rich-text-editor.tsx';
@@ -18,8 +18,8 @@ import type { RichTextEditorProps } from '../rich-text-editor.tsx';
 const url = dialog.getByRole('textbox', { name: 'Image URL' });
 const altText = dialog.getByRole('textbox', { name: 'Alternative text' });
 const decorative = dialog.getByRole('checkbox', { name: /^Decorative/ });
-const source = (name: string) => dialog.getByRole('radio', { name });
-const button = (name: string) => dialog.getByRole('button', { name });
+const sourceRadio = (name: string) => dialog.getByRole('radio', { name });
+const dialogButton = (name: string) => dialog.getByRole('button', { name });
 const fileInput = dialog.getByLabelText('Image file');
 const alert = dialog.getByRole('alert');
 const status = dialog.getByRole('status');
@@ -30,7 +30,7 @@ const file = new File(['boat'], 'boat.png', { type: 'image/png' });
 async function openDialog(props: Partial<RichTextEditorProps> = {}): Promise<void> {
   await renderEditor('<p>one two</p>', props);
   await putCaret('after', 'one ');
-  await tool('Image').click();
+  await toolbarButton('Image').click();
   await expect.element(dialog).toHaveAccessibleName('Add image');
 }
 
@@ -38,7 +38,7 @@ test('an image is added by URL, with alternative text', async () => {
   await openDialog();
   await url.fill(BOAT);
   await altText.fill('A boat at sea');
-  await press('Enter');
+  await pressKeys('Enter');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(textbox).toHaveFocus();
   await expectHtml(`<p>one <img src="${BOAT}" alt="A boat at sea">two</p>`);
@@ -49,21 +49,21 @@ test('a decorative image has empty alternative text, and a selected image can be
   await url.fill(BOAT);
   await decorative.click();
   await expect.element(altText).not.toBeInTheDocument();
-  await button('Add image').click();
+  await dialogButton('Add image').click();
   await expectHtml(`<p>one <img src="${BOAT}" alt="">two</p>`);
 
-  await press('Shift+ArrowLeft', 'ArrowLeft', 'ArrowRight');
+  await pressKeys('Shift+ArrowLeft', 'ArrowLeft', 'ArrowRight');
   await expectPressed('Normal text', 'Align left', 'Image');
-  await tool('Image').click();
+  await toolbarButton('Image').click();
   await expect.element(dialog).toHaveAccessibleName('Edit image');
   await expect.element(url).toHaveValue(BOAT);
   await expect.element(decorative).toBeChecked();
   await decorative.click();
   await altText.fill('A boat');
-  await button('Save image').click();
+  await dialogButton('Save image').click();
   await expectHtml(`<p>one <img src="${BOAT}" alt="A boat">two</p>`);
   await expectPressed('Normal text', 'Align left', 'Image');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml(`<p>one <img src="${BOAT}" alt="">two</p>`);
 });
 
@@ -78,7 +78,7 @@ test('the image dialog requires a valid URL and alternative text', async () => {
   ];
   for (const typed of invalid) {
     await url.fill(typed);
-    await button('Add image').click();
+    await dialogButton('Add image').click();
     await expect
       .element(alert.first())
       .toHaveTextContent('Enter a URL that starts with https://, or the path of an image on this site.');
@@ -86,10 +86,10 @@ test('the image dialog requires a valid URL and alternative text', async () => {
     await expect.element(url).toHaveFocus();
   }
   await url.fill(BOAT);
-  await button('Add image').click();
+  await dialogButton('Add image').click();
   await expect.element(alert).toHaveTextContent('Describe the image, or mark it as decorative.');
   await expect.element(altText).toHaveFocus();
-  await press('Escape');
+  await pressKeys('Escape');
   await expectHtml('<p>one two</p>');
 });
 
@@ -97,8 +97,8 @@ describe('an upload', () => {
   test('shows its progress and inserts the image with its size', async () => {
     const upload = heldResponse(boat);
     await openDialog({ uploadImage: upload.respond });
-    await source('Upload from this computer').click();
-    await button('Add image').click();
+    await sourceRadio('Upload from this computer').click();
+    await dialogButton('Add image').click();
     await expect.element(alert.first()).toMatchTextContent(/Describe|Choose an image/);
     await fileInput.upload(file);
     await expect.element(status).toHaveTextContent('Uploading boat.png…');
@@ -109,7 +109,7 @@ describe('an upload', () => {
     upload.release();
     await expect.element(status).toHaveTextContent('Uploaded.');
     await altText.fill('A boat');
-    await button('Add image').click();
+    await dialogButton('Add image').click();
     await expectHtml(`<p>one <img src="${BOAT}" alt="A boat" width="640" height="480">two</p>`);
   });
 
@@ -117,13 +117,13 @@ describe('an upload', () => {
     const upload = heldResponse(boat);
     const uploadImage = vi.fn<UploadImage>(upload.respond);
     await openDialog({ uploadImage });
-    await source('Upload from this computer').click();
+    await sourceRadio('Upload from this computer').click();
     await fileInput.upload(file);
     await expect.element(dialog.getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
-    await button('Cancel upload').click();
+    await dialogButton('Cancel upload').click();
     await expect.element(fileInput).toHaveFocus();
     await expect.element(status).toHaveTextContent('');
-    await expect.element(button('Add image')).toBeVisible();
+    await expect.element(dialogButton('Add image')).toBeVisible();
     await fileInput.upload(file);
     await expect.element(status).toHaveTextContent('Uploading boat.png…');
     await userEvent.keyboard('{Escape}');
@@ -137,10 +137,10 @@ describe('an upload', () => {
   test('that fails shows the reason and can be retried', async () => {
     const uploadImage = vi.fn().mockRejectedValueOnce(new Error('Please choose a smaller image.'));
     await openDialog({ uploadImage: uploadImage.mockResolvedValue(boat) });
-    await source('Upload from this computer').click();
+    await sourceRadio('Upload from this computer').click();
     await fileInput.upload(file);
     await expect.element(alert).toHaveTextContent('Please choose a smaller image.');
-    await expect.element(button('Add image')).toBeVisible();
+    await expect.element(dialogButton('Add image')).toBeVisible();
     await fileInput.upload(file);
     await expect.element(status).toHaveTextContent('Uploaded.');
     expect(alert.query()).toBeNull();
@@ -151,23 +151,23 @@ describe('the earlier uploads', () => {
   test('are chosen by name, with their alternative text', async () => {
     const image = { ...boat, id: '1', label: 'An old boat', alt: 'An old boat' };
     await openDialog({ listImages: async () => [image] });
-    await source('Earlier uploads').click();
+    await sourceRadio('Earlier uploads').click();
     const choice = dialog.getByRole('radio', { name: 'An old boat' });
     await expect.element(choice).not.toBeChecked();
-    await button('Add image').click();
+    await dialogButton('Add image').click();
     await expect.element(alert.first()).toHaveTextContent('Choose one of your images.');
     await userEvent.click(choice, { force: true });
     await expect.element(altText).toHaveValue('An old boat');
-    await button('Add image').click();
+    await dialogButton('Add image').click();
     await expectHtml(`<p>one <img src="${BOAT}" alt="An old boat" width="640" height="480">two</p>`);
   });
 
   test('show an error with a retry if they fail to load, and say if there are none', async () => {
     const listImages = vi.fn().mockRejectedValueOnce(new Error('Not now.'));
     await openDialog({ listImages: listImages.mockResolvedValue([]) });
-    await source('Earlier uploads').click();
+    await sourceRadio('Earlier uploads').click();
     await expect.element(alert).toHaveTextContent('Your images could not be loaded.');
-    await button('Try again').click();
+    await dialogButton('Try again').click();
     await expect.element(dialog.getByText('You have not uploaded any images yet.')).toBeVisible();
   });
 });

@@ -4,29 +4,29 @@ import {
   dialog,
   expectHtml,
   expectPressed,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
-  select,
+  selectText,
   setHtml,
   textbox,
-  tool,
+  toolbarButton,
 } from '../../../test/rich-text.tsx';
 
 const url = dialog.getByRole('textbox', { name: 'URL' });
 const text = dialog.getByRole('textbox', { name: 'Text to show (optional)' });
 const newTab = dialog.getByRole('checkbox', { name: 'Open in a new tab' });
-const button = (name: string) => dialog.getByRole('button', { name });
+const dialogButton = (name: string) => dialog.getByRole('button', { name });
 
 test('the selection becomes a link, and the focus returns to it', async () => {
   await renderEditor('<p>one two three</p>');
-  await select('two');
-  await tool('Link').click();
+  await selectText('two');
+  await toolbarButton('Link').click();
   await expect.element(dialog).toHaveAccessibleName('Add link');
   await expect.element(url).toHaveFocus();
   expect(text.query()).toBeNull();
   await userEvent.keyboard('https://example.com/a');
-  await press('Enter');
+  await pressKeys('Enter');
   await expect.element(dialog).not.toBeInTheDocument();
   await expectHtml('<p>one <a href="https://example.com/a">two</a> three</p>');
   await expect.element(textbox).toHaveFocus();
@@ -37,18 +37,18 @@ test('the selection becomes a link, and the focus returns to it', async () => {
 test('a link without a selection has its own text, and text typed after it is not part of it', async () => {
   await renderEditor('<p>See .</p>');
   await putCaret('after', 'See ');
-  await press('Control+k');
+  await pressKeys('Control+k');
   await url.fill('example.com');
   await text.fill('the example');
-  await button('Add link').click();
+  await dialogButton('Add link').click();
   await expect.element(textbox).toHaveFocus();
   await userEvent.keyboard('!');
   await expectHtml('<p>See <a href="https://example.com">the example</a>!.</p>');
 
   await setHtml('');
-  await press('Control+k');
+  await pressKeys('Control+k');
   await url.fill('ada@example.com');
-  await press('Enter');
+  await pressKeys('Enter');
   await expectHtml('<p><a href="mailto:ada@example.com">mailto:ada@example.com</a></p>');
 });
 
@@ -56,23 +56,23 @@ test('a link is shown, changed as a whole, and removed', async () => {
   await renderEditor('<p>a <a href="/old">long <strong>link</strong></a> b</p>');
   await putCaret('after', 'lon');
   await expectPressed('Normal text', 'Align left', 'Link');
-  await tool('Link').click();
+  await toolbarButton('Link').click();
   await expect.element(dialog).toHaveAccessibleName('Edit link');
   await expect.element(url).toHaveValue('/old');
   await expect.element(newTab).not.toBeChecked();
   await url.fill('/new');
   await newTab.click();
-  await button('Save link').click();
+  await dialogButton('Save link').click();
   const link = '<a href="/new" target="_blank" rel="noopener noreferrer">long <strong>link</strong></a>';
   await expectHtml(`<p>a ${link} b</p>`);
 
-  await tool('Link').click();
+  await toolbarButton('Link').click();
   await expect.element(newTab).toBeChecked();
-  await button('Remove link').click();
+  await dialogButton('Remove link').click();
   await expectHtml('<p>a long <strong>link</strong> b</p>');
   await expect.element(textbox).toHaveFocus();
   await expectPressed('Normal text', 'Align left');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml(`<p>a ${link} b</p>`);
 });
 
@@ -83,25 +83,25 @@ test.each([
   ['data:text/html,x', 'Enter a URL such as https://example.com'],
 ])('the link dialog rejects the URL "%s"', async (typed, error) => {
   await renderEditor('<p>one</p>');
-  await select('one');
-  await press('Control+k');
+  await selectText('one');
+  await pressKeys('Control+k');
   await url.fill(typed);
-  await button('Add link').click();
+  await dialogButton('Add link').click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(error);
   await expect.element(url).toHaveAccessibleDescription(expect.stringContaining(error));
   await expect.element(url).toHaveAttribute('aria-invalid', 'true');
   await expect.element(url).toHaveFocus();
-  await press('Escape');
+  await pressKeys('Escape');
   await expectHtml('<p>one</p>');
 });
 
 test.each(['Escape', 'Cancel'])('closing the dialog with %s changes nothing', async (way) => {
   await renderEditor('<p>one two</p>');
-  await select('two');
-  await press('Control+k');
+  await selectText('two');
+  await pressKeys('Control+k');
   await url.fill('/somewhere');
-  if (way === 'Escape') await press('Escape');
-  else await button('Cancel').click();
+  if (way === 'Escape') await pressKeys('Escape');
+  else await dialogButton('Cancel').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(textbox).toHaveFocus();
   await expectHtml('<p>one two</p>');
@@ -110,10 +110,10 @@ test.each(['Escape', 'Cancel'])('closing the dialog with %s changes nothing', as
 
 test('the dialog traps the focus', async () => {
   await renderEditor('<p>one</p>');
-  await press('Control+k');
+  await pressKeys('Control+k');
   await expect.element(url).toHaveFocus();
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await press(key);
+    await pressKeys(key);
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   }
 });

@@ -5,7 +5,7 @@ import { heldResponse } from '../../../test/fake-api.ts';
 import {
   expectHtml,
   htmlOf,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
   sendFiles,
@@ -24,7 +24,7 @@ test('a pasted image is uploaded and inserted at the cursor', async () => {
   await expect
     .element(page.getByText('Image added. Select it and click Image to describe it.'))
     .toBeVisible();
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml('<p>one two</p>');
 });
 

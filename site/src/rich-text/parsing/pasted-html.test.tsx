@@ -6,7 +6,7 @@ import {
   expectHtml,
   htmlOf,
   paste,
-  press,
+  pressKeys,
   putCaret,
   renderEditor,
   setHtml,
@@ -77,7 +77,7 @@ test('a pasted word is inserted into the line', async () => {
   await putCaret('after', '(');
   await paste('<b>two</b>');
   await expectHtml('<p>one (<strong>two</strong>) three</p>');
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml('<p>one () three</p>');
 });
 
@@ -96,7 +96,7 @@ test('plain text is pasted as lines of text', async () => {
 test('content that was copied in the editor is pasted unchanged', async () => {
   const html = '<h3 class="align-center">A <em>b</em></h3><ul><li>c<ol><li>d</li></ol></li></ul>';
   await renderEditor(html);
-  await press('Control+a');
+  await pressKeys('Control+a');
   await userEvent.copy();
   await setHtml('');
   await userEvent.paste();
@@ -194,6 +194,6 @@ test('dropped HTML is sanitized like pasted HTML', async () => {
   data.setData('text/html', '<p onmouseover="window.harmed = 1">a<script>window.harmed = 1</script></p>');
   drop(data);
   await expectHarmless();
-  await press('Control+z');
+  await pressKeys('Control+z');
   await expectHtml('<p>first</p>');
 });

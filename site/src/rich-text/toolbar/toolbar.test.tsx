@@ -4,12 +4,12 @@ import {
   dialog,
   expectHtml,
   expectPressed,
-  press,
+  pressKeys,
   renderEditor,
-  select,
+  selectText,
   textbox,
-  tool,
   toolbar,
+  toolbarButton,
 } from '../../../test/rich-text.tsx';
 
 const NAMES = [
@@ -43,8 +43,8 @@ test('the toolbar and the textbox have accessible names, states and descriptions
       .elements()
       .map((button) => button.getAttribute('aria-label')),
   ).toEqual(NAMES);
-  await expect.element(tool('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
-  await expect.element(tool('Clear formatting')).not.toHaveAttribute('aria-pressed');
+  await expect.element(toolbarButton('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  await expect.element(toolbarButton('Clear formatting')).not.toHaveAttribute('aria-pressed');
   await expect.element(toolbar).toHaveAttribute('aria-controls', textbox.element().id);
   await expect.element(textbox).toHaveAttribute('aria-multiline', 'true');
   await expect.element(textbox).toHaveAttribute('aria-placeholder', 'Start writing your content...');
@@ -63,58 +63,58 @@ test('a tooltip shows the name and shortcut of the button under the pointer afte
     ['Bold', 'Bold (Ctrl+B)'],
     ['Italic', 'Italic (Ctrl+I)'],
   ] as const) {
-    await tool(name).hover();
+    await toolbarButton(name).hover();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(text);
   }
   expect(performance.now() - hovered).toBeGreaterThanOrEqual(700);
   const left = performance.now();
-  await userEvent.unhover(tool('Italic'));
+  await userEvent.unhover(toolbarButton('Italic'));
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   expect(performance.now() - left).toBeGreaterThanOrEqual(300);
 });
 
 test('the toolbar is one tab stop, and arrow keys, Home and End move within it', async () => {
   await renderEditor();
-  await press('Shift+Tab');
+  await pressKeys('Shift+Tab');
   for (const name of NAMES) {
-    await expect.element(tool(name)).toHaveFocus();
-    await press('ArrowRight');
+    await expect.element(toolbarButton(name)).toHaveFocus();
+    await pressKeys('ArrowRight');
   }
-  await expect.element(tool('Undo')).toHaveFocus();
-  await press('ArrowLeft');
-  await expect.element(tool('Clear formatting')).toHaveFocus();
-  await press('Home');
-  await expect.element(tool('Undo')).toHaveFocus();
-  await press('End', 'Tab');
+  await expect.element(toolbarButton('Undo')).toHaveFocus();
+  await pressKeys('ArrowLeft');
+  await expect.element(toolbarButton('Clear formatting')).toHaveFocus();
+  await pressKeys('Home');
+  await expect.element(toolbarButton('Undo')).toHaveFocus();
+  await pressKeys('End', 'Tab');
   await expect.element(textbox).toHaveFocus();
-  await press('Shift+Tab');
-  await expect.element(tool('Clear formatting')).toHaveFocus();
+  await pressKeys('Shift+Tab');
+  await expect.element(toolbarButton('Clear formatting')).toHaveFocus();
 });
 
 test('Alt+F10 moves to the toolbar, and Escape back to the selection', async () => {
   await renderEditor('<p>one two</p>');
-  await select('two');
-  await press('Alt+F10');
-  await expect.element(tool('Undo')).toHaveFocus();
-  for (let steps = 0; steps < 7; steps++) await press('ArrowRight');
+  await selectText('two');
+  await pressKeys('Alt+F10');
+  await expect.element(toolbarButton('Undo')).toHaveFocus();
+  for (let steps = 0; steps < 7; steps++) await pressKeys('ArrowRight');
   await userEvent.keyboard(' ');
   await expectHtml('<p>one <strong>two</strong></p>');
   await expectPressed('Normal text', 'Bold', 'Align left');
-  await press('Escape');
+  await pressKeys('Escape');
   await expect.element(textbox).toHaveFocus();
   await userEvent.keyboard('2');
   await expectHtml('<p>one <strong>2</strong></p>');
-  await press('Alt+F10');
-  await expect.element(tool('Bold')).toHaveFocus();
+  await pressKeys('Alt+F10');
+  await expect.element(toolbarButton('Bold')).toHaveFocus();
 });
 
 test('closing a dialog that was opened with the keyboard returns the focus to the text', async () => {
   await renderEditor('<p>one</p>');
-  await press('Alt+F10', 'End', 'ArrowLeft', 'ArrowLeft');
-  await expect.element(tool('Image')).toHaveFocus();
-  await press('Enter');
+  await pressKeys('Alt+F10', 'End', 'ArrowLeft', 'ArrowLeft');
+  await expect.element(toolbarButton('Image')).toHaveFocus();
+  await pressKeys('Enter');
   await expect.element(dialog).toHaveAccessibleName('Add image');
-  await press('Escape');
+  await pressKeys('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(textbox).toHaveFocus();
 });
@@ -127,16 +127,16 @@ test('at 320 pixels the buttons are large enough, and the dialogs fit', async ()
   });
   expect(document.documentElement.scrollWidth).toBe(320);
   for (const name of NAMES) {
-    const { width, height } = tool(name).element().getBoundingClientRect();
+    const { width, height } = toolbarButton(name).element().getBoundingClientRect();
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
   const beyond = () => dialog.element().scrollWidth - dialog.element().clientWidth;
-  await tool('Link').click();
+  await toolbarButton('Link').click();
   await expect.element(dialog).toBeVisible();
   expect(beyond()).toBe(0);
-  await press('Escape');
+  await pressKeys('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
-  await tool('Image').click();
+  await toolbarButton('Image').click();
   for (const source of ['On the web', 'Upload from this computer', 'Earlier uploads']) {
     await dialog.getByRole('radio', { name: source }).click();
     expect(beyond(), source).toBe(0);

@@ -14,10 +14,10 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import { admin, postSummary } from '../../../../test/samples.ts';
 import { paginate } from './pager.tsx';
 
-const rows = page.getByRole('rowheader');
+const titles = page.getByRole('rowheader');
 const alert = page.getByRole('alert');
 
-const posts = (count: number): PostSummary[] =>
+const numberedPosts = (count: number): PostSummary[] =>
   Array.from({ length: count }, (_, index) => ({
     ...postSummary,
     id: index + 1,
@@ -49,7 +49,7 @@ test('the table lists posts with their category, date, status and links', async 
   await openDashboard([scheduled, { ...postSummary, publishedAt: '2024-02-29' }, draft], {
     'GET /api/admin/newsletter/issues': [sent],
   });
-  await expect.element(rows.first()).toHaveTextContent('Later');
+  await expect.element(titles.first()).toHaveTextContent('Later');
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
     'Title',
     'Category',
@@ -58,11 +58,11 @@ test('the table lists posts with their category, date, status and links', async 
     'Actions',
   ]);
   const [first, second, third] = page.getByRole('row').all().slice(1);
-  await expect.element(first as typeof rows).toMatchTextContent('June 15, 2099Scheduled for June 15, 2099');
+  await expect.element(first as typeof titles).toMatchTextContent('June 15, 2099Scheduled for June 15, 2099');
   await expect
-    .element(second as typeof rows)
+    .element(second as typeof titles)
     .toMatchTextContent('InvestingFebruary 29, 2024PublishedSent to 214 subscribers');
-  await expect.element(third as typeof rows).toMatchTextContent('UnfinishedNone yetNot yetDraft');
+  await expect.element(third as typeof titles).toMatchTextContent('UnfinishedNone yetNot yetDraft');
   for (const [name, path] of [
     ['View Later', '/admin/blogs/preview/8'],
     ['View Waiting for boats', '/blog/waiting-for-boats'],
@@ -98,24 +98,24 @@ test('a missing postal address of the newsletter is announced before a post is w
 });
 
 test('the pager is hidden while one page shows all posts', async () => {
-  await openDashboard(posts(10));
-  await expect.element(rows.first()).toBeVisible();
+  await openDashboard(numberedPosts(10));
+  await expect.element(titles.first()).toBeVisible();
   expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
 });
 
 test('25 posts fill three pages, and the URL has the page number', async () => {
-  await openDashboard(posts(25));
+  await openDashboard(numberedPosts(25));
   const [previous, next] = [button('Previous'), button('Next')];
   await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
-  expect(rows.elements()).toHaveLength(10);
+  expect(titles.elements()).toHaveLength(10);
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   await next.click();
   await expect.poll(() => location.search).toBe('?page=2');
-  await expect.element(rows.first()).toHaveTextContent('Post number 11');
+  await expect.element(titles.first()).toHaveTextContent('Post number 11');
   await expect.element(previous).not.toHaveAttribute('aria-disabled');
   await next.click();
   await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
-  expect(rows.elements()).toHaveLength(5);
+  expect(titles.elements()).toHaveLength(5);
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await expect.element(next).toHaveFocus();
   await previous.click();
@@ -123,11 +123,11 @@ test('25 posts fill three pages, and the URL has the page number', async () => {
   await previous.click();
   await expect.poll(() => location.search).toBe('');
   history.back();
-  await expect.element(rows.first()).toHaveTextContent('Post number 11');
+  await expect.element(titles.first()).toHaveTextContent('Post number 11');
 });
 
 test('a page number beyond the last page shows the last page', async () => {
-  await openDashboard(posts(20), {}, '?page=7');
+  await openDashboard(numberedPosts(20), {}, '?page=7');
   await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
   await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -159,18 +159,18 @@ test('changes appear automatically, unchanged lists are empty responses, and a f
     if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
     return Response.json(list, { headers: { ETag: etag } });
   });
-  await expect.element(rows).toHaveTextContent(postSummary.title);
+  await expect.element(titles).toHaveTextContent(postSummary.title);
   const polls = () => requestsTo(requests, 'GET /api/blog-posts');
   await expect.poll(() => polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
-  const row = rows.element();
+  const row = titles.element();
   list = [postSummary, { ...postSummary, id: 8, title: 'Another post' }];
   await expect.element(page.getByText('Another post').first()).toBeVisible();
-  expect(rows.first().element()).toBe(row);
+  expect(titles.first().element()).toBe(row);
 
   const notice = page.getByText('The server is not responding. This list may be out of date.');
   isDown = true;
   await expect.element(notice).toBeVisible();
-  await expect.element(rows.first()).toBeVisible();
+  await expect.element(titles.first()).toBeVisible();
   isDown = false;
   await expect.element(notice).not.toBeInTheDocument();
 });
@@ -197,7 +197,7 @@ test('the list is fetched again and again, but not while the page is hidden', as
 });
 
 test('a refresh parameter in the URL is used once and removed', async () => {
-  await openDashboard(posts(20), {}, '?page=2&refresh=1795000000000');
+  await openDashboard(numberedPosts(20), {}, '?page=2&refresh=1795000000000');
   await expect.poll(() => location.search).toBe('?page=2');
   await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
 });
@@ -234,7 +234,7 @@ test('deleting asks for confirmation, reports a failure, and removes the row', a
   await confirm.click();
   await expectToast('Blog post deleted', 'The blog post has been deleted successfully');
   await expect.element(question).not.toBeInTheDocument();
-  expect(rows.elements()).toEqual([]);
+  expect(titles.elements()).toEqual([]);
   await expect.element(page.getByRole('heading', { name: 'Blog posts' })).toHaveFocus();
 });
 
@@ -254,7 +254,7 @@ test('the end of the session closes an open dialog and leads to the login', asyn
 test('on a phone, the header is one row, and the actions of a post are in two even rows', async () => {
   await page.viewport(375, 740);
   await openDashboard([{ ...postSummary, id: 8, publishedAt: '2099-06-15' }, postSummary]);
-  await expect.element(rows.first()).toBeVisible();
+  await expect.element(titles.first()).toBeVisible();
   const centers = (items: Element[]) =>
     items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2));
   const banner = page.getByRole('banner');

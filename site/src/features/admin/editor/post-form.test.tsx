@@ -207,13 +207,13 @@ test('Preview and Save are equally wide and in one row', async () => {
   expect([saving?.y, saving?.width]).toEqual([preview?.y, preview?.width]);
 });
 
-const edit = (api: object) =>
+const editPost = (api: object) =>
   renderPage('/admin/blogs/edit/7', { session: 'admin', api: { ...editorApi, ...api } });
 
 test('loading a post is announced, and waits until the session is checked', async () => {
   const check = heldResponse(editorApi['GET /api/admin/check-auth']);
   const post = heldResponse(editablePost);
-  const { requests } = await edit({
+  const { requests } = await editPost({
     'GET /api/admin/check-auth': check.respond,
     'GET /api/admin/blogs/{id}': post.respond,
   });
@@ -227,7 +227,7 @@ test('loading a post is announced, and waits until the session is checked', asyn
 });
 
 test('a missing post is not found', async () => {
-  await edit({ 'GET /api/admin/blogs/{id}': errorResponse('not_found', 'No such post.') });
+  await editPost({ 'GET /api/admin/blogs/{id}': errorResponse('not_found', 'No such post.') });
   await expect.element(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expectDashboard();
@@ -235,7 +235,7 @@ test('a missing post is not found', async () => {
 
 test('a failed load of a post shows an error, and a retry works', async () => {
   let isDown = true;
-  await edit({
+  await editPost({
     'GET /api/admin/blogs/{id}': () => (isDown ? errorResponse('unavailable', 'Later.') : editablePost),
   });
   await expect.element(alert).toMatchTextContent('The blog post could not be loaded.');

@@ -30,19 +30,20 @@ const post: EditablePost = {
   author: { name: 'Ida Rhodes', initials: 'IR', title: 'Editor' },
 };
 
-const check = (changes: Partial<PostValues>) => validatePost({ ...values, ...changes }, 'published');
+const validateForPublishing = (changes: Partial<PostValues>) =>
+  validatePost({ ...values, ...changes }, 'published');
 
 test('tags are sent as a list without duplicates, and empty fields are left out', async () => {
-  const { values: body } = await check({});
+  const { values: body } = await validateForPublishing({});
   expect(body).toMatchObject({ tags: ['medicare', 'the bridge'] });
   expect(body).not.toHaveProperty('metaTitle');
   expect(body).not.toHaveProperty('metaDescription');
-  expect((await check({ tags: ' , ', publishedAt: '' })).values).not.toHaveProperty('tags');
-  expect((await check({ publishedAt: '' })).values).not.toHaveProperty('publishedAt');
+  expect((await validateForPublishing({ tags: ' , ', publishedAt: '' })).values).not.toHaveProperty('tags');
+  expect((await validateForPublishing({ publishedAt: '' })).values).not.toHaveProperty('publishedAt');
 });
 
 test('an error of one tag is an error of the field', async () => {
-  const { errors } = await check({ tags: `fine, ${'x'.repeat(41)}` });
+  const { errors } = await validateForPublishing({ tags: `fine, ${'x'.repeat(41)}` });
   expect(errors).toEqual({ tags: { type: 'schema', message: 'Please use at most 40 characters.' } });
 });
 

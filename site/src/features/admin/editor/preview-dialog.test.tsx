@@ -17,10 +17,11 @@ import { admin, author, editablePost } from '../../../../test/samples.ts';
 const PREVIEW = 'POST /api/admin/blogs/preview';
 const preview = dialogTitled('Preview');
 const openPreview = () => button('Preview').click();
-const render = ({ body }: { body: object }) => ({ ...(body as PostPreview), author }) satisfies PostPreview;
+const answerPreview = ({ body }: { body: object }) =>
+  ({ ...(body as PostPreview), author }) satisfies PostPreview;
 
 test('unsaved changes are previewed with the keyboard, and none is saved or lost', async () => {
-  const { requests } = await openPost({ [PREVIEW]: render });
+  const { requests } = await openPost({ [PREVIEW]: answerPreview });
   await field('Title').fill('A better title for it');
   await contentField.click();
   await userEvent.keyboard('{Control>}{End}{/Control} And one more sentence.');
@@ -72,7 +73,7 @@ test.each([
   ['an error', () => errorResponse('too_many_requests', 'Please wait a minute.'), 'Please wait a minute.'],
 ])('a preview with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
   let isFailing = true;
-  await openNewPost({ [PREVIEW]: (request) => (isFailing ? failure() : render(request)) });
+  await openNewPost({ [PREVIEW]: (request) => (isFailing ? failure() : answerPreview(request)) });
   await fillInPost();
   await openPreview();
   const text = `Your text is still here. The preview could not be loaded: ${reason}`;
@@ -94,7 +95,7 @@ test.each([
   let isLoggedIn = false;
   await openEditor({
     [PREVIEW]: (request) =>
-      isLoggedIn ? render(request) : errorResponse('unauthenticated', 'Please log in as an admin.'),
+      isLoggedIn ? answerPreview(request) : errorResponse('unauthenticated', 'Please log in as an admin.'),
     'POST /api/admin/login': () => {
       isLoggedIn = true;
       return admin;

@@ -28,7 +28,7 @@ const formBecomesInert = () =>
     }).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
   });
 
-const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
 test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
   const { requests } = await openNewPost();
@@ -48,7 +48,7 @@ test('a new post is created with trimmed tags and meta texts, and the dashboard 
       metaDescription: editablePost.excerpt,
     },
   ]);
-  expect(drafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 test('a cover that cannot be loaded is reported after saving', async () => {
@@ -266,7 +266,7 @@ test('a post that someone else deleted can be saved as a new one', async () => {
   await expectToast('Blog post created');
   await expectDashboard();
   expect(requestsTo(requests, CREATE)[0]?.body).toMatchObject({ ...fields, title: 'Mine, all mine' });
-  expect(drafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 describe('after the session has ended', () => {

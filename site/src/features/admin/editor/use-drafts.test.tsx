@@ -14,8 +14,8 @@ import { editablePost } from '../../../../test/samples.ts';
 
 const NEW_POST = 'whenabouts-post-draft-new';
 const question = dialogTitled('Leave without saving?');
-const offer = page.getByRole('region', { name: 'Unsaved draft' });
-const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+const draftOffer = page.getByRole('region', { name: 'Unsaved draft' });
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 const expectDraft = (text: string) =>
   expect.poll(() => Object.values(localStorage).join('\n')).toContain(text);
 const goBack = () => page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -52,17 +52,17 @@ test('leaving with the Back button stores a draft, which is offered later and de
   await button('Leave').click();
   await expectDashboard();
   await startPost();
-  await expect.element(offer).toMatchTextContent('This browser has an unsaved draft from');
-  await expect.element(offer).not.toMatchTextContent('changed since');
+  await expect.element(draftOffer).toMatchTextContent('This browser has an unsaved draft from');
+  await expect.element(draftOffer).not.toMatchTextContent('changed since');
   await expect.element(field('Title')).toHaveValue('');
   await button('Restore').click();
   await expectPostUnchanged();
-  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(draftOffer).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveFocus();
   await button('Save').click();
   await expectToast('Blog post created');
   await expectDashboard();
-  expect(drafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 test('a post whose changes were undone is left without a question', async () => {
@@ -79,9 +79,9 @@ test('a discarded draft is deleted', async () => {
   await expectDraft('Not worth keeping');
   await leaveAndReturn();
   await button('Discard').click();
-  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(draftOffer).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveValue('');
-  await expect.poll(drafts).toEqual([]);
+  await expect.poll(storedDrafts).toEqual([]);
 });
 
 test('a draft that is neither restored nor discarded survives later changes', async () => {
@@ -92,7 +92,7 @@ test('a draft that is neither restored nor discarded survives later changes', as
   await expectDraft('The second try');
   await expectDraft('The first try');
   await leaveAndReturn();
-  await expect.poll(() => offer.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
+  await expect.poll(() => draftOffer.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
 });
 
 test('each post has its own drafts, which say if the post has changed since', async () => {
@@ -100,11 +100,11 @@ test('each post has its own drafts, which say if the post has changed since', as
   const { unmount } = await openPost({ 'GET /api/admin/blogs/{id}': () => post });
   await field('Title').fill('A better title, perhaps');
   await leaveAndReturn();
-  expect(offer.query()).toBeNull();
+  expect(draftOffer.query()).toBeNull();
   await unmount();
   post = { ...editablePost, version: 4 };
   await openPost({ 'GET /api/admin/blogs/{id}': () => post });
-  await expect.element(offer).toMatchTextContent('The post has been changed since.');
+  await expect.element(draftOffer).toMatchTextContent('The post has been changed since.');
   await button('Restore').click();
   await expect.element(field('Title')).toHaveValue('A better title, perhaps');
 });
@@ -117,12 +117,12 @@ test('logging out asks about unsaved changes and deletes all drafts', async () =
   await expect.element(question).toMatchTextContent('Logging out removes your unsaved changes');
   await button('Stay').click();
   await expect.element(page.getByRole('heading', { name: 'New blog post' })).toBeVisible();
-  expect(drafts()).not.toEqual([]);
+  expect(storedDrafts()).not.toEqual([]);
   await button('Logout').click();
   await button('Leave').click();
   await expect.poll(() => location.pathname).toBe('/admin/login');
   await expectToast('Logged out successfully');
-  expect(drafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 test.each(['nonsense', '[{"at":1}]', '{}'])(
@@ -130,6 +130,6 @@ test.each(['nonsense', '[{"at":1}]', '{}'])(
   async (text) => {
     localStorage.setItem(NEW_POST, text);
     await openNewPost();
-    expect(offer.query()).toBeNull();
+    expect(draftOffer.query()).toBeNull();
   },
 );

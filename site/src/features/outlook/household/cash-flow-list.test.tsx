@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { box, press, type } from '../../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, typeAmount } from '../../../../test/number-fields.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
@@ -29,7 +29,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
   await showEmptyList();
   await expect.element(numbers.getByText('Something that changes', { exact: true })).toHaveFocus();
   const before = textOf(headline);
-  await press(button('Pension or other income'), 'Enter');
+  await pressKeysOn(button('Pension or other income'), 'Enter');
   await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expectText(headline, 'You could stop at 68.');
   await expectText(entry('Pension of $500'), '68 instead of 69.');
@@ -38,7 +38,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
     'Pension of $500 a month in today’s dollars from 65 (rises with prices): 68 instead of 69 without it.',
   );
   await expect.element(leavesOut.getByText(/^A pension, an inheritance/)).not.toBeInTheDocument();
-  await press(numbers.getByRole('button', { name: 'Remove Pension' }), 'Enter');
+  await pressKeysOn(numbers.getByRole('button', { name: 'Remove Pension' }), 'Enter');
   await expect.element(button('Pension or other income')).toHaveFocus();
   expect(textOf(headline)).toBe(before);
   await expect.element(included).not.toBeInTheDocument();
@@ -52,8 +52,8 @@ test('an end before the start has a message at the field, and the answer keeps t
     .last()
     .click();
   await numbers.getByText('More', { exact: true }).click();
-  await type('From Your Age', '82');
-  const end = box('Until Your Age');
+  await typeAmount('From Your Age', '82');
+  const end = amountBox('Until Your Age');
   await expect.element(end).toHaveAttribute('aria-invalid', 'true');
   await expect
     .element(end)
@@ -61,9 +61,9 @@ test('an end before the start has a message at the field, and the answer keeps t
       'Choose an age above 82, when it starts. Your answer still counts it from 65 until 80.',
     );
   await expectText(included, 'from 65 until 80');
-  await type('Monthly Income', '600');
+  await typeAmount('Monthly Income', '600');
   await expectText(included, '$600 a month in today’s dollars from 65 until 80');
-  await expect.element(box('From Your Age')).toHaveValue('82');
+  await expect.element(amountBox('From Your Age')).toHaveValue('82');
   await button('Set to 83').click();
   await expectText(included, '$600 a month in today’s dollars from 82 until 83');
   await expect.element(end).not.toHaveAttribute('aria-invalid');
@@ -95,7 +95,7 @@ test('an eleventh entry is not offered, and an unusual amount is asked about', a
   await button('A big cost once').click();
   await expect.element(page.getByText(/^A plan has at most 10 of these/)).toBeVisible();
   await expect.element(button('A big cost once')).toBeDisabled();
-  await type('Amount', '300000');
+  await typeAmount('Amount', '300000');
   await expect
     .element(page.getByText(/more than three times your yearly income of \$70,000\. Is this right\?$/))
     .toBeVisible();
@@ -106,13 +106,13 @@ test('“Change” opens the entry, with the list closed and open', async () => 
   await show(`${SPENDS_MORE}&income=Pension.500.month.65.x.1&cost=Roof.20000.once.45.x.1`);
   const list = numbers.getByText('Something that changes (2)');
   await list.click();
-  await expect.element(box('Amount')).not.toBeInTheDocument();
+  await expect.element(amountBox('Amount')).not.toBeInTheDocument();
   await included.getByRole('link', { name: /^Change Roof/ }).click();
-  await expect.element(box('Amount')).toBeVisible();
+  await expect.element(amountBox('Amount')).toBeVisible();
   await expect.element(numbers.getByText(/^Roof of/)).toHaveFocus();
   await included.getByRole('link', { name: /^Change Pension/ }).click();
-  await expect.element(box('Monthly Income')).toBeVisible();
-  await expect.element(box('Amount')).not.toBeInTheDocument();
+  await expect.element(amountBox('Monthly Income')).toBeVisible();
+  await expect.element(amountBox('Amount')).not.toBeInTheDocument();
   await expect.element(numbers.getByText(/^Pension of/)).toHaveFocus();
 });
 
@@ -131,9 +131,9 @@ test('the share of an income after the first death is asked of couples only', as
   await showEmptyList();
   await button('Pension or other income').click();
   await numbers.getByText('More', { exact: true }).click();
-  await expect.element(box('Share After the First Death (%)')).not.toBeInTheDocument();
+  await expect.element(amountBox('Share After the First Death (%)')).not.toBeInTheDocument();
   await leavesOut.getByRole('button', { name: 'Add partner' }).click();
   await expect.element(page.getByRole('button', { name: /^Remove a partner of 35/ })).toHaveFocus();
-  await type('Share After the First Death (%)', '50');
+  await typeAmount('Share After the First Death (%)', '50');
   await expectText(included, '(rises with prices, 50% after the first death)');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { number, press } from '../../../../test/number-fields.ts';
+import { pressKeysOn, sentenceNumber } from '../../../../test/number-fields.ts';
 import { expectText } from '../../../../test/page-actions.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
@@ -55,7 +55,7 @@ test('print has the ages and the changes of the latest numbers', async () => {
   await show();
   await expectText(cut, /: 72 instead of 69\./);
   const list = leavesOut.getByRole('list').element();
-  await press(number('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
   dispatchEvent(new Event('beforeprint'));
   expect(list.getAttribute('aria-busy')).toBe('false');
   expect(document.body.textContent).toContain('reaches your goal of 9 out of 10 futures.');
@@ -67,7 +67,7 @@ test('the ages of an earlier draft are marked until new ones replace them', asyn
   await expectText(cut, /: 72 instead of 69\./);
   const list = leavesOut.getByRole('list');
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
-  await press(number('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
   await expect.element(list).toHaveAttribute('aria-busy', 'true');
   await expectText(cut, /: 7\d instead of 7[01]\./);
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
@@ -159,7 +159,7 @@ test('a cut of spending in bad years has its age, its price and a number that is
     included,
     'In bad years I could live on 10% less.68 instead of 69; you would cut in about 4 out of 10 years.',
   );
-  await press(number('Cut of Spending in Bad Years (%)'), 'ArrowUp', 'ArrowUp');
+  await pressKeysOn(sentenceNumber('Cut of Spending in Bad Years (%)'), 'ArrowUp', 'ArrowUp');
   await expectText(headline, 'You could stop at 67.');
   await expectText(included, 'live on 20% less.67 instead of 69; you would cut in about 4 out of 10 years.');
   await page.getByRole('button', { name: 'Remove 20% less spending in bad years' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type } from '../../../../test/number-fields.ts';
+import { typeAmount } from '../../../../test/number-fields.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
 const headline = page.getByText(/^You could stop at \d+/).first();
@@ -70,7 +70,7 @@ test.each([
 ])('%s of %s becomes %s, with the allowed range', async (label, typed, value, range) => {
   await renderPage('/outlook');
   await page.getByRole('radio', { name: 'My partner and I' }).click();
-  await type(label, typed);
+  await typeAmount(label, typed);
   await expect.element(box(label)).toHaveValue(value);
   await expect
     .element(partner.getByText(`${label} must be ${range}. We set it to ${value}.`).first())
