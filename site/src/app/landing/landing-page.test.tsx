@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
@@ -22,311 +22,324 @@ async function showLandingPage(path = '/', hideClaims = false): Promise<void> {
 
 const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
 
-test.each([375, 1280])(
-  'at %s px, a number of the sentence turns into a field of the same width, and one tap moves to the next number',
-  async (width) => {
-    await page.viewport(width, 812);
+describe('the numbers in the sentence', () => {
+  test.each([375, 1280])(
+    'at %s px, a number of the sentence turns into a field of the same width, and one tap moves to the next number',
+    async (width) => {
+      await page.viewport(width, 812);
+      await showLandingPage();
+      const hero = page.getByRole('region', { name: TITLE });
+      const widthOf = (target: Locator) => target.element().getBoundingClientRect().width;
+      const [age, savings] = ['Your age', 'Your savings'].map((name) => ({
+        number: sentenceNumber(name),
+        field: hero.getByRole('textbox', { name, exact: true }),
+      })) as [{ number: Locator; field: Locator }, { number: Locator; field: Locator }];
+      const before = widthOf(age.number);
+      await age.number.click();
+      await expect.element(age.field).toHaveFocus();
+      expect(Math.abs(widthOf(age.field) - before)).toBeLessThan(4);
+      await savings.number.click();
+      await expect.element(savings.field).toHaveFocus();
+      await expect.element(age.number).toBeVisible();
+    },
+  );
+
+  test('numbers in the sentence are stepped and typed, and change the answer, the chart and the calculator', async () => {
     await showLandingPage();
     const hero = page.getByRole('region', { name: TITLE });
-    const widthOf = (target: Locator) => target.element().getBoundingClientRect().width;
-    const [age, savings] = ['Your age', 'Your savings'].map((name) => ({
-      number: sentenceNumber(name),
-      field: hero.getByRole('textbox', { name, exact: true }),
-    })) as [{ number: Locator; field: Locator }, { number: Locator; field: Locator }];
-    const before = widthOf(age.number);
-    await age.number.click();
-    await expect.element(age.field).toHaveFocus();
-    expect(Math.abs(widthOf(age.field) - before)).toBeLessThan(4);
-    await savings.number.click();
-    await expect.element(savings.field).toHaveFocus();
-    await expect.element(age.number).toBeVisible();
-  },
-);
-
-test('sections are in order, with claims about users and testimonials', async () => {
-  await showLandingPage();
-  const headings = [...document.querySelectorAll('main > section h2')].map(({ textContent }) => textContent);
-  const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
-  expect(headings.filter((text) => order.includes(text ?? ''))).toEqual(order);
-  expect(headings.at(-1)).toBe('The Whenabouts newsletter');
-  expect(sectionIds()).toEqual([
-    '',
-    'calculator',
-    'method',
-    'how-it-works',
-    '',
-    'blog',
-    'about',
-    'contact',
-    'newsletter',
-  ]);
-  for (const claim of claims) await expectText(page.getByRole('main'), claim);
-  const terms = [...document.querySelectorAll('#about dt')];
-  expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
-    expect.arrayContaining([
-      [expect.stringContaining('users'), '10,000+'],
-      [expect.stringContaining('average retirement acceleration'), '5 years'],
-    ]),
-  );
-  const testimonials = page.getByRole('region', { name: 'What people say' }).getByRole('figure');
-  expect(testimonials.elements()).toHaveLength(3);
-  for (const text of ['MR', 'Maria R.', 'Plans to retire at 63'])
-    await expectText(testimonials.first(), text);
-});
-
-test('every claim and testimonial is marked as an example', async () => {
-  await showLandingPage();
-  const marks = () =>
-    [...document.querySelectorAll('main span')].filter(({ textContent }) => textContent === 'Example');
-  const isMarked = (claim: Element) => marks().some((mark) => claim.contains(mark) && mark.checkVisibility());
-  const paragraphs = [...document.querySelectorAll('main p')];
-  const claimed = [
-    ...paragraphs.filter(({ textContent }) => textContent?.startsWith('Trusted by over 10,000 users')),
-    ...document.querySelectorAll('#about dt, main blockquote + figcaption'),
-  ];
-  expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
-  expect(marks()).toHaveLength(6);
-});
-
-test('claims that the operator has replaced are not marked', async () => {
-  await render(<ExampleMark isShown={false} />);
-  expect(document.body.textContent).not.toContain('Example');
-});
-
-test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
-  await showLandingPage();
-  const method = page.getByRole('region', { name: 'What’s behind the numbers' });
-  const links = method.getByRole('link').elements();
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['What we leave out', '/how-we-calculate#limits'],
-    ['Cases that we match', '/how-we-calculate#cases'],
-    ['At 30', '/guides/retirement-planning#at-30'],
-    ['At 45', '/guides/retirement-planning#at-45'],
-    ['At 60', '/guides/retirement-planning#at-60'],
-  ]);
-});
-
-test('the operator can hide the claims about users', async () => {
-  await showLandingPage('/', true);
-  const { textContent } = page.getByRole('main').element();
-  for (const claim of claims) expect(textContent).not.toContain(claim);
-});
-
-test('the header links to each section, the login and the calculator', async () => {
-  await showLandingPage('/login');
-  const banner = page.getByRole('banner');
-  await expect.element(banner).toBeVisible();
-  const targets = () =>
-    [...banner.element().querySelectorAll('a')]
-      .filter((link) => link.checkVisibility())
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-  const parts = [
-    ['Calculator', '/#calculator'],
-    ['Outlook', '/outlook'],
-    ['How It Works', '/#how-it-works'],
-    ['Blog', '/blog'],
-    ['Guides', '/guides'],
-    ['About', '/#about'],
-    ['Contact', '/#contact'],
-  ];
-  const calculator = ['Get Started', '/#calculator'];
-  const logIn = ['Log In', '/login'];
-  expect(targets().slice(1)).toEqual([...parts, logIn, calculator]);
-  await page.viewport(375, 640);
-  await button('Open menu').click();
-  const explainers = ['Explainers', '/explainers'];
-  await expect.poll(() => targets().slice(1)).toEqual([...parts, explainers, calculator, logIn]);
-});
-
-test('the link to the section from 200 pixels below the top is marked, and none near the top', async () => {
-  await showLandingPage();
-  expect(markedLinks()).toEqual([]);
-  for (const [id, link] of [
-    ['calculator', 'Calculator'],
-    ['how-it-works', 'How It Works'],
-    ['about', 'About'],
-    ['contact', 'Contact'],
-  ] as const) {
-    scrollTo(topOf(id));
-    await expect.poll(markedLinks).toEqual([link]);
-  }
-  scrollTo(topOf('blog'));
-  await expect.poll(markedLinks).toEqual([]);
-
-  // Without the content above it, the calculator is at the top of the page.
-  document
-    .querySelector<HTMLElement>('section[aria-labelledby=headline]')
-    ?.style.setProperty('display', 'none');
-  for (const [top, expected] of [
-    [200, ['Calculator']],
-    [199, []],
-    [Math.ceil(topOf('how-it-works')) - 200, ['How It Works']],
-    [Math.floor(topOf('how-it-works')) - 201, []],
-    [Math.floor(topOf('method')) - 201, ['Calculator']],
-  ] as const) {
-    scrollTo(top);
-    await expect.poll(markedLinks).toEqual(expected);
-  }
-});
-
-test('after 300 pixels, a button scrolls to the top and focuses the headline', async () => {
-  await showLandingPage();
-  scrollTo(301);
-  await expect.element(toTop).toBeVisible();
-  scrollTo(300);
-  await expect.element(toTop).not.toBeInTheDocument();
-  scrollTo(2000);
-  await toTop.click();
-  await expect.poll(() => scrollY).toBe(0);
-  await expect.element(headline).toHaveFocus();
-  await expect.element(toTop).not.toBeInTheDocument();
-});
-
-test('numbers in the sentence are stepped and typed, and change the answer, the chart and the calculator', async () => {
-  await showLandingPage();
-  const hero = page.getByRole('region', { name: TITLE });
-  const sentence = hero.getByText(/^At /).first();
-  await expectText(
-    sentence,
-    'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.',
-  );
-  const figure = hero.getByRole('figure');
-  await expectText(figure, 'Stop at 69');
-  const line = () => [...figure.element().querySelectorAll('path')].at(-1)?.getAttribute('d');
-  const before = line();
-  await typeAmount('Monthly Contributions', '1500');
-  await expectText(sentence, 'and $1,500 a month, you could stop at');
-  await expectText(figure, /Stop at (5\d|6[0-4])/);
-  expect(line()).not.toBe(before);
-  await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
-  await expect.element(slider('Current Age')).toHaveValue('36');
-  await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
-  await hero.getByRole('textbox', { name: 'Your savings', exact: true }).fill('52,300');
-  await pressKeysOn(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
-  await expect.element(sentenceNumber('Your savings')).toHaveFocus();
-  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('52,300');
-  await expectText(sentence, 'At 36, earning $70,000, with $52,300 saved');
-  await typeAmount('Annual Income', '100,000');
-  await expectText(sentence, 'earning $100,000');
-  const details = hero.getByText(/^Your money lasts to/).first();
-  await expectText(details, /on \$5,\d\d0 a month before tax/);
-  await pressKeysOn(sentenceNumber('The age you’d like to stop at'), 'ArrowDown');
-  await expect.element(amountBox('Target Retirement Age')).toHaveValue('64');
-  await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);
-  await typeAmount('Current Age', '75');
-  await expectText(sentence, 'At 75, earning');
-});
-
-test('the age rolls at every change of a number, unless the visitor prefers reduced motion', async () => {
-  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
-  await showLandingPage();
-  const sentence = page.getByRole('region', { name: TITLE }).getByText(/^At /).first();
-  const age = (text: RegExp) => sentence.getByText(text).first().element().closest('strong') as Element;
-  const animationOf = (element: Element) => getComputedStyle(element).animationName;
-  const initial = age(/^69$/);
-  expect(animationOf(initial)).toBe('none');
-  await typeAmount('Monthly Contributions', '1500');
-  await expect.element(sentence.getByText(/^(5\d|6[0-4])$/).first()).toBeVisible();
-  const changed = age(/^(5\d|6[0-4])$/);
-  expect(changed).not.toBe(initial);
-  expect(animationOf(changed)).not.toBe('none');
-  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
-  expect(animationOf(changed)).toBe('none');
-});
-
-test('a visitor who has retired already opens the outlook with the same numbers', async () => {
-  await showLandingPage();
-  await typeAmount('Current Age', '68');
-  await typeAmount('Current Retirement Savings', '400,000');
-  const hero = page.getByRole('region', { name: TITLE });
-  await hero.getByRole('link', { name: 'Already retired?' }).click();
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
-    .toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'Already retired' })).toBeChecked();
-  await expect.element(amountBox('Current Age')).toHaveValue('68');
-  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('400,000');
-});
-
-test('the chart marks the answer in the same frame as the sentence', async () => {
-  await showLandingPage();
-  const hero = page.getByRole('region', { name: TITLE });
-  await expectText(hero.getByRole('figure'), 'Stop at 69');
-  const charted: (string | undefined)[][] = [];
-  const record = () => {
-    const text = hero.element().textContent ?? '';
-    charted.push([/stop at (\d+)\./.exec(text)?.[1], /Stop at (\d+)/.exec(text)?.[1]]);
-  };
-  const changes = new MutationObserver(record);
-  changes.observe(hero.element(), { subtree: true, childList: true, characterData: true });
-  for (let presses = 0; presses < 4; presses += 1)
-    await pressKeysOn(sentenceNumber('Your savings each month'), 'PageUp');
-  changes.disconnect();
-  expect(new Set(charted.map(([age]) => age)).size).toBeGreaterThan(2);
-  for (const [age, stop] of charted) expect(stop).toBe(age);
-});
-
-test('the lucky line leaves the chart, whose scale ends near twice the middle, and the end of unlucky savings is marked', async () => {
-  await showLandingPage();
-  const figure = page.getByRole('region', { name: TITLE }).getByRole('figure');
-  await expectText(figure, 'Stop at 69');
-  await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
-  await expectText(figure, 'Lucky$3.2 million');
-  await expect.element(figure.getByText('93', { exact: true }).first()).toBeVisible();
-});
-
-test('Calculate Now shows the example’s calculator, and the results of own numbers', async () => {
-  await showLandingPage();
-  const calculateNow = page.getByRole('link', { name: 'Calculate Now' });
-  const calculator = document.getElementById('calculator');
-  await calculateNow.click();
-  await expect.poll(() => document.activeElement).toBe(calculator);
-  await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
-
-  await pressKeysOn(sentenceNumber('Your savings each month'), 'ArrowUp');
-  await calculateNow.click();
-  await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
-  await expect.element(page.getByText('Ready to see your future?')).not.toBeInTheDocument();
-
-  await typeAmount('Current Age', '70');
-  await calculateNow.click();
-  await expect.poll(() => document.activeElement).toBe(calculator);
-});
-
-test.each([
-  [320, 568],
-  [375, 740],
-  [768, 1024],
-  [1280, 800],
-])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
-  await page.viewport(width, height);
-  await showLandingPage();
-  const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
-  const top = () => title.element().getBoundingClientRect().top;
-  for (let times = 0; times < 2; times += 1) {
-    await button('Calculate Retirement').click();
-    await expect.element(title).toHaveFocus();
-    await expect.poll(top).toBeLessThan(120);
-    // Below the header.
-    expect(top()).toBeGreaterThan(64);
-    // The sentence is longer than the smallest window is high.
-    await expect
-      .element(page.getByText(/^If you keep saving/).first())
-      .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
-  }
-});
-
-test('sections are at most 80 pixels apart, not all equally far, and illustrations with a fan are charts', async () => {
-  await showLandingPage();
-  const sections = [...document.querySelectorAll('main > section')];
-  const gaps = sections.slice(1).map((section, index) => {
-    const { paddingBottom } = getComputedStyle(sections[index] as Element);
-    return Number.parseFloat(paddingBottom) + Number.parseFloat(getComputedStyle(section).paddingTop);
+    const sentence = hero.getByText(/^At /).first();
+    await expectText(
+      sentence,
+      'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.',
+    );
+    const figure = hero.getByRole('figure');
+    await expectText(figure, 'Stop at 69');
+    const line = () => [...figure.element().querySelectorAll('path')].at(-1)?.getAttribute('d');
+    const before = line();
+    await typeAmount('Monthly Contributions', '1500');
+    await expectText(sentence, 'and $1,500 a month, you could stop at');
+    await expectText(figure, /Stop at (5\d|6[0-4])/);
+    expect(line()).not.toBe(before);
+    await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
+    await expect.element(slider('Current Age')).toHaveValue('36');
+    await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
+    await hero.getByRole('textbox', { name: 'Your savings', exact: true }).fill('52,300');
+    await pressKeysOn(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
+    await expect.element(sentenceNumber('Your savings')).toHaveFocus();
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('52,300');
+    await expectText(sentence, 'At 36, earning $70,000, with $52,300 saved');
+    await typeAmount('Annual Income', '100,000');
+    await expectText(sentence, 'earning $100,000');
+    const details = hero.getByText(/^Your money lasts to/).first();
+    await expectText(details, /on \$5,\d\d0 a month before tax/);
+    await pressKeysOn(sentenceNumber('The age you’d like to stop at'), 'ArrowDown');
+    await expect.element(amountBox('Target Retirement Age')).toHaveValue('64');
+    await expectText(details, /You’d like 64: (\d|fewer than 1) out of 10\.$/);
+    await typeAmount('Current Age', '75');
+    await expectText(sentence, 'At 75, earning');
   });
-  for (const gap of gaps) expect(gap).toBeLessThanOrEqual(80);
-  expect(new Set(gaps).size).toBeGreaterThan(2);
-  await expect.poll(() => document.querySelectorAll('[data-cover=placeholder]')).toHaveLength(3);
-  const charts = 'figure, [aria-hidden=true]:has(strong), button, a, [data-cover=placeholder]';
-  const others = [...document.querySelectorAll('main svg:has(path)')].filter((svg) => !svg.closest(charts));
-  expect(others.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+
+  test('the age rolls at every change of a number, unless the visitor prefers reduced motion', async () => {
+    await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
+    await showLandingPage();
+    const sentence = page.getByRole('region', { name: TITLE }).getByText(/^At /).first();
+    const age = (text: RegExp) => sentence.getByText(text).first().element().closest('strong') as Element;
+    const animationOf = (element: Element) => getComputedStyle(element).animationName;
+    const initial = age(/^69$/);
+    expect(animationOf(initial)).toBe('none');
+    await typeAmount('Monthly Contributions', '1500');
+    await expect.element(sentence.getByText(/^(5\d|6[0-4])$/).first()).toBeVisible();
+    const changed = age(/^(5\d|6[0-4])$/);
+    expect(changed).not.toBe(initial);
+    expect(animationOf(changed)).not.toBe('none');
+    await emulateMedia('', { name: 'prefers-reduced-motion', value: 'reduce' });
+    expect(animationOf(changed)).toBe('none');
+  });
+
+  test('a visitor who has retired already opens the outlook with the same numbers', async () => {
+    await showLandingPage();
+    await typeAmount('Current Age', '68');
+    await typeAmount('Current Retirement Savings', '400,000');
+    const hero = page.getByRole('region', { name: TITLE });
+    await hero.getByRole('link', { name: 'Already retired?' }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Already retired' })).toBeChecked();
+    await expect.element(amountBox('Current Age')).toHaveValue('68');
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('400,000');
+  });
+});
+
+describe('the sections', () => {
+  test('sections are in order, with claims about users and testimonials', async () => {
+    await showLandingPage();
+    const headings = [...document.querySelectorAll('main > section h2')].map(
+      ({ textContent }) => textContent,
+    );
+    const order = ['How it works', 'What people say', 'From the blog', 'About Whenabouts', 'Contact'];
+    expect(headings.filter((text) => order.includes(text ?? ''))).toEqual(order);
+    expect(headings.at(-1)).toBe('The Whenabouts newsletter');
+    expect(sectionIds()).toEqual([
+      '',
+      'calculator',
+      'method',
+      'how-it-works',
+      '',
+      'blog',
+      'about',
+      'contact',
+      'newsletter',
+    ]);
+    for (const claim of claims) await expectText(page.getByRole('main'), claim);
+    const terms = [...document.querySelectorAll('#about dt')];
+    expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
+      expect.arrayContaining([
+        [expect.stringContaining('users'), '10,000+'],
+        [expect.stringContaining('average retirement acceleration'), '5 years'],
+      ]),
+    );
+    const testimonials = page.getByRole('region', { name: 'What people say' }).getByRole('figure');
+    expect(testimonials.elements()).toHaveLength(3);
+    for (const text of ['MR', 'Maria R.', 'Plans to retire at 63'])
+      await expectText(testimonials.first(), text);
+  });
+
+  test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
+    await showLandingPage();
+    const method = page.getByRole('region', { name: 'What’s behind the numbers' });
+    const links = method.getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['What we leave out', '/how-we-calculate#limits'],
+      ['Cases that we match', '/how-we-calculate#cases'],
+      ['At 30', '/guides/retirement-planning#at-30'],
+      ['At 45', '/guides/retirement-planning#at-45'],
+      ['At 60', '/guides/retirement-planning#at-60'],
+    ]);
+  });
+
+  test('sections are at most 80 pixels apart, not all equally far, and illustrations with a fan are charts', async () => {
+    await showLandingPage();
+    const sections = [...document.querySelectorAll('main > section')];
+    const gaps = sections.slice(1).map((section, index) => {
+      const { paddingBottom } = getComputedStyle(sections[index] as Element);
+      return Number.parseFloat(paddingBottom) + Number.parseFloat(getComputedStyle(section).paddingTop);
+    });
+    for (const gap of gaps) expect(gap).toBeLessThanOrEqual(80);
+    expect(new Set(gaps).size).toBeGreaterThan(2);
+    await expect.poll(() => document.querySelectorAll('[data-cover=placeholder]')).toHaveLength(3);
+    const charts = 'figure, [aria-hidden=true]:has(strong), button, a, [data-cover=placeholder]';
+    const others = [...document.querySelectorAll('main svg:has(path)')].filter((svg) => !svg.closest(charts));
+    expect(others.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+  });
+});
+
+describe('claims about users', () => {
+  test('every claim and testimonial is marked as an example', async () => {
+    await showLandingPage();
+    const marks = () =>
+      [...document.querySelectorAll('main span')].filter(({ textContent }) => textContent === 'Example');
+    const isMarked = (claim: Element) =>
+      marks().some((mark) => claim.contains(mark) && mark.checkVisibility());
+    const paragraphs = [...document.querySelectorAll('main p')];
+    const claimed = [
+      ...paragraphs.filter(({ textContent }) => textContent?.startsWith('Trusted by over 10,000 users')),
+      ...document.querySelectorAll('#about dt, main blockquote + figcaption'),
+    ];
+    expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
+    expect(marks()).toHaveLength(6);
+  });
+
+  test('claims that the operator has replaced are not marked', async () => {
+    await render(<ExampleMark isShown={false} />);
+    expect(document.body.textContent).not.toContain('Example');
+  });
+
+  test('the operator can hide the claims about users', async () => {
+    await showLandingPage('/', true);
+    const { textContent } = page.getByRole('main').element();
+    for (const claim of claims) expect(textContent).not.toContain(claim);
+  });
+});
+
+describe('moving through the page', () => {
+  test('the header links to each section, the login and the calculator', async () => {
+    await showLandingPage('/login');
+    const banner = page.getByRole('banner');
+    await expect.element(banner).toBeVisible();
+    const targets = () =>
+      [...banner.element().querySelectorAll('a')]
+        .filter((link) => link.checkVisibility())
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const parts = [
+      ['Calculator', '/#calculator'],
+      ['Outlook', '/outlook'],
+      ['How It Works', '/#how-it-works'],
+      ['Blog', '/blog'],
+      ['Guides', '/guides'],
+      ['About', '/#about'],
+      ['Contact', '/#contact'],
+    ];
+    const calculator = ['Get Started', '/#calculator'];
+    const logIn = ['Log In', '/login'];
+    expect(targets().slice(1)).toEqual([...parts, logIn, calculator]);
+    await page.viewport(375, 640);
+    await button('Open menu').click();
+    const explainers = ['Explainers', '/explainers'];
+    await expect.poll(() => targets().slice(1)).toEqual([...parts, explainers, calculator, logIn]);
+  });
+
+  test('the link to the section from 200 pixels below the top is marked, and none near the top', async () => {
+    await showLandingPage();
+    expect(markedLinks()).toEqual([]);
+    for (const [id, link] of [
+      ['calculator', 'Calculator'],
+      ['how-it-works', 'How It Works'],
+      ['about', 'About'],
+      ['contact', 'Contact'],
+    ] as const) {
+      scrollTo(topOf(id));
+      await expect.poll(markedLinks).toEqual([link]);
+    }
+    scrollTo(topOf('blog'));
+    await expect.poll(markedLinks).toEqual([]);
+
+    // Without the content above it, the calculator is at the top of the page.
+    document
+      .querySelector<HTMLElement>('section[aria-labelledby=headline]')
+      ?.style.setProperty('display', 'none');
+    for (const [top, expected] of [
+      [200, ['Calculator']],
+      [199, []],
+      [Math.ceil(topOf('how-it-works')) - 200, ['How It Works']],
+      [Math.floor(topOf('how-it-works')) - 201, []],
+      [Math.floor(topOf('method')) - 201, ['Calculator']],
+    ] as const) {
+      scrollTo(top);
+      await expect.poll(markedLinks).toEqual(expected);
+    }
+  });
+
+  test('after 300 pixels, a button scrolls to the top and focuses the headline', async () => {
+    await showLandingPage();
+    scrollTo(301);
+    await expect.element(toTop).toBeVisible();
+    scrollTo(300);
+    await expect.element(toTop).not.toBeInTheDocument();
+    scrollTo(2000);
+    await toTop.click();
+    await expect.poll(() => scrollY).toBe(0);
+    await expect.element(headline).toHaveFocus();
+    await expect.element(toTop).not.toBeInTheDocument();
+  });
+
+  test('Calculate Now shows the example’s calculator, and the results of own numbers', async () => {
+    await showLandingPage();
+    const calculateNow = page.getByRole('link', { name: 'Calculate Now' });
+    const calculator = document.getElementById('calculator');
+    await calculateNow.click();
+    await expect.poll(() => document.activeElement).toBe(calculator);
+    await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
+
+    await pressKeysOn(sentenceNumber('Your savings each month'), 'ArrowUp');
+    await calculateNow.click();
+    await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
+    await expect.element(page.getByText('Ready to see your future?')).not.toBeInTheDocument();
+
+    await typeAmount('Current Age', '70');
+    await calculateNow.click();
+    await expect.poll(() => document.activeElement).toBe(calculator);
+  });
+
+  test.each([
+    [320, 568],
+    [375, 740],
+    [768, 1024],
+    [1280, 800],
+  ])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
+    await page.viewport(width, height);
+    await showLandingPage();
+    const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
+    const top = () => title.element().getBoundingClientRect().top;
+    for (let times = 0; times < 2; times += 1) {
+      await button('Calculate Retirement').click();
+      await expect.element(title).toHaveFocus();
+      await expect.poll(top).toBeLessThan(120);
+      // Below the header.
+      expect(top()).toBeGreaterThan(64);
+      // The sentence is longer than the smallest window is high.
+      await expect
+        .element(page.getByText(/^If you keep saving/).first())
+        .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
+    }
+  });
+});
+
+describe('the chart', () => {
+  test('the chart marks the answer in the same frame as the sentence', async () => {
+    await showLandingPage();
+    const hero = page.getByRole('region', { name: TITLE });
+    await expectText(hero.getByRole('figure'), 'Stop at 69');
+    const charted: (string | undefined)[][] = [];
+    const record = () => {
+      const text = hero.element().textContent ?? '';
+      charted.push([/stop at (\d+)\./.exec(text)?.[1], /Stop at (\d+)/.exec(text)?.[1]]);
+    };
+    const changes = new MutationObserver(record);
+    changes.observe(hero.element(), { subtree: true, childList: true, characterData: true });
+    for (let presses = 0; presses < 4; presses += 1)
+      await pressKeysOn(sentenceNumber('Your savings each month'), 'PageUp');
+    changes.disconnect();
+    expect(new Set(charted.map(([age]) => age)).size).toBeGreaterThan(2);
+    for (const [age, stop] of charted) expect(stop).toBe(age);
+  });
+
+  test('the lucky line leaves the chart, whose scale ends near twice the middle, and the end of unlucky savings is marked', async () => {
+    await showLandingPage();
+    const figure = page.getByRole('region', { name: TITLE }).getByRole('figure');
+    await expectText(figure, 'Stop at 69');
+    await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
+    await expectText(figure, 'Lucky$3.2 million');
+    await expect.element(figure.getByText('93', { exact: true }).first()).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeAmount } from '../../../test/number-fields.ts';
 import {
@@ -68,205 +68,210 @@ test('the index has five guides and a placeholder, and a click anywhere on a car
   expect(location.pathname).toBe('/guides/retirement-planning');
 });
 
-test('each guide has an image for link previews, and its size', async () => {
-  const pictures = Object.keys(import.meta.glob('../../../public/category-pictures/*.png'));
-  const images = new Set<string>();
-  for (const [slug] of guides) {
-    await showGuide(slug);
-    const content = (name: string) =>
-      document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
-    const { pathname } = new URL(content('image'));
-    expect(pictures, slug).toContain(`../../../public${pathname}`);
-    images.add(pathname);
-    expect([content('image:width'), content('image:height')], slug).toEqual(['1200', '630']);
-  }
-  expect(images.size).toBe(5);
-});
-
-test.each(guides)('the guide %s has a table of contents, sources and charts with tables', async (slug) => {
-  await showGuide(slug);
-  const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
-  expect(parts.length).toBeGreaterThanOrEqual(5);
-  expect(textsOf(contents.getByRole('link'))).toEqual(parts);
-  for (const part of [parts[2] ?? '', 'Sources']) {
-    await contents.getByRole('link', { name: part, exact: true }).click();
-    await expect.element(page.getByRole('region', { name: part, exact: true })).toHaveFocus();
-    await expect.element(main.getByRole('heading', { level: 2, name: part, exact: true })).toBeInViewport();
-  }
-  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').elements();
-  expect(sources.length).toBeGreaterThanOrEqual(3);
-  for (const { textContent } of sources) {
-    expect(textContent).toMatch(/(19|20)\d\d/);
-    // American punctuation puts a comma inside the quotation marks.
-    expect(textContent).not.toContain('”,');
-  }
-  expect(figures.elements().length).toBeGreaterThanOrEqual(2);
-  await openTables();
-  for (const figure of figures.elements()) {
-    expect(figure.querySelector('figcaption')?.checkVisibility()).toBe(true);
-    if (!figure.querySelector('details')) continue;
-    expect(figure.querySelector(':scope > p')?.checkVisibility()).toBe(true);
-    expect(figure.querySelector('caption')?.checkVisibility()).toBe(true);
-  }
-});
-
-test.each(guides)('in the guide %s, the contents end before the links to other pages', async (slug) => {
-  await showGuide(slug);
-  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-  const { bottom } = contents.element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(nextSteps.element().getBoundingClientRect().top);
-});
-
-test.each([375, 1280])(
-  'at %d px, the label of each line of a chart is nearest to its line',
-  async (width) => {
-    await page.viewport(width, 800);
+describe('every guide', () => {
+  test('each guide has an image for link previews, and its size', async () => {
+    const pictures = Object.keys(import.meta.glob('../../../public/category-pictures/*.png'));
+    const images = new Set<string>();
     for (const [slug] of guides) {
       await showGuide(slug);
-      const misplaced = figures.elements().flatMap((figure) => {
-        const lines = [...figure.querySelectorAll<SVGPathElement>('svg path')].filter(
-          (line) => getComputedStyle(line).fill === 'none',
-        );
-        const layer = lines[0]?.closest('svg')?.parentElement;
-        const ends = lines.map((line) => {
-          const { x, y } = line.getPointAtLength(line.getTotalLength());
-          return new DOMPoint(x, y).matrixTransform(line.getScreenCTM() ?? undefined).y;
-        });
-        // The labels of the lines are the last elements over the plot.
-        return [...(layer?.children ?? [])].slice(-lines.length).flatMap((label, index) => {
-          const { top, height } = label.getBoundingClientRect();
-          const distances = ends.map((end) => Math.abs(top + height / 2 - end));
-          return distances[index] === Math.min(...distances) ? [] : [label.textContent];
-        });
-      });
-      expect(misplaced, slug).toEqual([]);
+      const content = (name: string) =>
+        document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+      const { pathname } = new URL(content('image'));
+      expect(pictures, slug).toContain(`../../../public${pathname}`);
+      images.add(pathname);
+      expect([content('image:width'), content('image:height')], slug).toEqual(['1200', '630']);
     }
-  },
-);
-
-test.each([375, 1280])(
-  'at %d px, numbers of documents, parts of Medicare and dates are unbroken',
-  async (width) => {
-    await page.viewport(width, 800);
-    const NAME = /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
-    for (const [slug] of guides) {
-      await showGuide(slug);
-      await openTables();
-      const broken = allIn('p, li, caption, th').flatMap((block) => textsOnSeveralLines(block, NAME));
-      expect(broken, slug).toEqual([]);
-    }
-  },
-);
-
-test.each(guides)('at 320 px, no text of a chart of %s is smaller than 12 pixels', async (slug) => {
-  await page.viewport(320, 568);
-  await showGuide(slug);
-  const sizes = allIn('figure *')
-    .filter((element) => element.children.length === 0 && element.textContent)
-    .map((element) => {
-      const drawing = element.closest('svg');
-      return Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.getScreenCTM()?.a ?? 1);
-    });
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
-});
-
-test('required minimum distributions start at 73', async () => {
-  await showGuide('tax-planning');
-  await expectText(
-    main,
-    'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
-  );
-});
-
-test('the table of savings by age has the engine’s numbers, and lines that need no colors', async () => {
-  await showGuide('retirement-planning');
-  const chart = figures.first();
-  const rows = await openTable(chart);
-  expect(rowOf(rows, '67')).toEqual([37, 22, 7].map((years) => futureDollars(0, 500, 4, years)));
-  expect(rowOf(rows, '50')).toEqual([futureDollars(0, 500, 4, 20), futureDollars(0, 500, 4, 5), '–']);
-  await emulateMedia('', { name: 'forced-colors', value: 'active' });
-  const dashes = [...chart.element().querySelectorAll('svg path')].map(
-    (path) => getComputedStyle(path).strokeDasharray,
-  );
-  expect(new Set(dashes).size).toBe(3);
-});
-
-test('the fee example adds up, names future dollars, and has the engine’s numbers', async () => {
-  await showGuide('investment-strategies');
-  const chart = main.getByRole('figure', { name: /^One percent more a year/ });
-  await expect
-    .element(chart)
-    .toHaveAccessibleName('One percent more a year costs $235,000 over 30 years, in future dollars');
-  await expectText(chart, 'at 0.1%: $1,077,000');
-  await expectText(chart, 'at 1.1%: $842,000');
-  expect(rowOf(await openTable(chart), '30')?.slice(0, 2)).toEqual(
-    [5.9, 4.9].map((rate) => futureDollars(100_000, 500, rate, 30)),
-  );
-  await expect
-    .element(chart.getByRole('table'))
-    .toHaveAccessibleName('Savings in future dollars, by year and yearly cost');
-  await expectText(
-    page.getByRole('region', { name: 'Then look at what it costs' }),
-    'would cost you $235,000 of $1,077,000, or 22 percent, in future dollars: what it charges, and the growth you miss.',
-  );
-  await expect.element(main.getByText(/Fee example in future dollars/)).toBeVisible();
-  expect(textOf(main)).not.toContain('Examples in today’s dollars');
-});
-
-test('the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
-  await showGuide('investment-strategies');
-  await expect
-    .element(
-      main.getByRole('figure', {
-        name: 'Your share of stocks decides how much you lose in a crash',
-        exact: true,
-      }),
-    )
-    .toBeVisible();
-  await openTables();
-  const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
-  const row = page.getByRole('table', { name: /Shares of stocks/ }).getByRole('row', { name: /^40 / });
-  await expect.element(row).toHaveAccessibleName(`40 ${stocks}% ${bonds}%`);
-});
-
-test('the healthcare guide sends the cost of insurance before 65 to the outlook', async () => {
-  await showGuide('healthcare');
-  const step = main.getByRole('listitem').filter({ hasText: 'Before you stop:' });
-  await expectText(step, 'include it in the spending you enter on the outlook');
-  await expect.element(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
-});
-
-test('the marginal tax rate rises in vertical steps', async () => {
-  await showGuide('tax-planning');
-  const chart = main.getByRole('figure', { name: /the last dollar is taxed at/ });
-  const drawn = chart.element().querySelector('svg path')?.getAttribute('d') ?? '';
-  const points = drawn
-    .split(/[ML]/)
-    .slice(1)
-    .map((point) => point.split(' ').map(Number));
-  const rises = points.slice(1).flatMap(([x = 0, y = 0], index) => {
-    const [previousX = 0, previousY = 0] = points[index] ?? [];
-    return y === previousY ? [] : [x - previousX];
+    expect(images.size).toBe(5);
   });
-  expect(rises).toEqual([0, 0, 0]);
-});
 
-test('a guide mentions the inputs of this visit', async () => {
-  await renderPage('/');
-  await typeAmount('Monthly Contributions', '750');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
-  await main.getByRole('link', { name: guides[0][1] }).click();
-  await expectText(
-    nextSteps,
-    'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
+  test.each(guides)('the guide %s has a table of contents, sources and charts with tables', async (slug) => {
+    await showGuide(slug);
+    const parts = allIn('section[id] > h2').map(({ textContent }) => textContent ?? '');
+    expect(parts.length).toBeGreaterThanOrEqual(5);
+    expect(textsOf(contents.getByRole('link'))).toEqual(parts);
+    for (const part of [parts[2] ?? '', 'Sources']) {
+      await contents.getByRole('link', { name: part, exact: true }).click();
+      await expect.element(page.getByRole('region', { name: part, exact: true })).toHaveFocus();
+      await expect.element(main.getByRole('heading', { level: 2, name: part, exact: true })).toBeInViewport();
+    }
+    const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem').elements();
+    expect(sources.length).toBeGreaterThanOrEqual(3);
+    for (const { textContent } of sources) {
+      expect(textContent).toMatch(/(19|20)\d\d/);
+      // American punctuation puts a comma inside the quotation marks.
+      expect(textContent).not.toContain('”,');
+    }
+    expect(figures.elements().length).toBeGreaterThanOrEqual(2);
+    await openTables();
+    for (const figure of figures.elements()) {
+      expect(figure.querySelector('figcaption')?.checkVisibility()).toBe(true);
+      if (!figure.querySelector('details')) continue;
+      expect(figure.querySelector(':scope > p')?.checkVisibility()).toBe(true);
+      expect(figure.querySelector('caption')?.checkVisibility()).toBe(true);
+    }
+  });
+
+  test.each(guides)('in the guide %s, the contents end before the links to other pages', async (slug) => {
+    await showGuide(slug);
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const { bottom } = contents.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(nextSteps.element().getBoundingClientRect().top);
+  });
+
+  test.each([375, 1280])(
+    'at %d px, the label of each line of a chart is nearest to its line',
+    async (width) => {
+      await page.viewport(width, 800);
+      for (const [slug] of guides) {
+        await showGuide(slug);
+        const misplaced = figures.elements().flatMap((figure) => {
+          const lines = [...figure.querySelectorAll<SVGPathElement>('svg path')].filter(
+            (line) => getComputedStyle(line).fill === 'none',
+          );
+          const layer = lines[0]?.closest('svg')?.parentElement;
+          const ends = lines.map((line) => {
+            const { x, y } = line.getPointAtLength(line.getTotalLength());
+            return new DOMPoint(x, y).matrixTransform(line.getScreenCTM() ?? undefined).y;
+          });
+          // The labels of the lines are the last elements over the plot.
+          return [...(layer?.children ?? [])].slice(-lines.length).flatMap((label, index) => {
+            const { top, height } = label.getBoundingClientRect();
+            const distances = ends.map((end) => Math.abs(top + height / 2 - end));
+            return distances[index] === Math.min(...distances) ? [] : [label.textContent];
+          });
+        });
+        expect(misplaced, slug).toEqual([]);
+      }
+    },
   );
+
+  test.each([375, 1280])(
+    'at %d px, numbers of documents, parts of Medicare and dates are unbroken',
+    async (width) => {
+      await page.viewport(width, 800);
+      const NAME =
+        /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
+      for (const [slug] of guides) {
+        await showGuide(slug);
+        await openTables();
+        const broken = allIn('p, li, caption, th').flatMap((block) => textsOnSeveralLines(block, NAME));
+        expect(broken, slug).toEqual([]);
+      }
+    },
+  );
+
+  test.each(guides)('at 320 px, no text of a chart of %s is smaller than 12 pixels', async (slug) => {
+    await page.viewport(320, 568);
+    await showGuide(slug);
+    const sizes = allIn('figure *')
+      .filter((element) => element.children.length === 0 && element.textContent)
+      .map((element) => {
+        const drawing = element.closest('svg');
+        return Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.getScreenCTM()?.a ?? 1);
+      });
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('a printed guide has all tables and its URL', async () => {
+    await showGuide('retirement-planning');
+    await emulateMedia('print', { name: 'prefers-color-scheme', value: 'dark' });
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('row', { name: /^67 / }).first()).toBeVisible();
+    await expect.element(main.getByText(`${location.origin}/guides/retirement-planning`)).toBeVisible();
+    await expect.element(main.getByText(/not financial, tax or legal advice/)).toBeVisible();
+  });
 });
 
-test('a printed guide has all tables and its URL', async () => {
-  await showGuide('retirement-planning');
-  await emulateMedia('print', { name: 'prefers-color-scheme', value: 'dark' });
-  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
-  await expect.element(main.getByRole('row', { name: /^67 / }).first()).toBeVisible();
-  await expect.element(main.getByText(`${location.origin}/guides/retirement-planning`)).toBeVisible();
-  await expect.element(main.getByText(/not financial, tax or legal advice/)).toBeVisible();
+describe('the numbers of a guide', () => {
+  test('required minimum distributions start at 73', async () => {
+    await showGuide('tax-planning');
+    await expectText(
+      main,
+      'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
+    );
+  });
+
+  test('the table of savings by age has the engine’s numbers, and lines that need no colors', async () => {
+    await showGuide('retirement-planning');
+    const chart = figures.first();
+    const rows = await openTable(chart);
+    expect(rowOf(rows, '67')).toEqual([37, 22, 7].map((years) => futureDollars(0, 500, 4, years)));
+    expect(rowOf(rows, '50')).toEqual([futureDollars(0, 500, 4, 20), futureDollars(0, 500, 4, 5), '–']);
+    await emulateMedia('', { name: 'forced-colors', value: 'active' });
+    const dashes = [...chart.element().querySelectorAll('svg path')].map(
+      (path) => getComputedStyle(path).strokeDasharray,
+    );
+    expect(new Set(dashes).size).toBe(3);
+  });
+
+  test('the fee example adds up, names future dollars, and has the engine’s numbers', async () => {
+    await showGuide('investment-strategies');
+    const chart = main.getByRole('figure', { name: /^One percent more a year/ });
+    await expect
+      .element(chart)
+      .toHaveAccessibleName('One percent more a year costs $235,000 over 30 years, in future dollars');
+    await expectText(chart, 'at 0.1%: $1,077,000');
+    await expectText(chart, 'at 1.1%: $842,000');
+    expect(rowOf(await openTable(chart), '30')?.slice(0, 2)).toEqual(
+      [5.9, 4.9].map((rate) => futureDollars(100_000, 500, rate, 30)),
+    );
+    await expect
+      .element(chart.getByRole('table'))
+      .toHaveAccessibleName('Savings in future dollars, by year and yearly cost');
+    await expectText(
+      page.getByRole('region', { name: 'Then look at what it costs' }),
+      'would cost you $235,000 of $1,077,000, or 22 percent, in future dollars: what it charges, and the growth you miss.',
+    );
+    await expect.element(main.getByText(/Fee example in future dollars/)).toBeVisible();
+    expect(textOf(main)).not.toContain('Examples in today’s dollars');
+  });
+
+  test('the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
+    await showGuide('investment-strategies');
+    await expect
+      .element(
+        main.getByRole('figure', {
+          name: 'Your share of stocks decides how much you lose in a crash',
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+    await openTables();
+    const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
+    const row = page.getByRole('table', { name: /Shares of stocks/ }).getByRole('row', { name: /^40 / });
+    await expect.element(row).toHaveAccessibleName(`40 ${stocks}% ${bonds}%`);
+  });
+
+  test('the healthcare guide sends the cost of insurance before 65 to the outlook', async () => {
+    await showGuide('healthcare');
+    const step = main.getByRole('listitem').filter({ hasText: 'Before you stop:' });
+    await expectText(step, 'include it in the spending you enter on the outlook');
+    await expect.element(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
+  });
+
+  test('the marginal tax rate rises in vertical steps', async () => {
+    await showGuide('tax-planning');
+    const chart = main.getByRole('figure', { name: /the last dollar is taxed at/ });
+    const drawn = chart.element().querySelector('svg path')?.getAttribute('d') ?? '';
+    const points = drawn
+      .split(/[ML]/)
+      .slice(1)
+      .map((point) => point.split(' ').map(Number));
+    const rises = points.slice(1).flatMap(([x = 0, y = 0], index) => {
+      const [previousX = 0, previousY = 0] = points[index] ?? [];
+      return y === previousY ? [] : [x - previousX];
+    });
+    expect(rises).toEqual([0, 0, 0]);
+  });
+
+  test('a guide mentions the inputs of this visit', async () => {
+    await renderPage('/');
+    await typeAmount('Monthly Contributions', '750');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+    await main.getByRole('link', { name: guides[0][1] }).click();
+    await expectText(
+      nextSteps,
+      'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { Image } from '@whenabouts/server/contract';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   errorResponse,
@@ -76,169 +76,176 @@ test('a visitor is asked to log in, and nothing is requested', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the gallery shows the details of each image in the order of the server', async () => {
-  const second = { ...image, description: 'By the sea', altText: 'A wave' };
-  await openImages({ 'GET /api/images': [second, cove] });
-  expect(document.title).toBe('Images | Whenabouts');
-  await expectNames('sea.png', 'cove.png');
-  for (const text of ['By the sea', 'Alt text: A wave', 'November 20, 2026']) {
-    await expect.element(imageCard('sea.png')).toMatchTextContent(text);
-  }
-  await expect
-    .element(imageCard('sea.png').getByRole('img', { name: 'A wave' }))
-    .toHaveAttribute('srcset', expect.stringContaining(`/api/images/${image.id}?w=320 320w, `));
-  await expect.element(imageCard('cove.png')).toMatchTextContent('No alt text');
-});
+describe('the gallery', () => {
+  test('the gallery shows the details of each image in the order of the server', async () => {
+    const second = { ...image, description: 'By the sea', altText: 'A wave' };
+    await openImages({ 'GET /api/images': [second, cove] });
+    expect(document.title).toBe('Images | Whenabouts');
+    await expectNames('sea.png', 'cove.png');
+    for (const text of ['By the sea', 'Alt text: A wave', 'November 20, 2026']) {
+      await expect.element(imageCard('sea.png')).toMatchTextContent(text);
+    }
+    await expect
+      .element(imageCard('sea.png').getByRole('img', { name: 'A wave' }))
+      .toHaveAttribute('srcset', expect.stringContaining(`/api/images/${image.id}?w=320 320w, `));
+    await expect.element(imageCard('cove.png')).toMatchTextContent('No alt text');
+  });
 
-test('a loading gallery is announced, a failed one can be retried, and an empty one shows a message', async () => {
-  const list = heldResponse(proxyErrorPage());
-  await openImages({ 'GET /api/images': inOrder(list.respond, () => Promise.resolve(Response.json([]))) });
-  await expect.element(status('Loading your images…')).toBeInTheDocument();
-  list.release();
-  await expect.element(page.getByText('Your images could not be loaded.')).toBeVisible();
-  await button('Try again').click();
-  await expect.element(noImages).toBeVisible();
-});
+  test('a loading gallery is announced, a failed one can be retried, and an empty one shows a message', async () => {
+    const list = heldResponse(proxyErrorPage());
+    await openImages({ 'GET /api/images': inOrder(list.respond, () => Promise.resolve(Response.json([]))) });
+    await expect.element(status('Loading your images…')).toBeInTheDocument();
+    list.release();
+    await expect.element(page.getByText('Your images could not be loaded.')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(noImages).toBeVisible();
+  });
 
-test.each([
-  ['Link copied', () => Promise.resolve()],
-  ['The link could not be copied', () => Promise.reject(new Error('Denied.'))],
-])('copying the link of an image shows "%s" and the link', async (title, writeText) => {
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  await openImages({ 'GET /api/images': [image] });
-  await button('Copy link of sea.png').click();
-  await expectToast(title, `/api/images/${image.id}`);
-  expect(copy).toHaveBeenCalledWith(`${location.origin}/api/images/${image.id}`);
-});
+  test.each([
+    ['Link copied', () => Promise.resolve()],
+    ['The link could not be copied', () => Promise.reject(new Error('Denied.'))],
+  ])('copying the link of an image shows "%s" and the link', async (title, writeText) => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    await openImages({ 'GET /api/images': [image] });
+    await button('Copy link of sea.png').click();
+    await expectToast(title, `/api/images/${image.id}`);
+    expect(copy).toHaveBeenCalledWith(`${location.origin}/api/images/${image.id}`);
+  });
 
-test('a deletion is confirmed first, and then moves the focus to the gallery', async () => {
-  await openImages({ 'GET /api/images': [image, cove], 'DELETE /api/images/{image}': undefined });
-  const question = page.getByRole('alertdialog', { name: 'Delete Image' });
-  for (const key of ['{Enter}', '{Escape}']) {
+  test('a deletion is confirmed first, and then moves the focus to the gallery', async () => {
+    await openImages({ 'GET /api/images': [image, cove], 'DELETE /api/images/{image}': undefined });
+    const question = page.getByRole('alertdialog', { name: 'Delete Image' });
+    for (const key of ['{Enter}', '{Escape}']) {
+      await button('Delete sea.png').click();
+      await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await userEvent.keyboard(key);
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(button('Delete sea.png')).toHaveFocus();
+    }
+    for (const name of ['sea.png', 'cove.png']) {
+      await button(`Delete ${name}`).click();
+      await button(`Delete image “${name}”`).click();
+      await expectToast('Image deleted');
+      await expect.element(imageCard(name)).not.toBeInTheDocument();
+      await expect.element(galleryHeading).toHaveFocus();
+    }
+    await expect.element(noImages).toBeVisible();
+  });
+
+  test('the deletion of an image that a post uses says why it failed', async () => {
+    const reason = 'This image is used by a blog post, and cannot be deleted.';
+    await openImages({
+      'GET /api/images': [image],
+      'DELETE /api/images/{image}': errorResponse('in_use', reason),
+    });
     await button('Delete sea.png').click();
-    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard(key);
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(button('Delete sea.png')).toHaveFocus();
-  }
-  for (const name of ['sea.png', 'cove.png']) {
-    await button(`Delete ${name}`).click();
-    await button(`Delete image “${name}”`).click();
-    await expectToast('Image deleted');
-    await expect.element(imageCard(name)).not.toBeInTheDocument();
-    await expect.element(galleryHeading).toHaveFocus();
-  }
-  await expect.element(noImages).toBeVisible();
-});
-
-test('the deletion of an image that a post uses says why it failed', async () => {
-  const reason = 'This image is used by a blog post, and cannot be deleted.';
-  await openImages({
-    'GET /api/images': [image],
-    'DELETE /api/images/{image}': errorResponse('in_use', reason),
-  });
-  await button('Delete sea.png').click();
-  await button('Delete image “sea.png”').click();
-  await expectToast('Deletion failed', reason);
-  await expect.element(page.getByRole('alertdialog').getByRole('alert')).toHaveTextContent(reason);
-  await button('Cancel').click();
-  await expect.element(imageCard('sea.png')).toBeInTheDocument();
-});
-
-test('an uploaded image is the first in the gallery, and the form is empty again', async () => {
-  const { requests } = await openImages({
-    'GET /api/images': [cove],
-    'POST /api/images': { ...image, description: 'By the sea', altText: 'A wave' },
-  });
-  await fillInImage();
-  await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-  await uploadButton.click();
-  await expectToast('Image uploaded successfully');
-  await expectNames('sea.png', 'cove.png');
-  await expect.element(status('sea.png has been uploaded.')).toBeInTheDocument();
-  expect(preview.query()).toBeNull();
-  await expect.element(field('Description')).toHaveValue('');
-  await expect.element(uploadButton).toHaveFocus();
-  expect(requestsTo(requests, 'POST /api/images')[0]?.body).toMatchObject({
-    fileName: 'sea.png',
-    description: 'By the sea',
-    altText: 'A wave',
+    await button('Delete image “sea.png”').click();
+    await expectToast('Deletion failed', reason);
+    await expect.element(page.getByRole('alertdialog').getByRole('alert')).toHaveTextContent(reason);
+    await button('Cancel').click();
+    await expect.element(imageCard('sea.png')).toBeInTheDocument();
   });
 });
 
-test('an upload without a file shows an error', async () => {
-  await openImages();
-  await field('Description').fill('By the sea');
-  await uploadButton.click();
-  await expectToast('Image required', 'Please select an image to upload');
-  expect(document.activeElement).toBe(fileInput());
-  await expect.element(fileInput()).toHaveAttribute('aria-invalid', 'true');
-  await expect
-    .element(fileInput())
-    .toHaveAccessibleDescription(expect.stringContaining('Please select an image to upload'));
-  expect(document.title).toBe('Error: Images | Whenabouts');
-  await expect.element(field('Description')).toHaveValue('By the sea');
-  await userEvent.upload(fileInput(), pngFile());
-  await expect.element(fileInput()).not.toHaveAttribute('aria-invalid');
-  await expect.poll(() => document.title).toBe('Images | Whenabouts');
-});
+describe('uploading an image', () => {
+  test('an uploaded image is the first in the gallery, and the form is empty again', async () => {
+    const { requests } = await openImages({
+      'GET /api/images': [cove],
+      'POST /api/images': { ...image, description: 'By the sea', altText: 'A wave' },
+    });
+    await fillInImage();
+    await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    await uploadButton.click();
+    await expectToast('Image uploaded successfully');
+    await expectNames('sea.png', 'cove.png');
+    await expect.element(status('sea.png has been uploaded.')).toBeInTheDocument();
+    expect(preview.query()).toBeNull();
+    await expect.element(field('Description')).toHaveValue('');
+    await expect.element(uploadButton).toHaveFocus();
+    expect(requestsTo(requests, 'POST /api/images')[0]?.body).toMatchObject({
+      fileName: 'sea.png',
+      description: 'By the sea',
+      altText: 'A wave',
+    });
+  });
 
-test.each([
-  [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
-  [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
-  [fileOfType('huge.png', 'image/png', 5 * 2 ** 20 + 1), 'Please choose an image of at most 5 MB.'],
-])('a file that cannot be uploaded is rejected, and the earlier choice is kept: %#', async (bad, message) => {
-  await openImages();
-  await fillInImage();
-  await userEvent.upload(fileInput(), bad);
-  await expect.element(alert).toHaveTextContent(message);
-  await expectFormUnchanged();
-  await button('Remove').click();
-  expect(preview.query()).toBeNull();
-  expect(document.activeElement).toBe(fileInput());
-});
+  test('an upload without a file shows an error', async () => {
+    await openImages();
+    await field('Description').fill('By the sea');
+    await uploadButton.click();
+    await expectToast('Image required', 'Please select an image to upload');
+    expect(document.activeElement).toBe(fileInput());
+    await expect.element(fileInput()).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(fileInput())
+      .toHaveAccessibleDescription(expect.stringContaining('Please select an image to upload'));
+    expect(document.title).toBe('Error: Images | Whenabouts');
+    await expect.element(field('Description')).toHaveValue('By the sea');
+    await userEvent.upload(fileInput(), pngFile());
+    await expect.element(fileInput()).not.toHaveAttribute('aria-invalid');
+    await expect.poll(() => document.title).toBe('Images | Whenabouts');
+  });
 
-test('one image at a time can be dropped on the form, and nothing else', async () => {
-  await openImages();
-  const form = document.querySelector('main form');
-  dropOn(form, fileOfType('notes.txt', 'text/plain'));
-  await expect.element(alert).toHaveTextContent(NOT_AN_IMAGE);
-  dropOn(form, pngFile('a.png'), pngFile('b.png'));
-  await expect.element(alert).toHaveTextContent('Please choose one image at a time.');
-  // A drop outside the form does nothing: the page stays.
-  dropOn(document.querySelector('main h1'), pngFile('a.png'));
-  expect(preview.query()).toBeNull();
-  dropOn(form, pngFile('dropped.png'));
-  await expect.element(preview).toBeInTheDocument();
-  expect(alert.query()).toBeNull();
+  test.each([
+    [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
+    [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
+    [fileOfType('huge.png', 'image/png', 5 * 2 ** 20 + 1), 'Please choose an image of at most 5 MB.'],
+  ])(
+    'a file that cannot be uploaded is rejected, and the earlier choice is kept: %#',
+    async (bad, message) => {
+      await openImages();
+      await fillInImage();
+      await userEvent.upload(fileInput(), bad);
+      await expect.element(alert).toHaveTextContent(message);
+      await expectFormUnchanged();
+      await button('Remove').click();
+      expect(preview.query()).toBeNull();
+      expect(document.activeElement).toBe(fileInput());
+    },
+  );
+
+  test('one image at a time can be dropped on the form, and nothing else', async () => {
+    await openImages();
+    const form = document.querySelector('main form');
+    dropOn(form, fileOfType('notes.txt', 'text/plain'));
+    await expect.element(alert).toHaveTextContent(NOT_AN_IMAGE);
+    dropOn(form, pngFile('a.png'), pngFile('b.png'));
+    await expect.element(alert).toHaveTextContent('Please choose one image at a time.');
+    // A drop outside the form does nothing: the page stays.
+    dropOn(document.querySelector('main h1'), pngFile('a.png'));
+    expect(preview.query()).toBeNull();
+    dropOn(form, pngFile('dropped.png'));
+    await expect.element(preview).toBeInTheDocument();
+    expect(alert.query()).toBeNull();
+  });
+
+  test.each([
+    ['no response', noResponse, 'Please try again later'],
+    ['no room', () => errorResponse('limit_reached', full), full],
+    ['an unreadable image', () => errorResponse('invalid', NOT_AN_IMAGE), NOT_AN_IMAGE],
+  ])('an upload with %s shows the reason, keeps the form, and can be retried', async (_, failure, reason) => {
+    let isFailing = true;
+    await openImages({ 'POST /api/images': () => (isFailing ? failure() : image) });
+    await fillInImage();
+    await uploadButton.click();
+    await expectToast('Failed to upload image', reason);
+    await expect.element(alert).toHaveTextContent(reason);
+    expect(document.title).toBe('Error: Images | Whenabouts');
+    await expectFormUnchanged();
+    isFailing = false;
+    await uploadButton.click();
+    await expectToast('Image uploaded successfully');
+    await expect.element(imageCard('sea.png')).toBeVisible();
+  });
+
+  test('a validation error of the server is shown at its field', async () => {
+    const data = 'Please choose an image of at most 50 frames.';
+    await openImages({ 'POST /api/images': errorResponse('invalid', 'Please check.', { data }) });
+    await fillInImage();
+    await uploadButton.click();
+    await expect.element(fileInput()).toHaveAccessibleDescription(expect.stringContaining(data));
+    await expectFormUnchanged();
+  });
 });
 
 const full = 'You have 100 images or 100 MB of them. Please delete one to make room.';
-
-test.each([
-  ['no response', noResponse, 'Please try again later'],
-  ['no room', () => errorResponse('limit_reached', full), full],
-  ['an unreadable image', () => errorResponse('invalid', NOT_AN_IMAGE), NOT_AN_IMAGE],
-])('an upload with %s shows the reason, keeps the form, and can be retried', async (_, failure, reason) => {
-  let isFailing = true;
-  await openImages({ 'POST /api/images': () => (isFailing ? failure() : image) });
-  await fillInImage();
-  await uploadButton.click();
-  await expectToast('Failed to upload image', reason);
-  await expect.element(alert).toHaveTextContent(reason);
-  expect(document.title).toBe('Error: Images | Whenabouts');
-  await expectFormUnchanged();
-  isFailing = false;
-  await uploadButton.click();
-  await expectToast('Image uploaded successfully');
-  await expect.element(imageCard('sea.png')).toBeVisible();
-});
-
-test('a validation error of the server is shown at its field', async () => {
-  const data = 'Please choose an image of at most 50 frames.';
-  await openImages({ 'POST /api/images': errorResponse('invalid', 'Please check.', { data }) });
-  await fillInImage();
-  await uploadButton.click();
-  await expect.element(fileInput()).toHaveAccessibleDescription(expect.stringContaining(data));
-  await expectFormUnchanged();
-});

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   errorResponse,
@@ -80,15 +80,39 @@ test('the table lists posts with their category, date, status and links', async 
 
 const leftOf = (element: Element) => element.getBoundingClientRect().left;
 
-test('actions start below the heading of their column', async () => {
-  await openDashboard([postSummary]);
-  const header = page.getByRole('columnheader', { name: 'Actions' });
-  await expect.element(header).toBeVisible();
-  const start = Number.parseFloat(getComputedStyle(header.element()).paddingLeft) + leftOf(header.element());
-  for (const action of ['View', 'Email to subscribers']) {
-    const link = page.getByRole('link', { name: `${action} ${postSummary.title}` }).element();
-    expect(Math.abs(leftOf(link.querySelector('svg') ?? link) - start)).toBeLessThan(1);
-  }
+describe('the layout of the table', () => {
+  test('actions start below the heading of their column', async () => {
+    await openDashboard([postSummary]);
+    const header = page.getByRole('columnheader', { name: 'Actions' });
+    await expect.element(header).toBeVisible();
+    const start =
+      Number.parseFloat(getComputedStyle(header.element()).paddingLeft) + leftOf(header.element());
+    for (const action of ['View', 'Email to subscribers']) {
+      const link = page.getByRole('link', { name: `${action} ${postSummary.title}` }).element();
+      expect(Math.abs(leftOf(link.querySelector('svg') ?? link) - start)).toBeLessThan(1);
+    }
+  });
+
+  test('on a phone, the header is one row, and the actions of a post are in two even rows', async () => {
+    await page.viewport(375, 740);
+    await openDashboard([{ ...postSummary, id: 8, publishedAt: '2099-06-15' }, postSummary]);
+    await expect.element(titles.first()).toBeVisible();
+    const centers = (items: Element[]) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2));
+    const banner = page.getByRole('banner');
+    const places = centers(banner.getByRole('link').or(banner.getByRole('button')).elements());
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16);
+    await expect.element(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
+    const scheduled = page.getByRole('row').nth(1);
+    const [line, date] = [scheduled, scheduled.getByText(/^Scheduled for/)].map((item) =>
+      item.element().getBoundingClientRect(),
+    );
+    expect(date?.right).toBeLessThan(line?.right ?? 0);
+    const actions = page.getByRole('row').last().getByRole('cell').last();
+    const placed = centers(actions.getByRole('link').or(actions.getByRole('button')).elements());
+    expect(placed).toHaveLength(4);
+    expect(placed.filter((center) => center === placed[0])).toHaveLength(2);
+  });
 });
 
 test('a missing postal address of the newsletter is announced before a post is written', async () => {
@@ -97,39 +121,71 @@ test('a missing postal address of the newsletter is announced before a post is w
   await expect.element(link).toHaveAttribute('href', '/admin/newsletter');
 });
 
-test('the pager is hidden while one page shows all posts', async () => {
-  await openDashboard(numberedPosts(10));
-  await expect.element(titles.first()).toBeVisible();
-  expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
-});
+describe('the pages of the list', () => {
+  test('the pager is hidden while one page shows all posts', async () => {
+    await openDashboard(numberedPosts(10));
+    await expect.element(titles.first()).toBeVisible();
+    expect(page.getByRole('navigation', { name: 'Pages' }).elements()).toEqual([]);
+  });
 
-test('25 posts fill three pages, and the URL has the page number', async () => {
-  await openDashboard(numberedPosts(25));
-  const [previous, next] = [button('Previous'), button('Next')];
-  await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
-  expect(titles.elements()).toHaveLength(10);
-  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
-  await next.click();
-  await expect.poll(() => location.search).toBe('?page=2');
-  await expect.element(titles.first()).toHaveTextContent('Post number 11');
-  await expect.element(previous).not.toHaveAttribute('aria-disabled');
-  await next.click();
-  await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
-  expect(titles.elements()).toHaveLength(5);
-  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(next).toHaveFocus();
-  await previous.click();
-  await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
-  await previous.click();
-  await expect.poll(() => location.search).toBe('');
-  history.back();
-  await expect.element(titles.first()).toHaveTextContent('Post number 11');
-});
+  test('25 posts fill three pages, and the URL has the page number', async () => {
+    await openDashboard(numberedPosts(25));
+    const [previous, next] = [button('Previous'), button('Next')];
+    await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
+    expect(titles.elements()).toHaveLength(10);
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect.poll(() => location.search).toBe('?page=2');
+    await expect.element(titles.first()).toHaveTextContent('Post number 11');
+    await expect.element(previous).not.toHaveAttribute('aria-disabled');
+    await next.click();
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+    expect(titles.elements()).toHaveLength(5);
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(next).toHaveFocus();
+    await previous.click();
+    await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
+    await previous.click();
+    await expect.poll(() => location.search).toBe('');
+    history.back();
+    await expect.element(titles.first()).toHaveTextContent('Post number 11');
+  });
 
-test('a page number beyond the last page shows the last page', async () => {
-  await openDashboard(numberedPosts(20), {}, '?page=7');
-  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  test('a page number beyond the last page shows the last page', async () => {
+    await openDashboard(numberedPosts(20), {}, '?page=7');
+    await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a page of a list has ten rows', () => {
+    expect(paginate(numbers, 1)).toMatchObject({
+      page: 1,
+      pageCount: 3,
+      rows: numbers.slice(0, 10),
+      isFirst: true,
+    });
+    expect(paginate(numbers, 2)).toMatchObject({
+      rows: numbers.slice(10, 20),
+      isFirst: false,
+      isLast: false,
+    });
+    expect(paginate(numbers, 3)).toMatchObject({ rows: numbers.slice(20), isLast: true });
+  });
+
+  test('a full last page is followed by no empty page', () => {
+    expect(paginate(numbers.slice(0, 20), 2)).toMatchObject({ page: 2, pageCount: 2, isLast: true });
+    expect(paginate([], 1)).toMatchObject({ page: 1, pageCount: 1, rows: [], isFirst: true, isLast: true });
+  });
+
+  test.each([
+    [9, 3],
+    [0, 1],
+    [-1, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+  ])('the page number %d is clamped to %d', (requested, page) => {
+    expect(paginate(numbers, requested).page).toBe(page);
+  });
 });
 
 test('the dashboard announces that it loads, and an empty list shows a message', async () => {
@@ -150,56 +206,58 @@ test('a failed load shows an error, and a retry works', async () => {
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
-test('changes appear automatically, unchanged lists are empty responses, and a failed refresh is reported', async () => {
-  let list = [postSummary];
-  let isDown = false;
-  const { requests } = await openDashboard(({ headers }) => {
-    if (isDown) throw new TypeError('No response');
-    const etag = `"${list.length}"`;
-    if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
-    return Response.json(list, { headers: { ETag: etag } });
+describe('refreshing the list', () => {
+  test('changes appear automatically, unchanged lists are empty responses, and a failed refresh is reported', async () => {
+    let list = [postSummary];
+    let isDown = false;
+    const { requests } = await openDashboard(({ headers }) => {
+      if (isDown) throw new TypeError('No response');
+      const etag = `"${list.length}"`;
+      if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
+      return Response.json(list, { headers: { ETag: etag } });
+    });
+    await expect.element(titles).toHaveTextContent(postSummary.title);
+    const polls = () => requestsTo(requests, 'GET /api/blog-posts');
+    await expect.poll(() => polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
+    const row = titles.element();
+    list = [postSummary, { ...postSummary, id: 8, title: 'Another post' }];
+    await expect.element(page.getByText('Another post').first()).toBeVisible();
+    expect(titles.first().element()).toBe(row);
+
+    const notice = page.getByText('The server is not responding. This list may be out of date.');
+    isDown = true;
+    await expect.element(notice).toBeVisible();
+    await expect.element(titles.first()).toBeVisible();
+    isDown = false;
+    await expect.element(notice).not.toBeInTheDocument();
   });
-  await expect.element(titles).toHaveTextContent(postSummary.title);
-  const polls = () => requestsTo(requests, 'GET /api/blog-posts');
-  await expect.poll(() => polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
-  const row = titles.element();
-  list = [postSummary, { ...postSummary, id: 8, title: 'Another post' }];
-  await expect.element(page.getByText('Another post').first()).toBeVisible();
-  expect(titles.first().element()).toBe(row);
 
-  const notice = page.getByText('The server is not responding. This list may be out of date.');
-  isDown = true;
-  await expect.element(notice).toBeVisible();
-  await expect.element(titles.first()).toBeVisible();
-  isDown = false;
-  await expect.element(notice).not.toBeInTheDocument();
-});
-
-test('the list is fetched again and again, but not while the page is hidden', async () => {
-  // Matchers that wait advance the clock.
-  vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
+  test('the list is fetched again and again, but not while the page is hidden', async () => {
+    // Matchers that wait advance the clock.
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const { requests } = await openDashboard([postSummary]);
+    const polls = () => requestsTo(requests, 'GET /api/blog-posts').length;
+    await expect.poll(polls).toBeGreaterThan(2);
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    // A poll that had started may still be sent.
+    await vi.advanceTimersByTimeAsync(2000);
+    const count = polls();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls()).toBe(count);
+    visibility.mockReturnValue('visible');
+    await expect.poll(polls).toBeGreaterThan(count);
   });
-  const visibility = vi.spyOn(document, 'visibilityState', 'get');
-  const { requests } = await openDashboard([postSummary]);
-  const polls = () => requestsTo(requests, 'GET /api/blog-posts').length;
-  await expect.poll(polls).toBeGreaterThan(2);
-  visibility.mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  // A poll that had started may still be sent.
-  await vi.advanceTimersByTimeAsync(2000);
-  const count = polls();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(polls()).toBe(count);
-  visibility.mockReturnValue('visible');
-  await expect.poll(polls).toBeGreaterThan(count);
-});
 
-test('a refresh parameter in the URL is used once and removed', async () => {
-  await openDashboard(numberedPosts(20), {}, '?page=2&refresh=1795000000000');
-  await expect.poll(() => location.search).toBe('?page=2');
-  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  test('a refresh parameter in the URL is used once and removed', async () => {
+    await openDashboard(numberedPosts(20), {}, '?page=2&refresh=1795000000000');
+    await expect.poll(() => location.search).toBe('?page=2');
+    await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  });
 });
 
 test('deleting asks for confirmation, reports a failure, and removes the row', async () => {
@@ -238,97 +296,52 @@ test('deleting asks for confirmation, reports a failure, and removes the row', a
   await expect.element(page.getByRole('heading', { name: 'Blog posts' })).toHaveFocus();
 });
 
-test('the end of the session closes an open dialog and leads to the login', async () => {
-  let isLoggedIn = true;
-  await openDashboard(() =>
-    isLoggedIn ? [postSummary] : errorResponse('unauthenticated', 'Please log in as an admin.'),
-  );
-  await button(`Delete ${postSummary.title}`).click();
-  await expect.element(dialogTitled('Delete Blog Post')).toBeVisible();
-  isLoggedIn = false;
-  await expect.poll(() => location.pathname).toBe('/admin/login');
-  await expect.element(dialogTitled('Delete Blog Post')).not.toBeInTheDocument();
-  expect(page.getByText('Logged out successfully').query()).toBeNull();
-});
-
-test('on a phone, the header is one row, and the actions of a post are in two even rows', async () => {
-  await page.viewport(375, 740);
-  await openDashboard([{ ...postSummary, id: 8, publishedAt: '2099-06-15' }, postSummary]);
-  await expect.element(titles.first()).toBeVisible();
-  const centers = (items: Element[]) =>
-    items.map((item) => item.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2));
-  const banner = page.getByRole('banner');
-  const places = centers(banner.getByRole('link').or(banner.getByRole('button')).elements());
-  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16);
-  await expect.element(banner.getByRole('link', { name: 'View Site' })).toBeVisible();
-  const scheduled = page.getByRole('row').nth(1);
-  const [line, date] = [scheduled, scheduled.getByText(/^Scheduled for/)].map((item) =>
-    item.element().getBoundingClientRect(),
-  );
-  expect(date?.right).toBeLessThan(line?.right ?? 0);
-  const actions = page.getByRole('row').last().getByRole('cell').last();
-  const placed = centers(actions.getByRole('link').or(actions.getByRole('button')).elements());
-  expect(placed).toHaveLength(4);
-  expect(placed.filter((center) => center === placed[0])).toHaveLength(2);
-});
-
-test('without a response to the check of the session, a retry is offered instead of the login', async () => {
-  let isDown = true;
-  await openDashboard([postSummary], {
-    'GET /api/admin/check-auth': () => (isDown ? noResponse() : admin),
+describe('the session of an admin', () => {
+  test('the end of the session closes an open dialog and leads to the login', async () => {
+    let isLoggedIn = true;
+    await openDashboard(() =>
+      isLoggedIn ? [postSummary] : errorResponse('unauthenticated', 'Please log in as an admin.'),
+    );
+    await button(`Delete ${postSummary.title}`).click();
+    await expect.element(dialogTitled('Delete Blog Post')).toBeVisible();
+    isLoggedIn = false;
+    await expect.poll(() => location.pathname).toBe('/admin/login');
+    await expect.element(dialogTitled('Delete Blog Post')).not.toBeInTheDocument();
+    expect(page.getByText('Logged out successfully').query()).toBeNull();
   });
-  await expect.element(alert).toMatchTextContent('We could not reach the server.');
-  isDown = false;
-  await button('Try again').click();
-  await expect.element(page.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
-});
 
-test('an error response to the check of the session leads to the login, without a message', async () => {
-  await openDashboard([], { 'GET /api/admin/check-auth': new Response('nginx', { status: 503 }) });
-  await expect.element(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
-  expect(location.pathname).toBe('/admin/login');
-  expect(alert.query()).toBeNull();
-});
-
-test('logging out leads to the login, and a failed logout changes nothing', async () => {
-  let isDown = true;
-  await openDashboard([postSummary], {
-    'POST /api/admin/logout': () => (isDown ? noResponse() : undefined),
+  test('without a response to the check of the session, a retry is offered instead of the login', async () => {
+    let isDown = true;
+    await openDashboard([postSummary], {
+      'GET /api/admin/check-auth': () => (isDown ? noResponse() : admin),
+    });
+    await expect.element(alert).toMatchTextContent('We could not reach the server.');
+    isDown = false;
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Blog posts' })).toBeVisible();
   });
-  await expect.element(page.getByRole('contentinfo')).toMatchTextContent(`Logged in as ${admin.email}.`);
-  await button('Logout').click();
-  await expectToast('Logout failed', 'There was an error logging out');
-  expect(location.pathname).toBe('/admin/dashboard');
-  isDown = false;
-  await button('Logout').click();
-  await expectToast('Logged out successfully');
-  await expect.element(page.getByRole('heading', { name: 'Admin login' })).toHaveFocus();
+
+  test('an error response to the check of the session leads to the login, without a message', async () => {
+    await openDashboard([], { 'GET /api/admin/check-auth': new Response('nginx', { status: 503 }) });
+    await expect.element(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
+    expect(location.pathname).toBe('/admin/login');
+    expect(alert.query()).toBeNull();
+  });
+
+  test('logging out leads to the login, and a failed logout changes nothing', async () => {
+    let isDown = true;
+    await openDashboard([postSummary], {
+      'POST /api/admin/logout': () => (isDown ? noResponse() : undefined),
+    });
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(`Logged in as ${admin.email}.`);
+    await button('Logout').click();
+    await expectToast('Logout failed', 'There was an error logging out');
+    expect(location.pathname).toBe('/admin/dashboard');
+    isDown = false;
+    await button('Logout').click();
+    await expectToast('Logged out successfully');
+    await expect.element(page.getByRole('heading', { name: 'Admin login' })).toHaveFocus();
+  });
 });
 
 const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
-
-test('a page of a list has ten rows', () => {
-  expect(paginate(numbers, 1)).toMatchObject({
-    page: 1,
-    pageCount: 3,
-    rows: numbers.slice(0, 10),
-    isFirst: true,
-  });
-  expect(paginate(numbers, 2)).toMatchObject({ rows: numbers.slice(10, 20), isFirst: false, isLast: false });
-  expect(paginate(numbers, 3)).toMatchObject({ rows: numbers.slice(20), isLast: true });
-});
-
-test('a full last page is followed by no empty page', () => {
-  expect(paginate(numbers.slice(0, 20), 2)).toMatchObject({ page: 2, pageCount: 2, isLast: true });
-  expect(paginate([], 1)).toMatchObject({ page: 1, pageCount: 1, rows: [], isFirst: true, isLast: true });
-});
-
-test.each([
-  [9, 3],
-  [0, 1],
-  [-1, 1],
-  [Number.NaN, 1],
-  [2.9, 2],
-])('the page number %d is clamped to %d', (requested, page) => {
-  expect(paginate(numbers, requested).page).toBe(page);
-});

@@ -30,97 +30,146 @@ const formBecomesInert = () =>
 
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
-test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
-  const { requests } = await openNewPost();
-  await fillInPost();
-  await field('Tags').fill(' patience ,, long view,patience ');
-  const inertForm = formBecomesInert();
-  await save.click();
-  await inertForm;
-  await expectToast('Blog post created');
-  await expectDashboard();
-  await expect.poll(() => requestsTo(requests, 'GET /api/blog-posts')).not.toEqual([]);
-  expect(requestsTo(requests, CREATE).map(({ body }) => body)).toEqual([
-    {
-      ...fields,
-      tags: ['patience', 'long view'],
-      metaTitle: editablePost.title,
-      metaDescription: editablePost.excerpt,
-    },
-  ]);
-  expect(storedDrafts()).toEqual([]);
-});
-
-test('a cover that cannot be loaded is reported after saving', async () => {
-  await openNewPost();
-  await fillInPost({ ...editablePost, coverImage: 'https://localhost:1/cover.png' });
-  await save.click();
-  await expectToast(
-    'Blog post created',
-    'The cover image could not be loaded. Until it can be, readers see a placeholder.',
-  );
-});
-
-test('a changed post is updated, and its other fields and its version are sent unchanged', async () => {
-  const { requests } = await openPost({
-    'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one', 'two'] },
+describe('a post without conflicts', () => {
+  test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
+    const { requests } = await openNewPost();
+    await fillInPost();
+    await field('Tags').fill(' patience ,, long view,patience ');
+    const inertForm = formBecomesInert();
+    await save.click();
+    await inertForm;
+    await expectToast('Blog post created');
+    await expectDashboard();
+    await expect.poll(() => requestsTo(requests, 'GET /api/blog-posts')).not.toEqual([]);
+    expect(requestsTo(requests, CREATE).map(({ body }) => body)).toEqual([
+      {
+        ...fields,
+        tags: ['patience', 'long view'],
+        metaTitle: editablePost.title,
+        metaDescription: editablePost.excerpt,
+      },
+    ]);
+    expect(storedDrafts()).toEqual([]);
   });
-  await field('Title').fill('A better title');
-  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
-  await save.click();
-  await expectToast('Blog post updated');
-  await expectDashboard();
-  const [request] = requestsTo(requests, UPDATE);
-  expect(request?.headers.get('If-Match')).toBe('"3"');
-  expect(request?.body).toMatchObject({ ...fields, tags: ['one', 'two'], title: 'A better title' });
-});
 
-test('Control+s saves a change of the text alone, and of tags that were removed', async () => {
-  const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one'] } });
-  await contentField.click();
-  await userEvent.keyboard('{Control>}{End}{/Control} And more.');
-  await field('Tags').fill(' , ');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expectDashboard();
-  const [request] = requestsTo(requests, UPDATE);
-  expect(request?.body).toMatchObject({ content: expect.stringContaining('in a row. And more.</p>') });
-  expect(request?.body).not.toHaveProperty('tags');
-});
-
-test('a post is saved once, even if Save is pressed again meanwhile', async () => {
-  const response = heldResponse(editablePost);
-  const { requests } = await openNewPost({ [CREATE]: response.respond });
-  await fillInPost();
-  await save.click();
-  const saving = button('Saving...');
-  await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(saving).toHaveFocus();
-  await userEvent.keyboard('{Enter}{Control>}s{/Control}');
-  await field('Title').click();
-  await userEvent.keyboard('{Enter}');
-  response.release();
-  await expectDashboard();
-  expect(requestsTo(requests, CREATE)).toHaveLength(1);
-});
-
-test.each([
-  ['no response', noResponse, 'the server did not respond.'],
-  ['an error', () => errorResponse('unavailable', 'Please try again later.'), 'Please try again later.'],
-])('saving with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
-  let isFailing = true;
-  await openNewPost({
-    [CREATE]: () => (isFailing ? failure() : editablePost),
-    'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+  test('a cover that cannot be loaded is reported after saving', async () => {
+    await openNewPost();
+    await fillInPost({ ...editablePost, coverImage: 'https://localhost:1/cover.png' });
+    await save.click();
+    await expectToast(
+      'Blog post created',
+      'The cover image could not be loaded. Until it can be, readers see a placeholder.',
+    );
   });
-  await fillInPost();
-  await save.click();
-  await expectToast('Error', `There was an error: ${reason}`);
-  await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
-  await expectPostUnchanged();
-  isFailing = false;
-  await save.click();
-  await expectToast('Blog post created');
-  await expectDashboard();
+
+  test('a changed post is updated, and its other fields and its version are sent unchanged', async () => {
+    const { requests } = await openPost({
+      'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one', 'two'] },
+    });
+    await field('Title').fill('A better title');
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+    await save.click();
+    await expectToast('Blog post updated');
+    await expectDashboard();
+    const [request] = requestsTo(requests, UPDATE);
+    expect(request?.headers.get('If-Match')).toBe('"3"');
+    expect(request?.body).toMatchObject({ ...fields, tags: ['one', 'two'], title: 'A better title' });
+  });
+
+  test('Control+s saves a change of the text alone, and of tags that were removed', async () => {
+    const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one'] } });
+    await contentField.click();
+    await userEvent.keyboard('{Control>}{End}{/Control} And more.');
+    await field('Tags').fill(' , ');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expectDashboard();
+    const [request] = requestsTo(requests, UPDATE);
+    expect(request?.body).toMatchObject({ content: expect.stringContaining('in a row. And more.</p>') });
+    expect(request?.body).not.toHaveProperty('tags');
+  });
+
+  test('a post is saved once, even if Save is pressed again meanwhile', async () => {
+    const response = heldResponse(editablePost);
+    const { requests } = await openNewPost({ [CREATE]: response.respond });
+    await fillInPost();
+    await save.click();
+    const saving = button('Saving...');
+    await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(saving).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Control>}s{/Control}');
+    await field('Title').click();
+    await userEvent.keyboard('{Enter}');
+    response.release();
+    await expectDashboard();
+    expect(requestsTo(requests, CREATE)).toHaveLength(1);
+  });
+});
+
+describe('a failed save', () => {
+  test.each([
+    ['no response', noResponse, 'the server did not respond.'],
+    ['an error', () => errorResponse('unavailable', 'Please try again later.'), 'Please try again later.'],
+  ])('saving with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
+    let isFailing = true;
+    await openNewPost({
+      [CREATE]: () => (isFailing ? failure() : editablePost),
+      'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+    });
+    await fillInPost();
+    await save.click();
+    await expectToast('Error', `There was an error: ${reason}`);
+    await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
+    await expectPostUnchanged();
+    isFailing = false;
+    await save.click();
+    await expectToast('Blog post created');
+    await expectDashboard();
+  });
+
+  test('errors of the server are shown at their fields', async () => {
+    const errors = [
+      errorResponse('taken', 'Taken.', { slug: 'Another post has this slug already.' }),
+      errorResponse('invalid', 'Please check.', { excerpt: 'Too dull.' }),
+    ];
+    await openNewPost({
+      [CREATE]: () => errors.shift() ?? editablePost,
+      'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+    });
+    await fillInPost();
+    await save.click();
+    await expectToast('Error');
+    await expect
+      .element(field('Slug'))
+      .toHaveAccessibleDescription(expect.stringContaining('Another post has this slug already.'));
+    await expect.element(field('Slug')).toHaveFocus();
+    await expectPostUnchanged();
+    await field('Slug').fill('another-slug');
+    await save.click();
+    await expect.element(field('Excerpt')).toHaveAccessibleDescription(expect.stringContaining('Too dull.'));
+    await expect.element(field('Excerpt')).toHaveFocus();
+    await save.click();
+    await expectDashboard();
+  });
+
+  test('a text cannot be saved while an image is uploading', async () => {
+    const upload = heldResponse(errorResponse('invalid', 'Too large.'));
+    await openNewPost({ 'GET /api/images': [], 'POST /api/images': upload.respond });
+    const data = new DataTransfer();
+    data.items.add(new File(['boat'], 'boat.png', { type: 'image/png' }));
+    contentField
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect.element(contentField.getByText('Uploading image…')).toBeVisible();
+    await save.click();
+    const early = page.getByText('An image is still uploading. Please try again when it is done.');
+    await expect.element(early.first()).toBeVisible();
+    await expect.element(contentField).toHaveFocus();
+    upload.release();
+    await expect.element(contentField.getByText('Uploading image…')).not.toBeInTheDocument();
+    await save.click();
+    await expect.element(page.getByText('Title must be at least 5 characters.').first()).toBeVisible();
+    expect(early.elements()).toEqual([]);
+  });
 });
 
 describe('a post that was stored even though its response was lost', () => {
@@ -157,51 +206,6 @@ describe('a post that was stored even though its response was lost', () => {
     await expectDashboard();
     expect(requestsTo(requests, UPDATE)).toEqual([]);
   });
-});
-
-test('errors of the server are shown at their fields', async () => {
-  const errors = [
-    errorResponse('taken', 'Taken.', { slug: 'Another post has this slug already.' }),
-    errorResponse('invalid', 'Please check.', { excerpt: 'Too dull.' }),
-  ];
-  await openNewPost({
-    [CREATE]: () => errors.shift() ?? editablePost,
-    'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
-  });
-  await fillInPost();
-  await save.click();
-  await expectToast('Error');
-  await expect
-    .element(field('Slug'))
-    .toHaveAccessibleDescription(expect.stringContaining('Another post has this slug already.'));
-  await expect.element(field('Slug')).toHaveFocus();
-  await expectPostUnchanged();
-  await field('Slug').fill('another-slug');
-  await save.click();
-  await expect.element(field('Excerpt')).toHaveAccessibleDescription(expect.stringContaining('Too dull.'));
-  await expect.element(field('Excerpt')).toHaveFocus();
-  await save.click();
-  await expectDashboard();
-});
-
-test('a text cannot be saved while an image is uploading', async () => {
-  const upload = heldResponse(errorResponse('invalid', 'Too large.'));
-  await openNewPost({ 'GET /api/images': [], 'POST /api/images': upload.respond });
-  const data = new DataTransfer();
-  data.items.add(new File(['boat'], 'boat.png', { type: 'image/png' }));
-  contentField
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  await expect.element(contentField.getByText('Uploading image…')).toBeVisible();
-  await save.click();
-  const early = page.getByText('An image is still uploading. Please try again when it is done.');
-  await expect.element(early.first()).toBeVisible();
-  await expect.element(contentField).toHaveFocus();
-  upload.release();
-  await expect.element(contentField.getByText('Uploading image…')).not.toBeInTheDocument();
-  await save.click();
-  await expect.element(page.getByText('Title must be at least 5 characters.').first()).toBeVisible();
-  expect(early.elements()).toEqual([]);
 });
 
 describe('a post that someone else changed', () => {
