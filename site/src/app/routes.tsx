@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react';
 import { explainerIds, explainerPath } from '../features/explainers/explainer-names.ts';
-import { paths } from '../paths.ts';
+import { type GuideSlug, paths } from '../paths.ts';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
-import { guideRoutes } from './guide-routes.ts';
 import { Layout } from './layout.tsx';
 import { type PageHandle, pageRoute } from './page-route.ts';
 import { MemberOnly, VisitorOnly } from './route-guards.tsx';
@@ -29,6 +29,21 @@ const emailLink = {
   noindex: true,
   confidential: true,
 } satisfies PageHandle;
+
+const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
+  'retirement-planning': () =>
+    import('../features/guides/retirement-planning-page.tsx').then((m) => m.RetirementPlanningPage),
+  'investment-strategies': () =>
+    import('../features/guides/investment-strategies-page.tsx').then((m) => m.InvestmentStrategiesPage),
+  'social-security': () =>
+    import('../features/guides/social-security-page.tsx').then((m) => m.SocialSecurityPage),
+  'tax-planning': () => import('../features/guides/tax-planning-page.tsx').then((m) => m.TaxPlanningPage),
+  healthcare: () => import('../features/guides/healthcare-page.tsx').then((m) => m.HealthcarePage),
+};
+
+const guideRoutes: RouteObject[] = Object.entries(guidePages).map(([slug, load]) =>
+  pageRoute(`guides/${slug}`, { module: `src/features/guides/${slug}-page.tsx` }, load),
+);
 
 export const routes: RouteObject[] = [
   adminRoutes,
