@@ -23,10 +23,10 @@ export type AdminState =
 
 /** The current admin. Always asks the server, because the page has no marker for admin sessions. */
 export function useAdmin(): AdminState & { retry: () => void } {
-  const { data, error, mutate: again } = useSWR<Admin | null, unknown>(CHECK, checkAdmin);
+  const { data: admin, error, mutate: again } = useSWR<Admin | null, unknown>(CHECK, checkAdmin);
   const retry = () => void again();
-  if (data) return { status: 'admin', admin: data, retry };
-  if (data === null) return { status: 'none', admin: undefined, retry };
+  if (admin) return { status: 'admin', admin, retry };
+  if (admin === null) return { status: 'none', admin: undefined, retry };
   return { status: error === undefined ? 'checking' : 'unknown', admin: undefined, retry };
 }
 

@@ -24,10 +24,10 @@ export type MemberState =
 
 /** The current member, or a visitor without a session. */
 export function useMember(): MemberState & { retry: () => void } {
-  const { data, error, mutate: again } = useSWR<Member | null, unknown>(MEMBER_KEY, readMember);
+  const { data: member, error, mutate: again } = useSWR<Member | null, unknown>(MEMBER_KEY, readMember);
   const retry = () => void again();
-  if (data) return { status: 'member', member: data, retry };
-  if (data === null || hasStatus(error, 401)) return { status: 'visitor', member: undefined, retry };
+  if (member) return { status: 'member', member, retry };
+  if (member === null || hasStatus(error, 401)) return { status: 'visitor', member: undefined, retry };
   return { status: error ? 'unknown' : 'loading', member: undefined, retry };
 }
 

@@ -49,8 +49,8 @@ function Group({ group }: { group: PublicPage['group'] }) {
 
 /** Renders nothing if the posts fail to load: the list still links to the blog, which shows the error. */
 function Posts() {
-  const { data = [] } = usePostTitles();
-  return data.map(({ slug, title }) => <Item key={slug} path={paths.post(slug)} title={title} />);
+  const { data: posts = [] } = usePostTitles();
+  return posts.map(({ slug, title }) => <Item key={slug} path={paths.post(slug)} title={title} />);
 }
 
 function Item({ path, title }: { path: string; title: string }) {

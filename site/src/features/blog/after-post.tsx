@@ -34,18 +34,18 @@ export function AfterPost({ post }: { post: Post }) {
 
 /** Renders nothing if there are no other posts, or they cannot be loaded. */
 function Related({ post }: { post: Post }) {
-  const { data = [] } = useRelatedPosts(post.slug, (posts) => relatedPosts(post, posts));
-  if (data.length === 0) return null;
+  const { data: related = [] } = useRelatedPosts(post.slug, (posts) => relatedPosts(post, posts));
+  if (related.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related-articles">
       <h2 id="related-articles" className={styles.sectionTitle}>
         Related articles
       </h2>
       <ul className={cards.postList}>
-        {data.map((related) => (
-          <li key={related.slug} className={item}>
+        {related.map((other) => (
+          <li key={other.slug} className={item}>
             <PostCard
-              post={related}
+              post={other}
               level={3}
               sizes="(min-width: 72rem) 23rem, (min-width: 40rem) 50vw, 100vw"
             />

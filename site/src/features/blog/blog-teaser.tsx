@@ -25,18 +25,18 @@ export function BlogTeaser() {
 }
 
 function Latest() {
-  const { data, error, mutate } = useLatestPosts();
-  if (error !== undefined && !data) {
+  const { data: latest, error, mutate } = useLatestPosts();
+  if (error !== undefined && !latest) {
     return <ErrorNotice title="The articles could not be loaded." onRetry={() => void mutate()} />;
   }
-  if (!data) {
+  if (!latest) {
     return (
       <div className={styles.postList}>
         <Skeleton heights={Array<string>(LATEST_COUNT).fill(styles.CARD_HEIGHT)} label="Loading articles…" />
       </div>
     );
   }
-  const posts = data.length > 0 ? data : sampleArticles;
+  const posts = latest.length > 0 ? latest : sampleArticles;
   return (
     <ul className={styles.postList}>
       {posts.map((post) => (

@@ -15,14 +15,14 @@ import { Article } from './article.tsx';
 /** The page of a post, by the slug in the URL. */
 export function PostPage() {
   const { slug = '' } = useParams();
-  const { data, error, mutate } = usePost(slug);
+  const { data: post, error, mutate } = usePost(slug);
   useTopOf(slug);
-  useHeadingAfterWaiting(data === undefined && error === undefined);
+  useHeadingAfterWaiting(post === undefined && error === undefined);
 
-  if (data && data.slug !== slug) return <Navigate to={paths.post(data.slug)} replace />;
-  if (data) return <LoadedPost post={data} />;
-  if (data === null || error !== undefined) {
-    return <Missing retry={data === null ? undefined : () => void mutate()} />;
+  if (post && post.slug !== slug) return <Navigate to={paths.post(post.slug)} replace />;
+  if (post) return <LoadedPost post={post} />;
+  if (post === null || error !== undefined) {
+    return <Missing retry={post === null ? undefined : () => void mutate()} />;
   }
   return (
     <Page>
