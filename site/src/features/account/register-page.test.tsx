@@ -6,7 +6,6 @@ import {
   heldResponse,
   inOrder,
   noResponse,
-  proxyErrorPage,
   requestsTo,
 } from '../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, fillIn, textsOf } from '../../../test/page-actions.ts';
@@ -69,16 +68,12 @@ test('different passwords are an error at the second field until they match', as
   await expect.element(field('Confirm password')).toHaveAccessibleDescription('');
 });
 
-test.each([
-  ['no response', noResponse, 'There was a problem creating your account'],
-  ['an internal error', errorResponse('internal', 'Something went wrong.'), 'Something went wrong.'],
-  ['a proxy’s page', proxyErrorPage(), 'Service Unavailable'],
-])('a registration that fails with %s shows the reason and can be retried', async (_, failure, text) => {
-  await showRegistration(inOrder<Response | typeof sampleMember>(failure, sampleMember));
+test('a registration without a response shows the reason and can be retried', async () => {
+  await showRegistration(inOrder<typeof sampleMember>(noResponse, sampleMember));
   await fillIn(required);
   await button('Create Account').click();
-  await expectToast('Registration failed', text);
-  await expect.element(summary).toHaveTextContent(text);
+  await expectToast('Registration failed', 'There was a problem creating your account');
+  await expect.element(summary).toHaveTextContent('There was a problem creating your account');
   await expect.element(field('Confirm password')).toHaveValue(PASSWORD);
   await button('Create Account').click();
   await expectToast('Registration successful', 'Your account has been created!');
