@@ -7,7 +7,7 @@ import { expectToast, heading, open } from './page-actions.ts';
 
 const NEW_PASSWORD = 'nine herons by the weir';
 
-async function follow(page: Page, link: string): Promise<void> {
+async function openResetLink(page: Page, link: string): Promise<void> {
   await open(page, link);
   await expect(heading(page, 'Reset password')).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
@@ -24,7 +24,7 @@ test('a password is reset with the link from the email', async ({ page, request,
   expect(message.html).toContain(`href="${linkIn(message).replace('&', '&amp;')}"`);
 
   await test.step('the code is removed from the URL and the history', async () => {
-    await follow(page, linkIn(message));
+    await openResetLink(page, linkIn(message));
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await expect(heading(page, 'Forgot password')).toBeVisible();
     await page.goBack();
@@ -34,7 +34,7 @@ test('a password is reset with the link from the email', async ({ page, request,
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  await follow(page, linkIn(message));
+  await openResetLink(page, linkIn(message));
   await expect(field(page, 'Email')).toHaveValue(member.email);
   await expect(field(page, 'Reset Code')).toHaveValue(codeIn(message));
   await chooseNewPassword(page, NEW_PASSWORD);

@@ -15,7 +15,7 @@ import { holdRequests } from './network.ts';
 import { clickButton, dialogTitled, expectToast, open } from './page-actions.ts';
 import { ADMIN } from './site-server.ts';
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
+const draftOffer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 const expectDraft = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(text);
 
@@ -77,7 +77,7 @@ test('another tab offers the draft of a tab that has crashed, and leaves it alon
   await expectDraft(page, 'The first words');
   const idle = await context.newPage();
   await open(idle, '/admin/blogs/new');
-  await expect(offer(idle)).toBeVisible();
+  await expect(draftOffer(idle)).toBeVisible();
   await expectEditor(idle, 'New blog post');
   await contentField(page).fill('The latest words');
   await expectDraft(page, 'The latest words');

@@ -10,7 +10,7 @@ import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
 
 const NOT_LOGGED_IN = /401.*\/api\/admin\/check-auth/;
-const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click();
+const submitLogin = (page: Page) => page.getByRole('button', { name: 'Log In' }).click();
 
 test('every page of the area is served as a shell with its title and noindex', async ({ request }) => {
   for (const [path, title, status] of [
@@ -46,10 +46,10 @@ test('an admin logs in, visits the site, and logs out', async ({ page, expectErr
   await open(page, '/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await fillIn(page, { Username: ADMIN.email, Password: 'not the right one' });
-  await logIn(page);
+  await submitLogin(page);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username or password');
   await fillIn(page, { Password: ADMIN.password });
-  await logIn(page);
+  await submitLogin(page);
   await expectDashboard(page);
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Whenabouts, admin dashboard' })).toBeVisible();
@@ -83,14 +83,14 @@ test('an admin with the generated password chooses a new one before seeing the d
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${site.url}/admin/login`);
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
-    await logIn(page);
+    await submitLogin(page);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
     await expectAccessible(page);
     await page.goto(`${site.url}/admin/dashboard`);
     await expect(page).toHaveURL(/\/admin\/login$/);
 
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
-    await logIn(page);
+    await submitLogin(page);
     await fillIn(page, { 'New Password': ADMIN.password, 'Confirm New Password': ADMIN.password });
     await clickButton(page, 'Save and Log In');
     await expect(page).toHaveURL(`${site.url}/admin/dashboard`);

@@ -35,7 +35,7 @@ test('an upload shows its progress, and can be canceled and repeated', async ({ 
   await openImages(page);
   await fillInImage(page, sampleImage('large.png', 500, 400, 'noise'));
   await expectLoaded(page.getByRole('img', { name: 'Preview' }));
-  await limitSpeed(100 * 1024);
+  await limitSpeed(50 * 1024);
   await uploadButton(page).click();
   const progress = page.getByRole('progressbar', { name: 'Upload of large.png' });
   const percent = () => progress.evaluate((element: HTMLProgressElement) => element.value);

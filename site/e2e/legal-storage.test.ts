@@ -22,7 +22,7 @@ const LEGAL = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/discl
 const HOUR_S = 60 * 60;
 
 /** The items of one kind that the cookie policy lists. */
-const listed = (kind: StorageKind): string[] =>
+const listedNames = (kind: StorageKind): string[] =>
   browserStorage.filter((item) => item.kind === kind).map(({ name }) => name);
 
 interface StoredItems {
@@ -48,12 +48,12 @@ async function storedBy(page: Page, context: BrowserContext): Promise<StoredItem
     workers: 0,
   });
   const { local, session } = stored;
-  expect(listed('Cookie')).toEqual(expect.arrayContaining(cookies));
-  expect(listed('Local storage')).toEqual(
+  expect(listedNames('Cookie')).toEqual(expect.arrayContaining(cookies));
+  expect(listedNames('Local storage')).toEqual(
     expect.arrayContaining(local.map((key) => key.replace(/(?<=draft-).*/, '…'))),
   );
-  expect(listed('Session storage')).toEqual(expect.arrayContaining(session));
-  expect(listed('Tab history')).toEqual(expect.arrayContaining(await historyOf(page)));
+  expect(listedNames('Session storage')).toEqual(expect.arrayContaining(session));
+  expect(listedNames('Tab history')).toEqual(expect.arrayContaining(await historyOf(page)));
   return { cookies, local, session };
 }
 

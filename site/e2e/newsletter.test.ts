@@ -3,18 +3,18 @@ import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
-const newsletter = (page: Page) => page.locator('section#newsletter');
+const newsletterSection = (page: Page) => page.locator('section#newsletter');
 
 test('a subscription is confirmed and ended with links in emails', async ({ page, mail }) => {
   const { email } = newMember();
   await open(page, '/#newsletter');
   // The script of the form loads after the page.
   await waitForHydration(page, '#newsletter form');
-  await newsletter(page).getByLabel('Email', { exact: true }).fill(email);
-  await newsletter(page).getByRole('button', { name: 'Subscribe' }).click();
+  await newsletterSection(page).getByLabel('Email', { exact: true }).fill(email);
+  await newsletterSection(page).getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');
-  await expect(newsletter(page)).toContainText('Thank you for subscribing to our newsletter.');
-  await expect(newsletter(page)).toContainText('To confirm, open the link');
+  await expect(newsletterSection(page)).toContainText('Thank you for subscribing to our newsletter.');
+  await expect(newsletterSection(page)).toContainText('To confirm, open the link');
 
   const message = await mail.emailTo(email);
   const links = [...message.text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));

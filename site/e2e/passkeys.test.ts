@@ -9,7 +9,7 @@ import { ADMIN, SiteServer } from './site-server.ts';
 const PASSWORD_ACCEPTED = /401.*\/api\/auth\/login/;
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-const step = (page: Page) => page.getByRole('heading', { name: 'One more step' });
+const oneMoreStep = (page: Page) => page.getByRole('heading', { name: 'One more step' });
 
 async function logOut(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout');
@@ -32,7 +32,7 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
 
   await logOut(page);
   await logIn(page, member);
-  await expect(step(page)).toBeFocused();
+  await expect(oneMoreStep(page)).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a cancelled passkey can be tried again, and a wrong one starts the login o
   await addPasskey(page, 'Laptop', member.password);
   await logOut(page);
   await logIn(page, member);
-  await expect(step(page)).toBeVisible();
+  await expect(oneMoreStep(page)).toBeVisible();
   await cancelPasskeys(page);
   await clickButton(page, 'Use your passkey');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -112,7 +112,7 @@ test('an admin adds a passkey, needs it to log in, and removes it', async ({
     await expect(heading(page, 'Admin login')).toBeVisible();
     await fillIn(page, { Username: ADMIN.email, Password: ADMIN.password });
     await clickButton(page, 'Log In');
-    await expect(step(page)).toBeFocused();
+    await expect(oneMoreStep(page)).toBeFocused();
     expect((await page.request.get('/api/admin/check-auth')).status()).toBe(401);
     await clickButton(page, 'Use your passkey');
     await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');

@@ -20,12 +20,19 @@ async function addThreePlans(page: Page): Promise<void> {
   await addPlan(page.request, { name: 'Gamma', retirementAge: 55 });
 }
 
+/** Waits until the header has its height: the account menu may take another line until its font has loaded. */
+async function waitForHeader(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
 test('the list has the place of its skeleton, and the age of the outlook', async ({ page }) => {
   await addPlan(page.request);
   const release = await holdRequests(page, '**/api/retirement-plans');
   await open(page, '/my-plans');
   const placeholders = page.getByRole('main').locator('[aria-hidden=true]:empty');
   await expect(placeholders).toHaveCount(1);
+  await waitForHeader(page);
   const placeholder = await placeholders.boundingBox();
   release();
   const list = page.getByRole('region', { name: 'Your plans' });
@@ -58,9 +65,7 @@ for (const width of [320, 375, 1280]) {
     const table = page.getByRole('table', { name: 'Your plans' });
     const pending = table.getByText('Calculating…');
     await expect(pending).toHaveCount(4);
-    // At 320 px, the account menu may take another line until its font has loaded.
-    await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await waitForHeader(page);
     const before = await cellBoxes(table);
     release();
     await expect(pending).toHaveCount(0);

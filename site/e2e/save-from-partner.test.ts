@@ -7,12 +7,12 @@ import { register } from './members.ts';
 import { expectToast, heading, logOut, open, waitForHydration } from './page-actions.ts';
 import { linkTo, newResultId, registerPartner, savePath } from './partner-site.ts';
 
-const plans = async (page: Page) => (await page.request.get('/api/retirement-plans')).json();
+const savedPlans = async (page: Page) => (await page.request.get('/api/retirement-plans')).json();
 const storedEntries = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Plan', exact: true });
 
 /** Clicks the link on a partner's page and returns the tab it opens. */
-async function follow(page: Page, context: BrowserContext): Promise<Page> {
+async function openSaveLink(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Save to my account' }).click();
   const tab = await opened;
@@ -46,7 +46,7 @@ test('a member saves a result from a partner’s page once, and only by clicking
   const id = newResultId();
   const link = linkTo(server.url + savePath({}, partner.id, id));
   await page.goto(blog.publish(link, { 'Cross-Origin-Opener-Policy': 'same-origin' }));
-  const tab = await follow(page, context);
+  const tab = await openSaveLink(page, context);
   await expect(tab.getByRole('banner').getByText(member.firstName)).toBeVisible();
   await expectResult(tab);
   await expect(tab.getByText(/comes from The Late Bloomer \(127\.0\.0\.1/)).toBeVisible();
@@ -59,7 +59,9 @@ test('a member saves a result from a partner’s page once, and only by clicking
     await saveButton(tab).dblclick();
     await expect(heading(tab, 'Plan saved')).toBeFocused();
     await expectToast(tab, 'Plan saved', 'Your retirement plan has been saved successfully.');
-    expect(await plans(page)).toEqual([expect.objectContaining({ name: 'From the blog', ...defaultInputs })]);
+    expect(await savedPlans(page)).toEqual([
+      expect.objectContaining({ name: 'From the blog', ...defaultInputs }),
+    ]);
     expect(await storedEntries(tab)).toEqual({});
     await expect(tab.getByRole('link', { name: 'Back to The Late Bloomer' })).toHaveAttribute(
       'href',
@@ -75,11 +77,11 @@ test('a member saves a result from a partner’s page once, and only by clicking
   });
 
   await test.step('the same link again shows the existing plan', async () => {
-    const again = await follow(page, context);
+    const again = await openSaveLink(page, context);
     await field(again, 'Plan Name').fill('Another name');
     await saveButton(again).click();
     await expect(heading(again, 'You already saved this result')).toBeFocused();
-    expect(await plans(page)).toHaveLength(1);
+    expect(await savedPlans(page)).toHaveLength(1);
     const [counted] = (await (await request.get('/api/admin/partners')).json()).filter(
       (record: { id: string }) => record.id === partner.id,
     );
@@ -99,8 +101,8 @@ test('a visitor logs in on the page or in the header, and two results become two
   expectError(/404.*\/api\/partners\/nobody/);
   const account = await register(request);
   await page.goto(blog.publish(linkTo(server.url + savePath({}, 'nobody'))));
-  const first = await follow(page, context);
-  const second = await follow(page, context);
+  const first = await openSaveLink(page, context);
+  const second = await openSaveLink(page, context);
 
   await test.step('on the page, where a reload keeps the result', async () => {
     await first.reload();
@@ -122,11 +124,11 @@ test('a visitor logs in on the page or in the header, and two results become two
   });
 
   await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
-  await savePlan(await follow(page, context), 'Two');
-  expect((await plans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
+  await savePlan(await openSaveLink(page, context), 'Two');
+  expect((await savedPlans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
 
   await test.step('logging out clears everything', async () => {
-    const third = await follow(page, context);
+    const third = await openSaveLink(page, context);
     await expect(saveButton(third)).toBeVisible();
     await logOut(third, account.firstName);
     expect(await storedEntries(third)).toEqual({});
