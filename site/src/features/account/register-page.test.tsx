@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   errorResponse,
@@ -140,8 +140,16 @@ test('the strength of a new password appears once typing pauses, and the passwor
     subtree: true,
     characterData: true,
   });
+  // A busy machine types so slowly that it would pause.
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   await field('Password').click();
   await userEvent.keyboard('seven lanterns');
+  expect(shown).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
   await expect.element(strength).toHaveTextContent('Password strength: strong.');
   expect(shown).toEqual(['Password strength: strong.']);
   expect(requests.map(({ url, body }) => [url, body])).toEqual([
