@@ -1,6 +1,13 @@
-import type { CashFlow } from '@whenabouts/core';
+import {
+  buildLifetimePlan,
+  type CashFlow,
+  type Inputs,
+  type LifetimeAssumptions,
+  planHousehold,
+} from '@whenabouts/core';
 import fc from 'fast-check';
-import { answerOfDraft, type OutlookAnswer } from '../src/features/outlook/outlook-results.ts';
+import { answerAgeOf, answerOfDraft, type OutlookAnswer } from '../src/features/outlook/outlook-results.ts';
+import { siteSimulator } from '../src/features/outlook/site-simulator.ts';
 import type { PlanDraft } from '../src/numbers/plan-draft.ts';
 
 /** The calendar year of the answers. */
@@ -105,3 +112,24 @@ export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) =
     { numRuns: 50, seed: 29 },
   );
 }
+
+/** The chance that the money lasts, from a new simulation. */
+export const chanceOf = (inputs: Inputs, assumptions: LifetimeAssumptions): number =>
+  siteSimulator().successOf(buildLifetimePlan(inputs, assumptions));
+
+/** The chance if the visitor stops at another age. */
+export const chanceAt = (age: number, { inputs, assumptions }: OutlookAnswer): number =>
+  chanceOf({ ...inputs, retirementAge: age }, assumptions);
+
+/** True if a chance reaches the target of the answer. */
+export const reaches = (chance: number, { assumptions }: OutlookAnswer): boolean =>
+  chance >= assumptions.targetChance / 100;
+
+/** The years from the stop on of the plan of the answer. */
+export function plannedYears(answer: OutlookAnswer) {
+  const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
+  return planHousehold(inputs, answer.assumptions).years;
+}
+
+/** Reads an amount such as "$1,200". */
+export const dollarsIn = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { amountBox, pressKeysOn, typeAmount } from '../../../../test/number-fields.ts';
+import { headline, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
 
-const headline = page.getByText(/^You could stop at \d+/).first();
 const included = page.getByRole('region', { name: 'This answer includes:' });
 const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
 const numbers = page.getByRole('region', { name: 'Your numbers' });
 const entry = (text: string) => numbers.getByRole('listitem').filter({ hasText: text });
 
-/** The default numbers, with 80% of the income to spend. */
-const SPENDS_MORE = '/outlook#plan=35.65.50000.500.70000.7&assume=4667';
-
-/** Shows the outlook, whose numbers may include something that changes. */
-async function show(path = SPENDS_MORE): Promise<void> {
-  await renderPage(path);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Shows the outlook with an empty, open list of what changes. */
 async function showEmptyList(): Promise<void> {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await leavesOut.getByRole('button', { name: 'Add change' }).click();
 }
 
@@ -45,7 +35,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
 });
 
 test('an end before the start has a message at the field, and the answer keeps the ages before it', async () => {
-  await show(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
+  await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
   await numbers.getByText('Something that changes (1)').click();
   await numbers
     .getByText(/^Pension of \$500 a month/)
@@ -90,7 +80,7 @@ test('an entry has at most three fields, and the others are behind “More”', 
 });
 
 test('an eleventh entry is not offered, and an unusual amount is asked about', async () => {
-  await show(SPENDS_MORE + '&income=Pension.500.month.65.x.1'.repeat(9));
+  await showOutlook(SPENDS_MORE + '&income=Pension.500.month.65.x.1'.repeat(9));
   await numbers.getByText('Something that changes (9)').click();
   await button('A big cost once').click();
   await expect.element(page.getByText(/^A plan has at most 10 of these/)).toBeVisible();
@@ -103,7 +93,7 @@ test('an eleventh entry is not offered, and an unusual amount is asked about', a
 });
 
 test('“Change” opens the entry, with the list closed and open', async () => {
-  await show(`${SPENDS_MORE}&income=Pension.500.month.65.x.1&cost=Roof.20000.once.45.x.1`);
+  await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.x.1&cost=Roof.20000.once.45.x.1`);
   const list = numbers.getByText('Something that changes (2)');
   await list.click();
   await expect.element(amountBox('Amount')).not.toBeInTheDocument();

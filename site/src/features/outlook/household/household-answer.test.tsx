@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressKeysOn, sentenceNumber } from '../../../../test/number-fields.ts';
+import { headline, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { expectText } from '../../../../test/page-actions.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { loadHouseholdControls } from './load-controls.ts';
 
-const headline = page.getByText(/^You could stop at \d+/).first();
 const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
 const included = page.getByRole('region', { name: 'This answer includes:' });
 const item = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 const tax = item('With federal income tax');
 const cut = item('If Congress does nothing');
 
-/** The default numbers, with 80% of the income to spend. */
-const SPENDS_MORE = '/outlook#plan=35.65.50000.500.70000.7&assume=4667';
-
-async function show(path = SPENDS_MORE): Promise<void> {
-  await renderPage(path);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 test('the list of what the answer leaves out has the ages without a click', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await expectText(cut, 'If Congress does nothing, Social Security pays 78% from 2033: 72 instead of 69.');
   await expectText(
     tax,
@@ -29,7 +21,7 @@ test('the list of what the answer leaves out has the ages without a click', asyn
 });
 
 test('an item is included and removed in one tap each, by keyboard, with the change announced', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await expectText(tax, /: 70 instead of 69\./);
   tax.getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -52,7 +44,7 @@ test('an item is included and removed in one tap each, by keyboard, with the cha
 });
 
 test('print has the ages and the changes of the latest numbers', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await expectText(cut, /: 72 instead of 69\./);
   const list = leavesOut.getByRole('list').element();
   await pressKeysOn(sentenceNumber('Target: futures out of 100'), 'ArrowUp', 'ArrowUp');
@@ -63,7 +55,7 @@ test('print has the ages and the changes of the latest numbers', async () => {
 });
 
 test('the ages of an earlier draft are marked until new ones replace them', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await expectText(cut, /: 72 instead of 69\./);
   const list = leavesOut.getByRole('list');
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
@@ -74,13 +66,13 @@ test('the ages of an earlier draft are marked until new ones replace them', asyn
 });
 
 test('once retired, the list has the chances with what is left out', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await page.getByRole('radio', { name: 'Already retired' }).click();
   await expectText(cut, /out of 10 futures/);
 });
 
 test('included taxes ask one question, with state tax behind “More”', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await tax.getByRole('button').click();
   await expectText(
     included,
@@ -109,7 +101,7 @@ test('included taxes ask one question, with state tax behind “More”', async 
 });
 
 test('the year and the percentage of an included cut are changed behind “More”', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await cut.getByRole('button').click();
   const controls = page.getByRole('region', { name: 'Cut of Social Security' });
   await controls.getByText('More', { exact: true }).click();
@@ -119,7 +111,7 @@ test('the year and the percentage of an included cut are changed behind “More�
 });
 
 test('an answer below 65 leaves out health insurance, which is included with its amount', async () => {
-  await show('/outlook#plan=35.65.50000.1500.70000.7&assume=4667');
+  await showOutlook('/outlook#plan=35.65.50000.1500.70000.7&assume=4667');
   await expectText(headline, 'You could stop at 63.');
   const health = item('With health insurance until Medicare');
   await expectText(health, /by our estimate \$900 a month per person: 64 instead of 63\./);
@@ -136,7 +128,7 @@ test('an answer below 65 leaves out health insurance, which is included with its
 });
 
 test('wage growth and the cut of Social Security are side by side in the assumptions', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   await page.getByRole('heading', { level: 2, name: 'Assumptions' }).click();
   const wages = page.getByRole('checkbox', { name: 'Wages grow 1% a year above prices' });
   await expect.element(page.getByText(/the law pays you about 23% more/)).toBeVisible();
@@ -150,7 +142,7 @@ test('wage growth and the cut of Social Security are side by side in the assumpt
 });
 
 test('a cut of spending in bad years has its age, its price and a number that is changed in place', async () => {
-  await show();
+  await showOutlook(SPENDS_MORE);
   const bad = item('If I could live on 10% less in bad years');
   await expectText(bad, ': 68 instead of 69.');
   await bad.getByRole('button').click();
@@ -175,7 +167,7 @@ function visibleFields(): string[] {
 }
 
 test('the default visitor sees no field of a household', async () => {
-  await show('/outlook');
+  await showOutlook();
   await expectText(cut, /: 7\d instead of 69\./);
   expect(visibleFields()).toEqual([
     'Still working',
@@ -192,18 +184,19 @@ test('the default visitor sees no field of a household', async () => {
 
 test('on a phone, each addition shows at most three new fields', async () => {
   await page.viewport(375, 812);
-  await show('/outlook#plan=35.65.50000.3000.90000.7&assume=4667');
+  await showOutlook('/outlook#plan=35.65.50000.3000.90000.7&assume=4667');
   await expectText(headline, /^You could stop at 5\d\./);
   const include = leavesOut.getByRole('button', { name: /^(Include it|Add partner)/ });
+  await expect.poll(() => include.elements().length).toBe(6);
   const names = include.elements().map((element) => element.getAttribute('aria-label') ?? 'Add partner');
-  expect(names).toHaveLength(6);
-  for (const name of names) {
+  // Otherwise they would appear after the fields are counted.
+  await loadHouseholdControls();
+  for (const [index, name] of names.entries()) {
     const before = visibleFields().length;
     await leavesOut.getByRole('button', { name }).click();
-    await expect.element(leavesOut.getByRole('button', { name })).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('group', { name: 'Your partner' }).or(included).first())
-      .toBeVisible();
+      .poll(() => included.getByRole('button', { name: /^Remove/ }).elements().length)
+      .toBe(index + 1);
     // A partner changes the labels of other fields, so that only their number tells how many are new.
     expect(visibleFields().length - before, name).toBeLessThanOrEqual(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);

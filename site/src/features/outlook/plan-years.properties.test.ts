@@ -1,0 +1,160 @@
+import {
+  federalIncomeTax,
+  formatRoughDollars,
+  planHousehold,
+  requiredDistribution,
+  roundAmount,
+  taxableSocialSecurity,
+} from '@whenabouts/core';
+import { expect, test, vi } from 'vitest';
+import {
+  dollarsIn,
+  forHouseholds,
+  forHouseholdsWithFlows,
+  plannedYears,
+} from '../../../test/random-households.ts';
+import { coupleQuestions } from './household/couple-benefits-text.ts';
+import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
+import { answerAgeOf } from './outlook-results.ts';
+import { retirementNotes } from './retirement-notes.ts';
+import { shortfallOf, shortfallSentence } from './shortfall.ts';
+import { siteSimulator } from './site-simulator.ts';
+
+// What happens in the years of random households’ plans: numbers read out of the sentences, and compared with these years.
+
+// Fifty households with several answers each take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+test('the sentences about taxes name the withdrawal that pays costs and the tax of the law', () => {
+  forHouseholds((_, answer) => {
+    const { preTaxShare, stateTax } = answer.assumptions;
+    const years = plannedYears(answer);
+    const year = years.find(({ isRetired }) => isRetired);
+    const text = taxSentences(answer);
+    const [, age, amount] = /At (\d+) you withdraw about (\$[\d,]+) a month/.exec(text) ?? [];
+    if (preTaxShare === null || !year || !age || !amount) return;
+    expect(year.age).toBe(Number(age));
+    expect(roundAmount(year.withdrawal)).toBe(dollarsIn(amount));
+    const taxAmount = formatRoughDollars(year.federalTax);
+    expect(text).toContain(taxAmount === '$0' ? 'None of it goes' : `About ${taxAmount} a month of it goes`);
+    const [, lastTax] = / federal income tax is about (\S+) a month\.$/.exec(text) ?? [];
+    expect(lastTax ?? taxAmount).toBe(formatRoughDollars(years.at(-1)?.federalTax ?? Number.NaN));
+    const taxed = (year.withdrawal * 12 * preTaxShare) / 100;
+    const socialSecurity = 12 * (year.benefit + year.partnerBenefit);
+    const ages = [year.age, ...(year.partnerAge === null ? [] : [year.partnerAge])];
+    const alive = year.isAfterFirstDeath
+      ? ages.filter((_, index) => (answer.assumptions.firstDeath === 'self' ? index === 1 : index === 0))
+      : ages;
+    const filing = alive.length === 2 ? ('joint' as const) : ('single' as const);
+    const over65 = alive.filter((one) => one >= 65).length as 0 | 1 | 2;
+    const priceLevel = 1.025 ** (year.age - answer.inputs.currentAge);
+    const tax = federalIncomeTax({ filing, over65, otherIncome: taxed, socialSecurity, priceLevel });
+    expect(12 * year.federalTax).toBeCloseTo(tax, 0);
+    expect(
+      taxableSocialSecurity({ filing, benefits: socialSecurity, otherIncome: taxed }),
+    ).toBeLessThanOrEqual(0.85 * socialSecurity + 0.01);
+    const need = year.spending + year.healthPremiums + year.federalTax + year.stateTax;
+    expect(year.withdrawal).toBeCloseTo(need - socialSecurity / 12, 0);
+    expect(12 * year.stateTax).toBeCloseTo((taxed * stateTax) / 100, 0);
+  });
+});
+
+test('above the named balance, a required distribution is more than the plan withdraws', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const text = requiredDistributionSentence(answer);
+    if (text === null) return;
+    const [, age, amount, million] =
+      /^From (\d+) on, .* more than about (\$[\d,.]+)( million)?/.exec(text) ?? [];
+    if (!amount) return;
+    const year = plannedYears(answer).find((one) => one.age === Number(age));
+    const taxed = (12 * (year?.withdrawal ?? 0) * (answer.assumptions.preTaxShare ?? 0)) / 100;
+    const balance = dollarsIn(amount) * (million ? 1_000_000 : 1);
+    const required = requiredDistribution(balance, Number(age));
+    // The balance has three significant digits, or two in millions.
+    expect(Math.abs(required - taxed), text).toBeLessThanOrEqual((million ? 0.05 : 0.006) * taxed + 1);
+  });
+});
+
+test('the check that is left after the first death is what the plan pays', () => {
+  forHouseholds((_, answer) => {
+    const { assumptions } = answer;
+    const text = coupleQuestions(answer)[2]?.answer;
+    const [, amount, , from] = /gets? (\$[\d,]+) a month( from (\d+) on)?/.exec(text ?? '') ?? [];
+    if (!amount) return;
+    const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
+    const { years } = planHousehold(inputs, { ...assumptions, benefitCut: null });
+    const isSelf = assumptions.firstDeath === 'self';
+    const year = years.find((one) =>
+      from === undefined
+        ? one.isAfterFirstDeath
+        : (isSelf ? one.partnerAge : one.age) === Number(from) && one.isAfterFirstDeath,
+    );
+    expect(isSelf ? year?.partnerBenefit : year?.benefit, text).toBe(dollarsIn(amount));
+    expect(isSelf ? year?.benefit : year?.partnerBenefit).toBe(0);
+  });
+});
+
+test('the notes name the years without a benefit, and people who need health insurance', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const { assumptions, charted, inputs } = answer;
+    const { partner, firstDeath, healthPremium } = assumptions;
+    const { retirementAge } = charted;
+    const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
+    const notes = retirementNotes({ ...answer, shortfall: shortfallOf(answer) });
+    const bridge = notes.find((note) => note.startsWith('Bridge years'));
+    const [, count, start] = /for (\d+) years?, until .* starts at (\d+)/.exec(bridge ?? '') ?? [];
+    if (bridge) {
+      expect(Number(start) - retirementAge, bridge).toBe(Number(count));
+      const before = years.filter(({ age }) => age >= retirementAge && age < Number(start));
+      const alone = before.filter(({ isAfterFirstDeath }) => !isAfterFirstDeath);
+      for (const year of alone) expect(year.benefit, bridge).toBe(0);
+      expect(years.find(({ age }) => age === Number(start))?.benefit, bridge).toBeGreaterThan(0);
+      if (!bridge.includes('other income')) for (const year of before) expect(year.income).toBe(0);
+    }
+    const isUninsured = (age: number, stop: number, isFirst: boolean, isAfterFirstDeath: boolean) =>
+      age < 65 && age >= stop && !(isFirst && isAfterFirstDeath);
+    const stopOfPartner =
+      partner && (partner.retirementAge ?? partner.currentAge + retirementAge - inputs.currentAge);
+    const needsInsurance = years.some(
+      ({ age, partnerAge, isAfterFirstDeath: after }) =>
+        isUninsured(age, retirementAge, partner !== null && firstDeath === 'self', after) ||
+        isUninsured(partnerAge ?? 99, stopOfPartner ?? 99, firstDeath === 'partner', after),
+    );
+    expect(notes.some((note) => note.startsWith('Medicare'))).toBe(needsInsurance && !healthPremium);
+    expect(notes.some((note) => note.startsWith('Before 59½'))).toBe(retirementAge < 60);
+  });
+});
+
+test('half of the futures that fail do so at the named age or later, and Social Security pays the named share', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const shortfall = shortfallOf(answer);
+    if (!shortfall) return;
+    const text = shortfallSentence(answer, shortfall);
+    const [, isPartner, when] = /happens (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
+    const { inputs, assumptions, charted } = answer;
+    const { years } = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
+    const index = years.findIndex(({ age, partnerAge }) => (isPartner ? partnerAge : age) === Number(when));
+    const { depleted } = siteSimulator().simulate(charted.plan);
+    const all = depleted.at(-1) ?? 0;
+    // The shares are at the end of each year, and begin with today.
+    const [before = 0, after = 0] = [depleted[index], depleted[index + 1]];
+    expect(before, text).toBeLessThan(all / 2);
+    expect(after, text).toBeGreaterThanOrEqual(all / 2);
+    const [, least, percent, from] =
+      /pays (at least )?(\d+)% of your spending(?: from (\d+) on)?/.exec(text) ?? [];
+    const paid = years
+      .slice(index)
+      .filter(({ age }) => age >= Number(from ?? 0))
+      .map(
+        (year) =>
+          [year.benefit + year.partnerBenefit, year.spending + year.healthPremiums + year.costs] as const,
+      )
+      .filter(([, costs]) => costs > 0)
+      .map(([benefits, costs]) => 100 * Math.min(benefits / costs, 1));
+    if (percent === undefined) expect(Math.max(0, ...paid), text).toBe(0);
+    else {
+      expect(Math.floor(Math.min(...paid)), text).toBe(Number(percent));
+      if (!least) expect(Math.floor(Math.max(...paid)), text).toBe(Number(percent));
+    }
+  });
+});
