@@ -55,170 +55,201 @@ async function calculateWithCards(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
 }
 
-test('readers see only the listed inputs, and the values of the others', async () => {
-  const change = await show({
-    inputs: 'current-age,monthly-savings',
-    'annual-income': '90000',
-    'expected-return': '6',
+describe('inputs', () => {
+  test('readers see only the listed inputs, and the values of the others', async () => {
+    const change = await show({
+      inputs: 'current-age,monthly-savings',
+      'annual-income': '90000',
+      'expected-return': '6',
+    });
+    expect(slider.elements()).toHaveLength(2);
+    await expect
+      .element(
+        page.getByText(
+          'Set by this page: Target Retirement Age: 65 years; Current Retirement Savings: $50,000; Annual Income: $90,000; Expected Annual Return (%): 6 percent per year.',
+        ),
+      )
+      .toBeVisible();
+    await calculate();
+    await results.getByRole('button', { name: '$500 a month' }).click();
+    await expect.element(box('Monthly Contributions')).toHaveFocus();
+    // A number without a field is not a button.
+    await expect.element(results.getByRole('button', { name: '65' })).not.toBeInTheDocument();
+    await change({});
+    expect(slider.elements()).toHaveLength(6);
   });
-  expect(slider.elements()).toHaveLength(2);
-  await expect
-    .element(
-      page.getByText(
-        'Set by this page: Target Retirement Age: 65 years; Current Retirement Savings: $50,000; Annual Income: $90,000; Expected Annual Return (%): 6 percent per year.',
-      ),
-    )
-    .toBeVisible();
-  await calculate();
-  await results.getByRole('button', { name: '$500 a month' }).click();
-  await expect.element(box('Monthly Contributions')).toHaveFocus();
-  // A number without a field is not a button.
-  await expect.element(results.getByRole('button', { name: '65' })).not.toBeInTheDocument();
-  await change({});
-  expect(slider.elements()).toHaveLength(6);
+
+  test('a current age above the fixed retirement age has a message at its field', async () => {
+    await show({ inputs: 'current-age', 'retirement-age': '50' });
+    await box('Current Age').fill('60');
+    await calculate();
+    await expect.element(box('Current Age')).toHaveFocus();
+    await expect
+      .element(box('Current Age'))
+      .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
+  });
+
+  test('a changed attribute changes its input, and the others keep what the reader entered', async () => {
+    const change = await show({ preset: 'catch-up-50' });
+    await expect.element(box('Current Age')).toHaveValue('50');
+    await box('Monthly Contributions').fill('800');
+    await change({ preset: 'catch-up-50', 'current-age': '52' });
+    await expect.element(box('Current Age')).toHaveValue('52');
+    await expect.element(box('Monthly Contributions')).toHaveValue('800');
+    await change({ preset: 'starting-25' });
+    await expect.element(box('Current Age')).toHaveValue('25');
+    // The box keeps the typed text until it loses the focus.
+    await expect.element(page.getByRole('slider', { name: 'Monthly Contributions' })).toHaveValue('300');
+  });
 });
 
-test('a current age above the fixed retirement age has a message at its field', async () => {
-  await show({ inputs: 'current-age', 'retirement-age': '50' });
-  await box('Current Age').fill('60');
-  await calculate();
-  await expect.element(box('Current Age')).toHaveFocus();
-  await expect
-    .element(box('Current Age'))
-    .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
-});
+describe('the result', () => {
+  test('the cards list the amount of each scenario', async () => {
+    await show();
+    await calculateWithCards();
+    const { scenarios } = calculateRetirement(defaultInputs);
+    for (const [title, amount] of [
+      ['Projected Retirement Savings', 'retirementSavings'],
+      ['Estimated Monthly Income', 'monthlyRetirementIncome'],
+    ] as const) {
+      const card = results.getByRole('heading', { name: title }).element().closest('section');
+      const amounts = [...(card?.querySelector('dl')?.querySelectorAll('dd') ?? [])];
+      expect(amounts.map(({ textContent }) => textContent)).toEqual(
+        scenarioNames.map((name) => {
+          const future = scenarios[name][amount];
+          return `${formatDollars(roundAmount(inTodaysDollars(future, 30)))} (${formatDollars(future)})`;
+        }),
+      );
+    }
+  });
 
-test('a changed attribute changes its input, and the others keep what the reader entered', async () => {
-  const change = await show({ preset: 'catch-up-50' });
-  await expect.element(box('Current Age')).toHaveValue('50');
-  await box('Monthly Contributions').fill('800');
-  await change({ preset: 'catch-up-50', 'current-age': '52' });
-  await expect.element(box('Current Age')).toHaveValue('52');
-  await expect.element(box('Monthly Contributions')).toHaveValue('800');
-  await change({ preset: 'starting-25' });
-  await expect.element(box('Current Age')).toHaveValue('25');
-  // The box keeps the typed text until it loses the focus.
-  await expect.element(page.getByRole('slider', { name: 'Monthly Contributions' })).toHaveValue('300');
-});
+  test('today’s dollars come first, followed by future dollars', async () => {
+    await show({ 'current-age': '64' });
+    await calculateWithCards();
+    for (const text of [
+      '$58,400in today’s dollars ($59,811 in future dollars)',
+      '$190 per monthin today’s dollars ($199 in future dollars)',
+      'have about $58,400 in today’s dollars ($59,800 in future dollars). Drawing 4% a year, that pays $190 a month.',
+    ]) {
+      expect(results.element().textContent).toContain(text);
+    }
+  });
 
-test('the cards list the amount of each scenario', async () => {
-  await show();
-  await calculateWithCards();
-  const { scenarios } = calculateRetirement(defaultInputs);
-  for (const [title, amount] of [
-    ['Projected Retirement Savings', 'retirementSavings'],
-    ['Estimated Monthly Income', 'monthlyRetirementIncome'],
-  ] as const) {
-    const card = results.getByRole('heading', { name: title }).element().closest('section');
-    const amounts = [...(card?.querySelector('dl')?.querySelectorAll('dd') ?? [])];
-    expect(amounts.map(({ textContent }) => textContent)).toEqual(
-      scenarioNames.map((name) => {
-        const future = scenarios[name][amount];
-        return `${formatDollars(roundAmount(inTodaysDollars(future, 30)))} (${formatDollars(future)})`;
-      }),
+  test('numbers are marked for translators to leave alone', async () => {
+    await show();
+    await calculateWithCards();
+    const marked = [...document.querySelectorAll('[translate]')];
+    expect(marked.length).toBeGreaterThan(10);
+    expect(marked.filter((node) => node.getAttribute('translate') !== 'no')).toEqual([]);
+  });
+
+  test('the file with the details of a result loads when the calculator appears', async () => {
+    await show();
+    expect(importOnDemand).toHaveBeenCalledExactlyOnceWith('https://example.org', 'result-details.js');
+  });
+
+  test('if the details of a result do not load, its sentence stays and the reader can try again', async () => {
+    importOnDemand.mockRejectedValue(new TypeError('offline'));
+    const { container } = await render(element({}, 'https://example.org'));
+    await calculate();
+    await expect.element(results.getByText('about $484,000', { exact: false }).first()).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The details of your result didn’t load. Try again');
+    // The reserved height stays, so that the page does not move twice.
+    expect(container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight).toBe(
+      '1400px',
     );
-  }
-});
-
-test('today’s dollars come first, followed by future dollars', async () => {
-  await show({ 'current-age': '64' });
-  await calculateWithCards();
-  for (const text of [
-    '$58,400in today’s dollars ($59,811 in future dollars)',
-    '$190 per monthin today’s dollars ($199 in future dollars)',
-    'have about $58,400 in today’s dollars ($59,800 in future dollars). Drawing 4% a year, that pays $190 a month.',
-  ]) {
-    expect(results.element().textContent).toContain(text);
-  }
-});
-
-test('numbers are marked for translators to leave alone', async () => {
-  await show();
-  await calculateWithCards();
-  const marked = [...document.querySelectorAll('[translate]')];
-  expect(marked.length).toBeGreaterThan(10);
-  expect(marked.filter((node) => node.getAttribute('translate') !== 'no')).toEqual([]);
-});
-
-test('the file with the details of a result loads when the calculator appears', async () => {
-  await show();
-  expect(importOnDemand).toHaveBeenCalledExactlyOnceWith('https://example.org', 'result-details.js');
-});
-
-test('if the details of a result do not load, its sentence stays and the reader can try again', async () => {
-  importOnDemand.mockRejectedValue(new TypeError('offline'));
-  const { container } = await render(element({}, 'https://example.org'));
-  await calculate();
-  await expect.element(results.getByText('about $484,000', { exact: false }).first()).toBeVisible();
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('The details of your result didn’t load. Try again');
-  // The reserved height stays, so that the page does not move twice.
-  expect(container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight).toBe('1400px');
-  importOnDemand.mockImplementation(() => import('./result-details.tsx'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
-  await expect
-    .poll(() => container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight)
-    .toBe('');
-});
-
-test('without a known site there are no details of a result and no way to save', async () => {
-  await render(element({}, undefined));
-  await calculate();
-  await expect.element(results.getByText(/you would have about/).first()).toBeVisible();
-  expect(importOnDemand).not.toHaveBeenCalled();
-  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /Get a code/ })).not.toBeInTheDocument();
-});
-
-test('events name the changed input without amounts, and readers see that their numbers stay in the browser', async () => {
-  await show();
-  await box('Monthly Contributions').fill('800');
-  await calculate();
-  await expect.element(page.getByText(/nothing you enter here is sent anywhere/)).toBeVisible();
-  expect(events.slice(-2)).toEqual([
-    ['change', { input: 'monthly-savings' }],
-    ['calculate', { first: true }],
-  ]);
-  expect(JSON.stringify(events)).not.toContain('800');
-});
-
-test('with share-values, events have the amounts, and readers see who receives them', async () => {
-  await show({ 'share-values': '' });
-  await box('Monthly Contributions').fill('800');
-  await calculate();
-  await expect
-    .element(
-      page.getByText(/website that shows this calculator receives the numbers you enter and your results/),
-    )
-    .toBeVisible();
-  await expect.element(page.getByText(/nothing you enter here is sent/)).not.toBeInTheDocument();
-  const { retirementSavings, monthlyRetirementIncome } = calculateRetirement({
-    ...defaultInputs,
-    monthlySavings: 800,
+    importOnDemand.mockImplementation(() => import('./result-details.tsx'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
+    await expect
+      .poll(() => container.querySelector<HTMLElement>('[data-theme]')?.parentElement?.style.minHeight)
+      .toBe('');
   });
-  expect(events.slice(-2)).toEqual([
-    ['change', { input: 'monthly-savings', value: 800 }],
-    [
-      'calculate',
-      {
-        first: true,
-        inputs: {
-          'current-age': 35,
-          'retirement-age': 65,
-          'current-savings': 50_000,
-          'monthly-savings': 800,
-          'annual-income': 70_000,
-          'expected-return': 7,
+
+  test('without a known site there are no details of a result and no way to save', async () => {
+    await render(element({}, undefined));
+    await calculate();
+    await expect.element(results.getByText(/you would have about/).first()).toBeVisible();
+    expect(importOnDemand).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /Get a code/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('events', () => {
+  test('events name the changed input without amounts, and readers see that their numbers stay in the browser', async () => {
+    await show();
+    await box('Monthly Contributions').fill('800');
+    await calculate();
+    await expect.element(page.getByText(/nothing you enter here is sent anywhere/)).toBeVisible();
+    expect(events.slice(-2)).toEqual([
+      ['change', { input: 'monthly-savings' }],
+      ['calculate', { first: true }],
+    ]);
+    expect(JSON.stringify(events)).not.toContain('800');
+  });
+
+  test('with share-values, events have the amounts, and readers see who receives them', async () => {
+    await show({ 'share-values': '' });
+    await box('Monthly Contributions').fill('800');
+    await calculate();
+    await expect
+      .element(
+        page.getByText(/website that shows this calculator receives the numbers you enter and your results/),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText(/nothing you enter here is sent/)).not.toBeInTheDocument();
+    const { retirementSavings, monthlyRetirementIncome } = calculateRetirement({
+      ...defaultInputs,
+      monthlySavings: 800,
+    });
+    expect(events.slice(-2)).toEqual([
+      ['change', { input: 'monthly-savings', value: 800 }],
+      [
+        'calculate',
+        {
+          first: true,
+          inputs: {
+            'current-age': 35,
+            'retirement-age': 65,
+            'current-savings': 50_000,
+            'monthly-savings': 800,
+            'annual-income': 70_000,
+            'expected-return': 7,
+          },
+          result: {
+            savings: Math.round(inTodaysDollars(retirementSavings, 30)),
+            monthlyIncome: Math.round(inTodaysDollars(monthlyRetirementIncome, 30)),
+          },
         },
-        result: {
-          savings: Math.round(inTodaysDollars(retirementSavings, 30)),
-          monthlyIncome: Math.round(inTodaysDollars(monthlyRetirementIncome, 30)),
-        },
-      },
-    ],
-  ]);
+      ],
+    ]);
+  });
+
+  test('with a tool, each change of the reader is a change and a new result, without amounts', async () => {
+    importOnDemand.mockImplementation(() => import('./tools/four-percent.tsx'));
+    await show({ tool: 'four-percent', 'share-values': '' });
+    await expect.element(slider.first()).toBeVisible();
+    expect(events).toEqual([]);
+    await box('Withdrawal Rate (%)').fill('5');
+    await userEvent.keyboard('{Tab}');
+    await box('Years in Retirement').fill('25');
+    await userEvent.keyboard('{Tab}');
+    expect(events.filter(([name]) => name === 'change')).toContainEqual([
+      'change',
+      { input: 'withdrawal-rate' },
+    ]);
+    expect(events.slice(0, 2)).toEqual([
+      ['change', { input: 'withdrawal-rate' }],
+      ['calculate', { first: true }],
+    ]);
+    expect(events.slice(-2)).toEqual([
+      ['change', { input: 'years' }],
+      ['calculate', { first: false }],
+    ]);
+  });
 });
 
 describe('branding', () => {
@@ -286,27 +317,4 @@ describe('branding', () => {
     await expect.element(button).toHaveStyle('border-radius: 10px');
     expect(denseGap).toBeCloseTo(gap() * 0.6);
   });
-});
-
-test('with a tool, each change of the reader is a change and a new result, without amounts', async () => {
-  importOnDemand.mockImplementation(() => import('./tools/four-percent.tsx'));
-  await show({ tool: 'four-percent', 'share-values': '' });
-  await expect.element(slider.first()).toBeVisible();
-  expect(events).toEqual([]);
-  await box('Withdrawal Rate (%)').fill('5');
-  await userEvent.keyboard('{Tab}');
-  await box('Years in Retirement').fill('25');
-  await userEvent.keyboard('{Tab}');
-  expect(events.filter(([name]) => name === 'change')).toContainEqual([
-    'change',
-    { input: 'withdrawal-rate' },
-  ]);
-  expect(events.slice(0, 2)).toEqual([
-    ['change', { input: 'withdrawal-rate' }],
-    ['calculate', { first: true }],
-  ]);
-  expect(events.slice(-2)).toEqual([
-    ['change', { input: 'years' }],
-    ['calculate', { first: false }],
-  ]);
 });
