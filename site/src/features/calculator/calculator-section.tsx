@@ -3,14 +3,11 @@ import { Calculator, ResultDetails } from '@whenabouts/calculator/view';
 import {
   defaultInputs,
   fields,
-  formatDollars,
-  formatNumber,
   formatWithUnit,
   type InputName,
   type Inputs,
   inputNames,
   outlookInputs,
-  PRODUCT_NAME,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import {
@@ -32,13 +29,12 @@ import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format-date.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { OriginContext } from '../../ui/page-data.ts';
-import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { SaveButton, SaveHint } from './save-actions.tsx';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
@@ -223,34 +219,4 @@ function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
       {isVisitor && <SaveHint inputs={inputs} />}
     </div>
   );
-}
-
-interface PrintHeaderProps {
-  inputs: Inputs;
-  /** The saved plan with these inputs, if any. */
-  plan: Plan | undefined;
-}
-
-/** Lists the inputs above the printed outlook, in place of the sliders. */
-function PrintHeader({ inputs, plan }: PrintHeaderProps) {
-  return (
-    <div className={styles.sheet}>
-      <p className={styles.printedTitle}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
-      <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
-      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
-      <p>Your inputs, in today’s dollars:</p>
-      <dl className={styles.printedInputs}>
-        {inputNames.map((name) => (
-          <div key={name} className={styles.printedInput}>
-            <dt>{fields[name].label}</dt>
-            <dd>{formatInput(name, inputs[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function formatInput(name: InputName, value: number): string {
-  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
 }

@@ -1,0 +1,45 @@
+import {
+  fields,
+  formatDollars,
+  formatNumber,
+  type InputName,
+  type Inputs,
+  inputNames,
+  PRODUCT_NAME,
+} from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { resultFragment } from '../../numbers/link-fragment.ts';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { PrintedUrl } from '../../ui/printed-url.tsx';
+import * as styles from './print-header.css.ts';
+
+interface PrintHeaderProps {
+  inputs: Inputs;
+  /** The saved plan with these inputs, if any. */
+  plan: Plan | undefined;
+}
+
+/** The head of the printed result: its title, date and URL, and the inputs in place of the sliders. */
+export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
+      <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
+      <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
+      <p>Your inputs, in today’s dollars:</p>
+      <dl className={styles.inputs}>
+        {inputNames.map((name) => (
+          <div key={name} className={styles.input}>
+            <dt>{fields[name].label}</dt>
+            <dd>{formatInput(name, inputs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function formatInput(name: InputName, value: number): string {
+  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
+}
