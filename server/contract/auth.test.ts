@@ -9,7 +9,7 @@ test('the login messages have the specified texts', () => {
   expect(authMessages.passwordsDiffer).toBe('Passwords do not match');
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const longest = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.com`;
 
   test.each([
@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     ['first.last@xn--bcher-kva.example', 'first.last@xn--bcher-kva.example'],
     ['1@2.museum', '1@2.museum'],
     [`${longest.slice(0, 254 - 4)}.com`.slice(-254), undefined],
-  ])('%j is an email address', (given, canonical) => {
+  ])('is valid: %j', (given, canonical) => {
     const parsed = v.safeParse(Email, given);
     expect(parsed.success).toBe(true);
     if (canonical !== undefined) expect(parsed.output).toBe(canonical);
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     'ada@bücher.example',
     'ada\u200b@example.com',
     `${'a'.repeat(243)}@example.com`,
-  ])('rejects %j, which is not text', (given) => {
+  ])('is invalid: %j', (given) => {
     expect(validationErrors(Email, given)).toEqual({ '': authMessages.email });
   });
 

@@ -47,7 +47,7 @@ describe('a title', () => {
     },
   );
   test.each(['x'.repeat(201), 'two\nlines', 'a\0bcde', 'half \ud800 a pair'])(
-    'may not be %j either',
+    'may not be too long or have control characters: %j',
     (title) => {
       expect(errorsOf({ title })).toEqual({ title: expect.any(String) });
     },
@@ -192,16 +192,16 @@ describe('tags', () => {
     expect(errorsOf({ tags })).toEqual({});
     expect(errorsOf({ tags: [...tags, 'one more'] })).toEqual({ tags: postMessages.tags });
   });
-  test.each(['sea', 7, { 0: 'sea' }])('are no list as %j', (tags) => {
+  test.each(['sea', 7, { 0: 'sea' }])('may not be %j, which is no list', (tags) => {
     expect(errorsOf({ tags })).toEqual({ tags: postMessages.tags });
   });
-  test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not be %j', (tags) => {
+  test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not include what is in %j', (tags) => {
     expect(Object.keys(errorsOf({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
   });
 });
 
-describe('search result texts', () => {
-  test('has sixty and a hundred and sixty characters at most, or is left out', () => {
+describe('the texts for search results', () => {
+  test('have at most 60 and 160 characters, or are left out', () => {
     expect(errorsOf({ metaTitle: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual({});
     expect(errorsOf({ metaTitle: null, metaDescription: '' })).toEqual({});
     expect(errorsOf({ metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) })).toEqual({

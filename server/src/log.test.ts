@@ -8,7 +8,7 @@ import { emailsTo, resetCodeIn } from '../test/emails.ts';
 import { planBody, registration, signedIn } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
-import { SECRET, startApp } from '../test/test-app.ts';
+import { SECRET, startAppForTest } from '../test/test-app.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 
@@ -67,11 +67,10 @@ test.each([
 test.each(['/s/canary', '/partner-stats/canary', '/newsletter/unsubscribe/7-canary', '/api/handoffs/canary'])(
   'the secret in the path %s is left out by a server without pages',
   async (path) => {
-    const bare = await startApp();
+    const bare = await startAppForTest();
     await bare.client().get(path);
     await expect.poll(() => bare.log.length).toBeGreaterThan(0);
     expect(bare.log.join()).not.toContain('canary');
-    await bare.close();
   },
 );
 

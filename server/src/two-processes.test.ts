@@ -18,17 +18,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  test('share sessions and their end', async () => {
-    const [one, other] = [await startProcess(storage), await startProcess(storage)];
-    const { client } = await signedIn(one.client());
-    const there = other.client();
-    for (const [name, value] of client.jar) there.jar.set(name, value);
-    expect((await there.get('/api/auth/me')).status).toBe(200);
-    expect((await there.post('/api/auth/logout')).status).toBe(204);
-    expect((await client.get('/api/auth/me')).status).toBe(401);
-  });
-
-  test('share the end of all sessions that a new password brings', async () => {
+  test('share sessions, and their end with a new password', async () => {
     const [one, other] = [await startProcess(storage), await startProcess(storage)];
     const { client, email } = await signedIn(one.client());
     const there = other.client();

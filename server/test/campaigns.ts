@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createLog } from '../src/log.ts';
 import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
 import { signedInAdmin } from './admins.ts';
 import type { Client } from './client.ts';
 import { newMailServer, type Received } from './mail-server.ts';
 import { createdPost } from './posts.ts';
-import { SECRET, startApp, type TestApp } from './test-app.ts';
+import { SECRET, startAppForTest, type TestApp } from './test-app.ts';
 
 export const NEWSLETTER = '/api/admin/newsletter';
 export const CAMPAIGNS = `${NEWSLETTER}/issues`;
@@ -16,21 +16,18 @@ const never = new AbortController().signal;
 
 export type CampaignTest = Awaited<ReturnType<typeof startCampaignTest>>;
 
-/** Starts a mail server, and a server with an admin that sends campaigns only when a test says so. */
+/**
+ * Starts a mail server, and a server with an admin that sends campaigns only when a test says so. Both are closed at the
+ * end of the test.
+ */
 export async function startCampaignTest() {
   const sink = await newMailServer();
   await sink.start();
-  const open: TestApp[] = [];
+  onTestFinished(() => sink.stop());
 
   /** Starts a server; with `storage`, another one on the same database. */
-  async function start(env: Record<string, string> = {}, storage?: TestApp['storage']): Promise<TestApp> {
-    const started = await startApp({
-      env: { SMTP_URL: sink.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env },
-      ...(storage && { storage }),
-    });
-    open.push(started);
-    return started;
-  }
+  const start = (env: Record<string, string> = {}, storage?: TestApp['storage']) =>
+    startAppForTest({ env: { SMTP_URL: sink.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env }, storage });
 
   const app = await start();
   const { client: admin } = await signedInAdmin(app);
@@ -76,11 +73,6 @@ export async function startCampaignTest() {
     unsubscribe: (received: Received | undefined) => {
       const link = /<(.*)>/.exec(headerOf(received, 'list-unsubscribe') ?? '')?.[1] ?? '';
       return app.client().post(new URL(link).pathname);
-    },
-
-    close: async () => {
-      for (const each of open.reverse()) await each.close();
-      await sink.stop();
     },
   };
 }

@@ -27,6 +27,14 @@ export async function signedIn(
   return { client, email };
 }
 
+/** Returns the status of a request that needs the session of a member: 200, or 401 without one. */
+export const memberStatus = async (client: Client): Promise<number> =>
+  (await client.get('/api/auth/me')).status;
+
+/** Returns the status of a request that needs the session of an admin: 200, or 401 without one. */
+export const adminStatus = async (client: Client): Promise<number> =>
+  (await client.get('/api/admin/check-auth')).status;
+
 /** Returns a valid plan with changes, which may be invalid. */
 export const planBody = (changes: Partial<Record<keyof PlanBody, unknown>> = {}) => ({
   name: 'By the sea',

@@ -12,13 +12,13 @@ export interface ObservedResponse {
   readonly json: unknown;
 }
 
-const rows = Object.values(endpoints).map((endpoint: Endpoint) => ({
+const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '[^/]+')}$`),
 }));
 
 /** Returns the endpoints at a path. */
-const endpointsAt = (path: string) => rows.filter(({ pattern }) => pattern.test(path));
+const endpointsAt = (path: string) => patterns.filter(({ pattern }) => pattern.test(path));
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -40,9 +40,11 @@ export function findMismatch(seen: ObservedResponse): string | undefined {
   const [path = ''] = seen.path.split('?');
   const method = seen.method === 'HEAD' ? 'GET' : seen.method;
   const endpointsHere = endpointsAt(path);
-  const row = endpointsHere.find(({ endpoint }) => endpoint.method === method);
-  const problem = row ? endpointMismatch(row.endpoint, seen) : otherMismatch(endpointsHere.length > 0, seen);
-  return problem && `${seen.method} ${path} returned ${seen.status}: ${problem}`;
+  const match = endpointsHere.find(({ endpoint }) => endpoint.method === method);
+  const mismatch = match
+    ? endpointMismatch(match.endpoint, seen)
+    : otherMismatch(endpointsHere.length > 0, seen);
+  return mismatch && `${seen.method} ${path} returned ${seen.status}: ${mismatch}`;
 }
 
 function endpointMismatch(
@@ -59,15 +61,15 @@ function endpointMismatch(
   if (headers.etag !== undefined && status < 300 && !response.headers?.ETag)
     return 'its ETag is not documented';
   if (status === endpoint.status && endpoint.body) {
-    const problem = requestMismatch(endpoint.body, operation.requestBody, sent);
-    if (problem) return problem;
+    const mismatch = requestMismatch(endpoint.body, operation.requestBody, sent);
+    if (mismatch) return mismatch;
   }
   if (endpoint.otherType && String(headers['content-type']).startsWith(endpoint.otherType)) return undefined;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return json === undefined ? undefined : 'the document has no body there';
   // A response to HEAD or a compressed one has no readable body.
   if (method === 'HEAD' || headers['content-encoding'] !== undefined) return undefined;
-  return mismatch(schema, json);
+  return valueMismatch(schema, json);
 }
 
 /** Checks that the normalized body of an accepted request matches the docs. */
@@ -78,10 +80,13 @@ function requestMismatch(
 ): string | undefined {
   const parsed = v.safeParse(body, JSON.parse(sent ?? 'null'));
   if (!parsed.success || !requestBody) return 'the server has accepted a body that the contract rejects';
-  return mismatch(requestBody.content['application/json'].schema, JSON.parse(JSON.stringify(parsed.output)));
+  return valueMismatch(
+    requestBody.content['application/json'].schema,
+    JSON.parse(JSON.stringify(parsed.output)),
+  );
 }
 
-function mismatch(schema: object, value: unknown): string | undefined {
+function valueMismatch(schema: object, value: unknown): string | undefined {
   const validate = validatorOf(schema);
   return validate(value)
     ? undefined

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
 import type { PageRenderer, PageRequest, RenderedPage } from '../src/pages/renderer.ts';
 import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -74,11 +75,22 @@ export interface TestSite extends TestApp {
   readonly staticDir: string;
 }
 
+interface TestSiteOptions extends TestAppOptions {
+  readonly renderer?: PageRenderer;
+}
+
+/** Like {@link startSite}. The application is closed at the end of the test. */
+export async function startSiteForTest(options?: TestSiteOptions): Promise<TestSite> {
+  const site = await startSite(options);
+  onTestFinished(() => site.close());
+  return site;
+}
+
 /** Starts the application with the stub site. */
 export async function startSite({
   renderer = stubRenderer().renderer,
   ...options
-}: TestAppOptions & { readonly renderer?: PageRenderer } = {}): Promise<TestSite> {
+}: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const staticDir = builtFiles(folder);
   const app = await startApp({ pages: { renderer, staticDir }, ...options });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
 import { createPasswords, type Passwords } from '../src/auth/passwords.ts';
@@ -49,7 +50,7 @@ export interface TestAppOptions {
   /** The folder of a built widget. */
   readonly widgetDir?: string;
   /** The database of another app, to share it. */
-  readonly storage?: TestDatabase;
+  readonly storage?: TestDatabase | undefined;
   /** The first one signs, all of them verify. */
   readonly secrets?: Secrets;
   /** By default serving. */
@@ -140,6 +141,13 @@ export async function startApp({
       if (!sharedStorage) await storage.remove();
     },
   };
+}
+
+/** Like {@link startApp}. The application is closed at the end of the test. */
+export async function startAppForTest(options?: TestAppOptions): Promise<TestApp> {
+  const app = await startApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 function configFor({ url, dataDir }: TestDatabase, env: Readonly<Record<string, string>>): Config {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { memberStatus, newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 
 const PROFILE = '/api/auth/profile';
 const CHANGE = '/api/auth/change-password';
@@ -13,8 +13,6 @@ const WRONG = 'Current password is incorrect';
 
 const app = await startApp();
 afterAll(() => app.close());
-
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 const logIn = async (email: string, password: string) => {
   const client = app.client();
   return { client, status: (await client.post('/api/auth/login', { email, password })).status };
@@ -67,16 +65,12 @@ describe('the profile', () => {
 
   test('has the display name from the configuration', async () => {
     const email = newEmail();
-    const named = await startApp({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
-    try {
-      const { client } = await signedIn(named.client(), email);
-      expect((await client.get('/api/auth/me')).json).toMatchObject({ firstName: 'Ada', displayName: 'Zoë' });
-      expect((await client.put(PROFILE, { firstName: 'B' })).json).toMatchObject({ displayName: 'Zoë' });
-      const { client: other } = await signedIn(named.client());
-      expect((await other.get('/api/auth/me')).json).not.toHaveProperty('displayName');
-    } finally {
-      await named.close();
-    }
+    const named = await startAppForTest({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
+    const { client } = await signedIn(named.client(), email);
+    expect((await client.get('/api/auth/me')).json).toMatchObject({ firstName: 'Ada', displayName: 'Zoë' });
+    expect((await client.put(PROFILE, { firstName: 'B' })).json).toMatchObject({ displayName: 'Zoë' });
+    const { client: other } = await signedIn(named.client());
+    expect((await other.get('/api/auth/me')).json).not.toHaveProperty('displayName');
   });
 });
 
@@ -97,20 +91,18 @@ describe('changing the password', () => {
     const { client, email } = await signedIn(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     const before = tokenOf(client);
-    const second = await startApp({ storage: app.storage });
-    try {
-      const there = second.client();
-      there.jar.set('whenabouts', tokenOf(other));
-      expect(await me(there)).toBe(200);
-      expect((await change(client, PASSWORD, NEW)).status).toBe(200);
-      expect(await Promise.all([me(client), me(other), me(there)])).toEqual([200, 401, 401]);
-      expect(tokenOf(client)).not.toBe(before);
-      const stolen = second.client();
-      stolen.jar.set('whenabouts', before);
-      expect(await me(stolen)).toBe(401);
-    } finally {
-      await second.close();
-    }
+    const second = await startAppForTest({ storage: app.storage });
+    const there = second.client();
+    there.jar.set('whenabouts', tokenOf(other));
+    expect(await memberStatus(there)).toBe(200);
+    expect((await change(client, PASSWORD, NEW)).status).toBe(200);
+    expect(await Promise.all([memberStatus(client), memberStatus(other), memberStatus(there)])).toEqual([
+      200, 401, 401,
+    ]);
+    expect(tokenOf(client)).not.toBe(before);
+    const stolen = second.client();
+    stolen.jar.set('whenabouts', before);
+    expect(await memberStatus(stolen)).toBe(401);
   });
 
   test('needs the current password', async () => {
@@ -118,7 +110,7 @@ describe('changing the password', () => {
     const response = await change(client, `${PASSWORD}!`, NEW);
     expect(response.status).toBe(400);
     expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
-    expect(await me(client)).toBe(200);
+    expect(await memberStatus(client)).toBe(200);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     expect(await emailsTo(app, email)).toEqual([]);
   });
@@ -137,7 +129,7 @@ describe('changing the password', () => {
     const { client: other } = await logIn(email, PASSWORD);
     const responses = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await Promise.all([client, other].map(me))).sort()).toEqual([200, 401]);
+    expect((await Promise.all([client, other].map(memberStatus))).sort()).toEqual([200, 401]);
   });
 
   test('leaves no session that began with the old password at that moment', async () => {
@@ -145,8 +137,8 @@ describe('changing the password', () => {
     const logins = Array.from({ length: 6 }, () => logIn(email, PASSWORD));
     await change(client, PASSWORD, NEW);
     const late = await Promise.all(logins);
-    expect(await Promise.all(late.map(({ client }) => me(client)))).toEqual(Array(6).fill(401));
-    expect(await me(client)).toBe(200);
+    expect(await Promise.all(late.map(({ client }) => memberStatus(client)))).toEqual(Array(6).fill(401));
+    expect(await memberStatus(client)).toBe(200);
   });
 });
 
@@ -226,7 +218,7 @@ describe('deleting the account', () => {
     expect(response.status).toBe(204);
     expect(client.jar.size).toBe(0);
     expect(response.cookies[0]).toMatch(/^whenabouts=;/);
-    expect(await me(other)).toBe(401);
+    expect(await memberStatus(other)).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     const emails = await emailsTo(app, email);
     expect(emails.map(({ subject }) => subject)).toEqual(['Your Whenabouts account was deleted']);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { adminStatus, memberStatus, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
 const SESSIONS = '/api/auth/sessions';
@@ -39,8 +39,6 @@ interface Listed {
 const list = async (client: Client, query = ''): Promise<Listed[]> =>
   (await client.get(SESSIONS + query)).json;
 const otherId = async (client: Client) => (await list(client)).find(({ current }) => !current)?.id;
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
-const check = async (client: Client) => (await client.get('/api/admin/check-auth')).status;
 
 describe('the list of sessions', () => {
   test('names browser and system of each, when it began and was last used, and the one of the request', async () => {
@@ -91,7 +89,7 @@ describe('the list of sessions', () => {
     for (const { id } of await list(client)) {
       const stranger = app.client();
       stranger.jar.set('whenabouts', id.padEnd(43, 'A'));
-      expect(await me(stranger)).toBe(401);
+      expect(await memberStatus(stranger)).toBe(401);
     }
   });
 
@@ -118,15 +116,11 @@ describe('the list of sessions', () => {
 describe('logging out one session', () => {
   test('ends it on every server, and no other', async () => {
     const { client, email } = await signedIn(app.client());
-    const second = await startApp({ storage: app.storage });
-    try {
-      const other = await loggedIn(email, FIREFOX, second);
-      expect((await client.delete(`${SESSIONS}/${await otherId(client)}`)).status).toBe(204);
-      expect([await me(other), await me(client)]).toEqual([401, 200]);
-      expect(await list(client)).toHaveLength(1);
-    } finally {
-      await second.close();
-    }
+    const second = await startAppForTest({ storage: app.storage });
+    const other = await loggedIn(email, FIREFOX, second);
+    expect((await client.delete(`${SESSIONS}/${await otherId(client)}`)).status).toBe(204);
+    expect([await memberStatus(other), await memberStatus(client)]).toEqual([401, 200]);
+    expect(await list(client)).toHaveLength(1);
   });
 
   test('removes the cookie if it is the caller’s own', async () => {
@@ -135,7 +129,7 @@ describe('logging out one session', () => {
     const response = await client.delete(`${SESSIONS}/${own?.id}`);
     expect(response.status).toBe(204);
     expect(response.cookies[0]).toMatch(/^whenabouts=;/);
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   });
 
   test('is not possible twice, nor for a session of another account', async () => {
@@ -143,7 +137,7 @@ describe('logging out one session', () => {
     const { client: stranger } = await signedIn(app.client());
     const [foreign] = await list(stranger);
     expect((await client.delete(`${SESSIONS}/${foreign?.id}`)).status).toBe(404);
-    expect(await me(stranger)).toBe(200);
+    expect(await memberStatus(stranger)).toBe(200);
     await loggedIn(email, FIREFOX);
     const id = await otherId(client);
     expect((await client.delete(`${SESSIONS}/${id}`)).status).toBe(204);
@@ -157,10 +151,10 @@ describe('logging out one session', () => {
     const member = await loggedIn(email, FIREFOX);
     const adminId = (await list(admin)).find(({ kind }) => kind === 'admin')?.id;
     expect((await member.delete(`${SESSIONS}/${adminId}`)).status).toBe(404);
-    expect(await check(admin)).toBe(200);
+    expect(await adminStatus(admin)).toBe(200);
     const memberId = (await list(admin)).find(({ kind }) => kind === 'member')?.id;
     expect((await admin.delete(`${SESSIONS}/${memberId}`)).status).toBe(204);
-    expect([await me(member), await check(admin)]).toEqual([401, 200]);
+    expect([await memberStatus(member), await adminStatus(admin)]).toEqual([401, 200]);
   });
 });
 
@@ -170,7 +164,7 @@ describe('logging out everywhere else', () => {
     const { client: stranger } = await signedIn(app.client());
     const others = [await loggedIn(email, FIREFOX), await loggedIn(email, IPHONE)];
     expect((await client.post(END_OTHERS)).status).toBe(204);
-    expect(await Promise.all([...others, client, stranger].map(me))).toEqual([401, 401, 200, 200]);
+    expect(await Promise.all([...others, client, stranger].map(memberStatus))).toEqual([401, 401, 200, 200]);
   });
 
   test('ends no session of the admin area if a member asks, and all if an admin does', async () => {
@@ -179,9 +173,11 @@ describe('logging out everywhere else', () => {
     const other = await adminLoggedIn(email);
     const member = await loggedIn(email, FIREFOX);
     await member.post(END_OTHERS);
-    expect([await check(admin), await check(other)]).toEqual([200, 200]);
+    expect([await adminStatus(admin), await adminStatus(other)]).toEqual([200, 200]);
     await admin.post(`${END_OTHERS}?as=admin`);
-    expect([await check(admin), await check(other), await me(member)]).toEqual([200, 401, 401]);
+    expect([await adminStatus(admin), await adminStatus(other), await memberStatus(member)]).toEqual([
+      200, 401, 401,
+    ]);
   });
 });
 

@@ -2,9 +2,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authMessages, firstPasswordMessages } from '../../contract/index.ts';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import {
+  adminStatus,
+  memberStatus,
+  newEmail,
+  PASSWORD,
+  registration,
+  signedIn,
+} from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { addFirstAdmin } from './operator-actions.ts';
 import { createPasswords } from './passwords.ts';
@@ -15,9 +22,9 @@ const LOGOUT = '/api/admin/logout';
 
 const app = await startApp();
 afterAll(() => app.close());
-
-const check = async (client: Client) => (await client.get(CHECK)).status;
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+afterEach(() => {
+  app.clock.ahead = 0;
+});
 const tokenOf = (client: Client) => client.jar.get('whenabouts-admin') ?? '';
 const withCookie = (name: string, token: string) => {
   const client = app.client();
@@ -38,7 +45,7 @@ describe('logging in as an admin', () => {
       /^whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
     );
     expect((await client.get(CHECK)).json).toEqual({ email });
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   });
 
   test('gets the same response for every cause', async () => {
@@ -65,81 +72,69 @@ describe('logging in as an admin', () => {
   test.each(['ñ', '\u0000', '\ud800', '😀', 'boss\u0000@example.com', 'Ⓑoss@example.com', "' OR 1=1 --"])(
     'rejects the username %j like any other wrong one, and counts the attempt',
     async (email) => {
-      const strict = await startApp({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' } });
-      try {
-        const attempt = () => strict.client().post(LOGIN, { email, password: PASSWORD });
-        const first = await attempt();
-        expect([first.status, first.json.message]).toEqual([401, 'Invalid username or password']);
-        expect((await attempt()).status).toBe(429);
-        expect(await rowsOf(strict, 'audit')).toMatchObject([{ action: 'admin_login_refused' }]);
-      } finally {
-        await strict.close();
-      }
+      const strict = await startAppForTest({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' } });
+      const attempt = () => strict.client().post(LOGIN, { email, password: PASSWORD });
+      const first = await attempt();
+      expect([first.status, first.json.message]).toEqual([401, 'Invalid username or password']);
+      expect((await attempt()).status).toBe(429);
+      expect(await rowsOf(strict, 'audit')).toMatchObject([{ action: 'admin_login_refused' }]);
     },
   );
 
   test.each(['ñ', 'x'.repeat(300)])(
     'is possible behind a proxy that forwards the address %j',
     async (address) => {
-      const behind = await startApp({ env: { TRUST_PROXY: '1' } });
-      try {
-        const email = await newAdmin(behind);
-        const headers = { 'x-forwarded-for': address };
-        const statuses = [];
-        for (const password of ['wrong', PASSWORD]) {
-          statuses.push((await behind.client().post(LOGIN, { email, password }, { headers })).status);
-        }
-        expect(statuses).toEqual([401, 200]);
-      } finally {
-        await behind.close();
+      const behind = await startAppForTest({ env: { TRUST_PROXY: '1' } });
+      const email = await newAdmin(behind);
+      const headers = { 'x-forwarded-for': address };
+      const statuses = [];
+      for (const password of ['wrong', PASSWORD]) {
+        statuses.push((await behind.client().post(LOGIN, { email, password }, { headers })).status);
       }
+      expect(statuses).toEqual([401, 200]);
     },
   );
 
   test('on the web, the cookie is bound to the host and to TLS as well', async () => {
-    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-    try {
-      const email = await newAdmin(secure);
-      const client = secure.client();
-      const response = await client.post(LOGIN, { email, password: PASSWORD });
-      expect(response.cookies[0]).toMatch(
-        /^__Host-whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
-      );
-      expect((await client.get(CHECK)).status).toBe(200);
-    } finally {
-      await secure.close();
-    }
+    const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    const email = await newAdmin(secure);
+    const client = secure.client();
+    const response = await client.post(LOGIN, { email, password: PASSWORD });
+    expect(response.cookies[0]).toMatch(
+      /^__Host-whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; secure; httponly$/,
+    );
+    expect((await client.get(CHECK)).status).toBe(200);
   });
 
-  test('is not for other sites to send', async () => {
+  test('is not possible from another site', async () => {
     const email = await newAdmin(app);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await app.client().post(LOGIN, { email, password: PASSWORD }, { headers })).status).toBe(403);
   });
 });
 
-describe('members and admins', () => {
-  test('have sessions that open nothing of the other', async () => {
+describe('the sessions of members and admins', () => {
+  test('give no access to endpoints of the other', async () => {
     const { client: admin } = await signedInAdmin(app);
     const { client: member } = await signedIn(app.client());
-    expect(await check(member)).toBe(401);
+    expect(await adminStatus(member)).toBe(401);
     expect((await member.post('/api/test-email', { email: newEmail() })).status).toBe(401);
     for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/auth/export']) {
       expect((await admin.get(path)).status).toBe(401);
     }
-    expect(await check(withCookie('whenabouts-admin', String(member.jar.get('whenabouts'))))).toBe(401);
-    expect(await me(withCookie('whenabouts', tokenOf(admin)))).toBe(401);
+    expect(await adminStatus(withCookie('whenabouts-admin', String(member.jar.get('whenabouts'))))).toBe(401);
+    expect(await memberStatus(withCookie('whenabouts', tokenOf(admin)))).toBe(401);
   });
 
-  test('may be one person, whose one logout leaves the other', async () => {
+  test('of one person end separately', async () => {
     const { client, email } = await signedInAdmin(app);
     await client.post('/api/auth/login', { email, password: PASSWORD });
-    expect([await check(client), await me(client)]).toEqual([200, 200]);
+    expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 200]);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
-    expect([await check(client), await me(client)]).toEqual([200, 401]);
+    expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 401]);
     await client.post('/api/auth/login', { email, password: PASSWORD });
     expect((await client.post(LOGOUT)).status).toBe(204);
-    expect([await check(client), await me(client)]).toEqual([401, 200]);
+    expect([await adminStatus(client), await memberStatus(client)]).toEqual([401, 200]);
   });
 });
 
@@ -150,49 +145,41 @@ describe('an admin’s session', () => {
     await client.post(LOGIN, { email, password: PASSWORD });
     const second = tokenOf(client);
     expect(second).not.toBe(first);
-    expect(await check(withCookie('whenabouts-admin', first))).toBe(401);
+    expect(await adminStatus(withCookie('whenabouts-admin', first))).toBe(401);
     const response = await client.post(LOGOUT);
     expect(response.cookies[0]).toMatch(/^whenabouts-admin=;/);
-    expect(await check(withCookie('whenabouts-admin', second))).toBe(401);
+    expect(await adminStatus(withCookie('whenabouts-admin', second))).toBe(401);
     expect((await app.client().post(LOGOUT)).status).toBe(204);
   });
 
   test('is not kept alive by a dashboard that refreshes itself', async () => {
     const { client } = await signedInAdmin(app);
     const refresh = async () => (await client.get('/api/blog-posts?as=admin')).status;
-    try {
-      app.clock.ahead = 20 * MINUTE;
-      expect(await refresh()).toBe(200);
-      app.clock.ahead = 31 * MINUTE;
-      expect(await refresh()).toBe(401);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 20 * MINUTE;
+    expect(await refresh()).toBe(200);
+    app.clock.ahead = 31 * MINUTE;
+    expect(await refresh()).toBe(401);
   });
 
   test('ends after thirty minutes without use, and after twelve hours in any case', async () => {
     const { client } = await signedInAdmin(app);
     const { client: idle } = await signedInAdmin(app);
-    try {
-      app.clock.ahead = 31 * MINUTE;
-      expect(await check(idle)).toBe(401);
-      app.clock.ahead = 0;
-      for (let minutes = 0; minutes < 12 * 60; minutes += 29) {
-        app.clock.ahead = minutes * MINUTE;
-        expect(await check(client)).toBe(200);
-      }
-      app.clock.ahead = 12 * HOUR + MINUTE;
-      expect(await check(client)).toBe(401);
-    } finally {
-      app.clock.ahead = 0;
+    app.clock.ahead = 31 * MINUTE;
+    expect(await adminStatus(idle)).toBe(401);
+    app.clock.ahead = 0;
+    for (let minutes = 0; minutes < 12 * 60; minutes += 29) {
+      app.clock.ahead = minutes * MINUTE;
+      expect(await adminStatus(client)).toBe(200);
     }
+    app.clock.ahead = 12 * HOUR + MINUTE;
+    expect(await adminStatus(client)).toBe(401);
   });
 
   test('ends at once when the account is no longer an admin', async () => {
     const { client, email } = await signedInAdmin(app);
     const { orm } = app.database;
     await orm.em.fork().getDriver().execute("UPDATE accounts SET role = 'member' WHERE email = ?", [email]);
-    expect(await check(client)).toBe(401);
+    expect(await adminStatus(client)).toBe(401);
   });
 
   test('ends when the password is changed on the member’s side', async () => {
@@ -200,27 +187,23 @@ describe('an admin’s session', () => {
     await client.post('/api/auth/login', { email, password: PASSWORD });
     const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
-    expect([await check(client), await me(client)]).toEqual([401, 200]);
+    expect([await adminStatus(client), await memberStatus(client)]).toEqual([401, 200]);
   });
 });
 
 test('there is no default admin', async () => {
-  const fresh = await startApp();
-  try {
-    expect(await rowsOf(fresh, 'accounts')).toEqual([]);
-    for (const [email, password] of [
-      ['admin', 'admin'],
-      ['admin@whenabouts.local', 'admin'],
-      ['admin@example.com', 'password'],
-    ]) {
-      expect((await fresh.client().post(LOGIN, { email, password })).status).toBe(401);
-    }
-    const forged = { ...registration(), role: 'admin', isAdmin: true };
-    await fresh.client().post('/api/auth/register', forged);
-    expect((await fresh.client().post(LOGIN, { email: forged.email, password: PASSWORD })).status).toBe(401);
-  } finally {
-    await fresh.close();
+  const fresh = await startAppForTest();
+  expect(await rowsOf(fresh, 'accounts')).toEqual([]);
+  for (const [email, password] of [
+    ['admin', 'admin'],
+    ['admin@whenabouts.local', 'admin'],
+    ['admin@example.com', 'password'],
+  ]) {
+    expect((await fresh.client().post(LOGIN, { email, password })).status).toBe(401);
   }
+  const forged = { ...registration(), role: 'admin', isAdmin: true };
+  await fresh.client().post('/api/auth/register', forged);
+  expect((await fresh.client().post(LOGIN, { email: forged.email, password: PASSWORD })).status).toBe(401);
 });
 
 test.each([
@@ -229,7 +212,7 @@ test.each([
   ['GET', '/api/test-email', 405],
   ['GET', '/api/admin/nothing', 404],
   ['GET', '/api/admin/check-auth/x.css', 404],
-] as const)('%s %s is %i', async (method, path, status) => {
+] as const)('%s %s returns %i', async (method, path, status) => {
   const { client } = await signedInAdmin(app);
   expect((await client.request(path, { method })).status).toBe(status);
 });
@@ -238,9 +221,8 @@ describe('the generated password of the first admin', () => {
   const NEW = 'nine herons by the weir';
   let site: TestApp;
   beforeEach(async () => {
-    site = await startApp();
+    site = await startAppForTest();
   });
-  afterEach(() => site.close());
   const add = (adminPassword?: string) =>
     addFirstAdmin({
       database: site.database,
@@ -262,10 +244,10 @@ describe('the generated password of the first admin', () => {
       const { status, json, cookies } = await client.post(LOGIN, { email, password, newPassword });
       expect([status, json.fields, cookies]).toEqual([400, { newPassword: message }, []]);
     }
-    expect(await check(client)).toBe(401);
+    expect(await adminStatus(client)).toBe(401);
 
     expect((await client.post(LOGIN, { email, password, newPassword: NEW })).status).toBe(200);
-    expect(await check(client)).toBe(200);
+    expect(await adminStatus(client)).toBe(200);
     const actions = (await rowsOf(site, 'audit')).map(({ action, actor }) => [action, actor]);
     expect(actions).toEqual([
       ['password_changed', expect.stringMatching(/^admin \d+$/)],

@@ -3,7 +3,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { DEFAULT_LIMITS, rowsOf, startApp } from '../../test/test-app.ts';
+import { DEFAULT_LIMITS, rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -144,7 +144,7 @@ describe('a link that confirms an email address', () => {
 
 describe('emails with a link that confirms an email address', () => {
   test('are limited per recipient, even if the account is deleted and registered again', async () => {
-    const limited = await startApp({ env: DEFAULT_LIMITS });
+    const limited = await startAppForTest({ env: DEFAULT_LIMITS });
     const email = newEmail();
     const sent: number[] = [];
     for (let n = 0; n < 4; n++) {
@@ -158,7 +158,6 @@ describe('emails with a link that confirms an email address', () => {
     const received = (await emailsTo(limited, email)).map(({ subject }) => subject);
     expect(received.filter((subject) => subject === WELCOME)).toHaveLength(3);
     expect(received.filter((subject) => subject === ANOTHER)).toHaveLength(5);
-    await limited.close();
   });
 
   test('contain no name, because the recipient may not be the one who registered', async () => {

@@ -3,8 +3,8 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { adminStatus, memberStatus, PASSWORD, signedIn } from '../../test/factories.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
 const LOGIN = '/api/auth/login';
@@ -33,9 +33,6 @@ async function passkeyOptions(client: Client, email: string, path = LOGIN) {
   return json.passkey;
 }
 
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
-const check = async (client: Client) => (await client.get('/api/admin/check-auth')).status;
-
 describe('a login of an account with a passkey', () => {
   test('gets no session for the password alone', async () => {
     const { email, authenticator } = await memberWithPasskey();
@@ -52,7 +49,7 @@ describe('a login of an account with a passkey', () => {
         allowCredentials: [{ id: authenticator.credentialId, type: 'public-key' }],
       },
     });
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   });
 
   test('gets the member and a session for the passkey', async () => {
@@ -62,7 +59,7 @@ describe('a login of an account with a passkey', () => {
     const response = await client.post(FINISH, { credential });
     expect(response.status).toBe(200);
     expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: false });
-    expect(await me(client)).toBe(200);
+    expect(await memberStatus(client)).toBe(200);
     const [passkey] = (await client.get('/api/auth/passkeys')).json;
     expect(passkey.lastUsedAt).toEqual(expect.stringMatching(/Z$/));
   });
@@ -83,15 +80,11 @@ describe('a login of an account with a passkey', () => {
   });
 
   test('does not count as a failed attempt', async () => {
-    const strict = await startApp({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '2' } });
-    try {
-      const { email, authenticator } = await memberWithPasskey(strict);
-      for (let n = 0; n < 4; n++) {
-        const credential = authenticator.get(await passkeyOptions(strict.client(), email));
-        expect((await strict.client().post(FINISH, { credential })).status).toBe(200);
-      }
-    } finally {
-      await strict.close();
+    const strict = await startAppForTest({ env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '2' } });
+    const { email, authenticator } = await memberWithPasskey(strict);
+    for (let n = 0; n < 4; n++) {
+      const credential = authenticator.get(await passkeyOptions(strict.client(), email));
+      expect((await strict.client().post(FINISH, { credential })).status).toBe(200);
     }
   });
 });
@@ -109,7 +102,7 @@ describe('the second step of a login', () => {
       { code: 'unauthenticated', message: FAILED },
       [],
     ]);
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   };
 
   test('rejects a replayed response', async () => {
@@ -197,19 +190,15 @@ describe('the second step of a login', () => {
   });
 
   test('rejects requests from an IP address with too many failures', async () => {
-    const strict = await startApp({ env: { PASSKEY_FAILURES_PER_ADDRESS: '2' } });
-    try {
-      const { email, authenticator } = await memberWithPasskey(strict);
-      const attempt = async (changes = {}) => {
-        const options = await passkeyOptions(strict.client(), email);
-        return strict.client().post(FINISH, { credential: authenticator.get(options, changes) });
-      };
-      const wrong = { origin: 'https://evil.example' };
-      const statuses = [await attempt(wrong), await attempt(), await attempt(wrong), await attempt()];
-      expect(statuses.map(({ status }) => status)).toEqual([401, 200, 401, 429]);
-    } finally {
-      await strict.close();
-    }
+    const strict = await startAppForTest({ env: { PASSKEY_FAILURES_PER_ADDRESS: '2' } });
+    const { email, authenticator } = await memberWithPasskey(strict);
+    const attempt = async (changes = {}) => {
+      const options = await passkeyOptions(strict.client(), email);
+      return strict.client().post(FINISH, { credential: authenticator.get(options, changes) });
+    };
+    const wrong = { origin: 'https://evil.example' };
+    const statuses = [await attempt(wrong), await attempt(), await attempt(wrong), await attempt()];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 200, 401, 429]);
   });
 });
 
@@ -231,10 +220,10 @@ describe('an admin’s login', () => {
     const { email, authenticator } = await adminWithPasskey();
     const client = app.client();
     const options = await passkeyOptions(client, email, ADMIN_LOGIN);
-    expect(await check(client)).toBe(401);
+    expect(await adminStatus(client)).toBe(401);
     const response = await client.post(ADMIN_FINISH, { credential: authenticator.get(options) });
     expect([response.status, response.json]).toEqual([200, { email }]);
-    expect([await check(client), await me(client)]).toEqual([200, 401]);
+    expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 401]);
   });
 
   test('to the site also needs the passkey, and a challenge for one is not valid for the other', async () => {
@@ -265,25 +254,20 @@ describe('an admin’s login', () => {
 
 describe('the host that passkeys are for', () => {
   test('comes from the public URL, whatever the request contains', async () => {
-    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-    try {
-      const { client, email } = await signedIn(secure.client());
-      const headers = { host: 'evil.example' };
-      const options = await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers });
-      expect(options.json.rp.id).toBe('plans.example.org');
-      const authenticator = new Authenticator('https://plans.example.org');
-      const credential = authenticator.create(options.json);
-      expect(
-        (await client.post('/api/auth/passkeys', { name: 'Phone', credential }, { headers })).status,
-      ).toBe(201);
-      const { passkey } = (await secure.client().post(LOGIN, { email, password: PASSWORD }, { headers }))
-        .json;
-      expect(passkey.rpId).toBe('plans.example.org');
-      const phished = authenticator.get(passkey, { origin: 'https://evil.example' });
-      expect((await secure.client().post(FINISH, { credential: phished })).status).toBe(401);
-    } finally {
-      await secure.close();
-    }
+    const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    const { client, email } = await signedIn(secure.client());
+    const headers = { host: 'evil.example' };
+    const options = await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers });
+    expect(options.json.rp.id).toBe('plans.example.org');
+    const authenticator = new Authenticator('https://plans.example.org');
+    const credential = authenticator.create(options.json);
+    expect((await client.post('/api/auth/passkeys', { name: 'Phone', credential }, { headers })).status).toBe(
+      201,
+    );
+    const { passkey } = (await secure.client().post(LOGIN, { email, password: PASSWORD }, { headers })).json;
+    expect(passkey.rpId).toBe('plans.example.org');
+    const phished = authenticator.get(passkey, { origin: 'https://evil.example' });
+    expect((await secure.client().post(FINISH, { credential: phished })).status).toBe(401);
   });
 
   test('without a public URL is the loopback name of the request, and no other name', async () => {

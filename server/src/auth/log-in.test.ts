@@ -3,7 +3,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../contract/index.ts';
 import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -48,11 +48,10 @@ describe('logging in', () => {
       return argon2.verify(stored, password);
     };
     const passwords = createPasswords(app.config.passwordCost, { hash: argon2.hash, verify });
-    const watched = await startApp({ storage: app.storage, passwords });
+    const watched = await startAppForTest({ storage: app.storage, passwords });
     const { email } = await signedIn(watched.client());
     await watched.client().post(LOGIN, { email, password: 'wrong password' });
     await watched.client().post(LOGIN, { email: newEmail(), password: 'wrong password' });
-    await watched.close();
     const costs = verified.map((stored) => stored.split('$').slice(1, 4));
     expect(costs).toHaveLength(2);
     expect(costs[1]).toEqual(costs[0]);
@@ -97,17 +96,13 @@ describe('passwords at rest', () => {
   test('are hashed anew at login when the cost has risen', async () => {
     const { email } = await signedIn(app.client());
     const before = await hashOf(email);
-    const later = await startApp({ storage: app.storage, env: { PASSWORD_PASSES: '3' } });
-    try {
-      expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
-      const after = await hashOf(email);
-      expect(after).not.toBe(before);
-      expect(after).toContain('t=3');
-      expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
-      expect(await hashOf(email)).toBe(after);
-    } finally {
-      await later.close();
-    }
+    const later = await startAppForTest({ storage: app.storage, env: { PASSWORD_PASSES: '3' } });
+    expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+    const after = await hashOf(email);
+    expect(after).not.toBe(before);
+    expect(after).toContain('t=3');
+    expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+    expect(await hashOf(email)).toBe(after);
   });
 });
 
@@ -148,27 +143,23 @@ describe('hashing under load', () => {
   test('requests that a full queue rejects change no counter', async () => {
     const full = () => Promise.reject(new HttpError('unavailable'));
     const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
-    const crowded = await startApp({ storage: app.storage, passwords });
-    try {
-      const { client, email } = await signedIn(app.client());
-      const member = crowded.client();
-      for (const cookie of client.jar) member.jar.set(...cookie);
-      const counters = await rowsOf(app, 'throttles');
-      const newPassword = 'nine kettles on the stove';
-      const responses = [
-        await member.post(LOGIN, { email, password: PASSWORD }),
-        await member.post('/api/admin/login', { email, password: PASSWORD }),
-        await member.post('/api/auth/register', registration()),
-        await member.post('/api/auth/reset-password', { email, token: '123456', newPassword }),
-        await member.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword }),
-        await member.post('/api/auth/delete-account', { password: PASSWORD }),
-      ];
-      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
-      expect(await rowsOf(app, 'throttles')).toEqual(counters);
-      expect((await member.get('/api/auth/me')).status).toBe(200);
-    } finally {
-      await crowded.close();
-    }
+    const crowded = await startAppForTest({ storage: app.storage, passwords });
+    const { client, email } = await signedIn(app.client());
+    const member = crowded.client();
+    for (const cookie of client.jar) member.jar.set(...cookie);
+    const counters = await rowsOf(app, 'throttles');
+    const newPassword = 'nine kettles on the stove';
+    const responses = [
+      await member.post(LOGIN, { email, password: PASSWORD }),
+      await member.post('/api/admin/login', { email, password: PASSWORD }),
+      await member.post('/api/auth/register', registration()),
+      await member.post('/api/auth/reset-password', { email, token: '123456', newPassword }),
+      await member.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword }),
+      await member.post('/api/auth/delete-account', { password: PASSWORD }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
+    expect(await rowsOf(app, 'throttles')).toEqual(counters);
+    expect((await member.get('/api/auth/me')).status).toBe(200);
   });
 
   test('requests that a rate limit rejects never enter the queue', async () => {
@@ -179,31 +170,27 @@ describe('hashing under load', () => {
       return passwords.limitRequests(call);
     };
     const names = Object.keys(rateLimits);
-    const strict = await startApp({
+    const strict = await startAppForTest({
       storage: app.storage,
       env: Object.fromEntries(names.map((name) => [name, '1'])),
       passwords: { ...passwords, limitRequests },
     });
-    try {
-      const { client, email } = await signedIn(app.client());
-      const member = strict.client();
-      for (const cookie of client.jar) member.jar.set(...cookie);
-      const newPassword = 'nine kettles on the stove';
-      const bodies: [path: string, body: () => unknown][] = [
-        [LOGIN, () => ({ email, password: 'not the password' })],
-        ['/api/admin/login', () => ({ email, password: 'not the password' })],
-        ['/api/auth/register', () => registration()],
-        ['/api/auth/reset-password', () => ({ email, token: '123456', newPassword })],
-        ['/api/auth/change-password', () => ({ currentPassword: 'not the password', newPassword })],
-        ['/api/auth/delete-account', () => ({ password: 'not the password' })],
-      ];
-      for (const [path, body] of bodies) {
-        await member.post(path, body());
-        queued = 0;
-        expect([(await member.post(path, body())).status, queued], path).toEqual([429, 0]);
-      }
-    } finally {
-      await strict.close();
+    const { client, email } = await signedIn(app.client());
+    const member = strict.client();
+    for (const cookie of client.jar) member.jar.set(...cookie);
+    const newPassword = 'nine kettles on the stove';
+    const bodies: [path: string, body: () => unknown][] = [
+      [LOGIN, () => ({ email, password: 'not the password' })],
+      ['/api/admin/login', () => ({ email, password: 'not the password' })],
+      ['/api/auth/register', () => registration()],
+      ['/api/auth/reset-password', () => ({ email, token: '123456', newPassword })],
+      ['/api/auth/change-password', () => ({ currentPassword: 'not the password', newPassword })],
+      ['/api/auth/delete-account', () => ({ password: 'not the password' })],
+    ];
+    for (const [path, body] of bodies) {
+      await member.post(path, body());
+      queued = 0;
+      expect([(await member.post(path, body())).status, queued], path).toEqual([429, 0]);
     }
   });
 

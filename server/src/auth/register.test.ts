@@ -32,8 +32,8 @@ describe('registering', () => {
 
   test('stores the email in canonical form', async () => {
     const email = newEmail();
-    const shouted = registration(`  ${email.toUpperCase()} `);
-    expect((await app.client().post(REGISTER, shouted)).json.email).toBe(email);
+    const inCapitals = registration(`  ${email.toUpperCase()} `);
+    expect((await app.client().post(REGISTER, inCapitals)).json.email).toBe(email);
     expect((await app.client().post(REGISTER, registration(email))).status).toBe(409);
   });
 

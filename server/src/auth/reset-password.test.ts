@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, SECRET, startApp } from '../../test/test-app.ts';
+import { memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -14,6 +13,9 @@ const WRONG = 'This reset code is wrong or has expired. Please ask for a new one
 
 const app = await startApp();
 afterAll(() => app.close());
+afterEach(() => {
+  app.clock.ahead = 0;
+});
 
 const forgot = async (email: string) => {
   expect((await app.client().post(FORGOT, { email })).status).toBe(200);
@@ -23,7 +25,6 @@ const reset = (email: string, token: string, newPassword = NEW) =>
   app.client().post(RESET, { email, token, newPassword });
 const logIn = async (email: string, password: string) =>
   (await app.client().post('/api/auth/login', { email, password })).status;
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
 
 describe('forgetting a password', () => {
   test('sends an email with a link and a code, and the code sets a new password', async () => {
@@ -116,63 +117,47 @@ describe('a reset code', () => {
 
   test('is valid until ten minutes after its email was sent, however long that took', async () => {
     const { email } = await signedIn(app.client());
-    try {
-      await app.client().post(FORGOT, { email });
-      // The mail server accepts the email two hours after the request.
-      app.clock.ahead = 2 * HOUR;
-      const code = resetCodeIn((await emailsTo(app, email)).at(-1));
-      app.clock.ahead += 10 * MINUTE;
-      expect((await reset(email, code)).status).toBe(400);
-      app.clock.ahead -= MINUTE;
-      expect((await reset(email, code)).status).toBe(200);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    await app.client().post(FORGOT, { email });
+    // The mail server accepts the email two hours after the request.
+    app.clock.ahead = 2 * HOUR;
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
+    app.clock.ahead += 10 * MINUTE;
+    expect((await reset(email, code)).status).toBe(400);
+    app.clock.ahead -= MINUTE;
+    expect((await reset(email, code)).status).toBe(200);
   });
 
   test('is sent again if another one is requested while it is valid', async () => {
     const { email } = await signedIn(app.client());
-    try {
-      const code = resetCodeIn(await forgot(email));
-      app.clock.ahead = 9 * MINUTE;
-      expect(resetCodeIn(await forgot(email))).toBe(code);
-      // The second email extends the validity.
-      app.clock.ahead = 18 * MINUTE;
-      expect((await reset(email, code)).status).toBe(200);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    const code = resetCodeIn(await forgot(email));
+    app.clock.ahead = 9 * MINUTE;
+    expect(resetCodeIn(await forgot(email))).toBe(code);
+    // The second email extends the validity.
+    app.clock.ahead = 18 * MINUTE;
+    expect((await reset(email, code)).status).toBe(200);
   });
 
   test('stays valid when a new one is requested after an hour of repetitions', async () => {
     const { email } = await signedIn(app.client());
-    try {
-      const codes: string[] = [];
-      for (let n = 0; n <= 8; n++) {
-        app.clock.ahead = n * 8 * MINUTE;
-        codes.push(resetCodeIn(await forgot(email)));
-      }
-      const [first = '', second = ''] = new Set(codes);
-      expect(codes).toEqual([...Array(8).fill(first), second]);
-      expect((await reset(email, first)).status).toBe(200);
-    } finally {
-      app.clock.ahead = 0;
+    const codes: string[] = [];
+    for (let n = 0; n <= 8; n++) {
+      app.clock.ahead = n * 8 * MINUTE;
+      codes.push(resetCodeIn(await forgot(email)));
     }
+    const [first = '', second = ''] = new Set(codes);
+    expect(codes).toEqual([...Array(8).fill(first), second]);
+    expect((await reset(email, first)).status).toBe(200);
   });
 
   test('that was requested before a change of the secret is sent again after it', async () => {
     const { email } = await signedIn(app.client());
     const code = resetCodeIn(await forgot(email));
-    const changed = await startApp({
+    const changed = await startAppForTest({
       storage: app.storage,
       secrets: ['a newer secret of these tests only', SECRET],
     });
-    try {
-      await changed.client().post(FORGOT, { email });
-      expect(resetCodeIn((await emailsTo(changed, email)).at(-1))).toBe(code);
-    } finally {
-      await changed.close();
-    }
+    await changed.client().post(FORGOT, { email });
+    expect(resetCodeIn((await emailsTo(changed, email)).at(-1))).toBe(code);
   });
 
   test('is not sent any more once the password is changed', async () => {
@@ -217,7 +202,7 @@ test('a reset ends all sessions of the member, and no others', async () => {
   const other = app.client();
   await other.post('/api/auth/login', { email, password: PASSWORD });
   await reset(email, resetCodeIn(await forgot(email)));
-  expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
+  expect(await Promise.all([client, other, stranger].map(memberStatus))).toEqual([401, 401, 200]);
 });
 
 test('emails go to the stored email address, whatever was typed', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { memberStatus, PASSWORD, signedIn } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-save.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -12,8 +12,9 @@ const COOKIE = 'whenabouts';
 
 const app = await startApp();
 afterAll(() => app.close());
-
-const me = async (client: Client) => (await client.get('/api/auth/me')).status;
+afterEach(() => {
+  app.clock.ahead = 0;
+});
 const logIn = (client: Client, email: string) =>
   client.post('/api/auth/login', { email, password: PASSWORD });
 const tokenOf = (client: Client) => client.jar.get(COOKIE) ?? '';
@@ -41,8 +42,8 @@ describe('a session’s id', () => {
     const before = tokenOf(client);
     await logIn(client, email);
     expect(tokenOf(client)).not.toBe(before);
-    expect(await me(client)).toBe(200);
-    expect(await me(withToken(before))).toBe(401);
+    expect(await memberStatus(client)).toBe(200);
+    expect(await memberStatus(withToken(before))).toBe(401);
   });
 
   test('changes at registration, and the old one ends', async () => {
@@ -50,7 +51,7 @@ describe('a session’s id', () => {
     const before = tokenOf(client);
     await signedIn(client);
     expect(tokenOf(client)).not.toBe(before);
-    expect(await me(withToken(before))).toBe(401);
+    expect(await memberStatus(withToken(before))).toBe(401);
   });
 
   test('is never one that the client chose', async () => {
@@ -60,7 +61,7 @@ describe('a session’s id', () => {
       await logIn(client, email);
       expect(tokenOf(client)).toMatch(/^[\w-]{43}$/);
       expect(tokenOf(client)).not.toBe(chosen);
-      expect(await me(withToken(chosen))).toBe(401);
+      expect(await memberStatus(withToken(chosen))).toBe(401);
     }
   });
 });
@@ -75,19 +76,15 @@ describe('the cookie', () => {
   });
 
   test('is also bound to the host and to TLS on the web', async () => {
-    const secure = await startApp({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-    try {
-      const { client, email } = await signedIn(secure.client());
-      const response = await logIn(client, email);
-      expect(response.cookies[0]).toMatch(
-        /^__Host-whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
-      );
-      expect(response.cookies[0]).not.toMatch(/domain/i);
-      expect(await me(client)).toBe(200);
-      expect((await client.post('/api/auth/logout')).cookies[0]).toMatch(/^__Host-whenabouts=; .*secure/i);
-    } finally {
-      await secure.close();
-    }
+    const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
+    const { client, email } = await signedIn(secure.client());
+    const response = await logIn(client, email);
+    expect(response.cookies[0]).toMatch(
+      /^__Host-whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+    );
+    expect(response.cookies[0]).not.toMatch(/domain/i);
+    expect(await memberStatus(client)).toBe(200);
+    expect((await client.post('/api/auth/logout')).cookies[0]).toMatch(/^__Host-whenabouts=; .*secure/i);
   });
 
   test('is not set for visitors', async () => {
@@ -113,7 +110,7 @@ describe('logging out', () => {
     const token = tokenOf(client);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
     expect(client.jar.size).toBe(0);
-    expect(await me(withToken(token))).toBe(401);
+    expect(await memberStatus(withToken(token))).toBe(401);
   });
 
   test('without a session succeeds', async () => {
@@ -126,7 +123,7 @@ describe('logging out', () => {
     const other = app.client();
     await logIn(other, email);
     await one.post('/api/auth/logout');
-    expect(await me(other)).toBe(200);
+    expect(await memberStatus(other)).toBe(200);
   });
 
   test('is final, even if a request began before and ends after it', async () => {
@@ -136,7 +133,7 @@ describe('logging out', () => {
     expect((await client.post('/api/auth/logout')).status).toBe(204);
     slow.finish();
     expect([201, 401]).toContain((await slow.response).status);
-    expect(await me(withToken(token))).toBe(401);
+    expect(await memberStatus(withToken(token))).toBe(401);
   });
 });
 
@@ -144,44 +141,32 @@ describe('the lifetime of a session', () => {
   test('is fourteen days without use', async () => {
     const { client } = await signedIn(app.client());
     const { client: idle } = await signedIn(app.client());
-    try {
-      app.clock.ahead = 13 * DAY;
-      expect(await me(client)).toBe(200);
-      app.clock.ahead = 15 * DAY;
-      expect(await me(client)).toBe(200);
-      expect(await me(idle)).toBe(401);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 13 * DAY;
+    expect(await memberStatus(client)).toBe(200);
+    app.clock.ahead = 15 * DAY;
+    expect(await memberStatus(client)).toBe(200);
+    expect(await memberStatus(idle)).toBe(401);
   });
 
   test('is thirty days at most', async () => {
     const { client } = await signedIn(app.client());
-    try {
-      for (let days = 5; days < 30; days += 5) {
-        app.clock.ahead = days * DAY;
-        expect(await me(client)).toBe(200);
-      }
-      app.clock.ahead = 30 * DAY + MINUTE;
-      expect(await me(client)).toBe(401);
-    } finally {
-      app.clock.ahead = 0;
+    for (let days = 5; days < 30; days += 5) {
+      app.clock.ahead = days * DAY;
+      expect(await memberStatus(client)).toBe(200);
     }
+    app.clock.ahead = 30 * DAY + MINUTE;
+    expect(await memberStatus(client)).toBe(401);
   });
 
   test('does not continue if the clock is set back', async () => {
     const { client: ended } = await signedIn(app.client());
-    try {
-      app.clock.ahead = 15 * DAY;
-      expect(await me(ended)).toBe(401);
-      const { client: fresh } = await signedIn(app.client());
-      app.clock.ahead = 15 * DAY - 60 * MINUTE;
-      expect(await me(fresh)).toBe(200);
-      app.clock.ahead = 0;
-      expect(await me(ended)).toBe(401);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 15 * DAY;
+    expect(await memberStatus(ended)).toBe(401);
+    const { client: fresh } = await signedIn(app.client());
+    app.clock.ahead = 15 * DAY - 60 * MINUTE;
+    expect(await memberStatus(fresh)).toBe(200);
+    app.clock.ahead = 0;
+    expect(await memberStatus(ended)).toBe(401);
   });
 
   test('is extended at most once a minute', async () => {
@@ -189,16 +174,12 @@ describe('the lifetime of a session', () => {
     const id = createHash('sha256').update(tokenOf(client)).digest('base64url');
     const seenAt = async () => (await rowsOf(app, 'sessions')).find((row) => row.id === id)?.seen_at;
     const first = await seenAt();
-    try {
-      app.clock.ahead = 59_000;
-      await me(client);
-      expect(await seenAt()).toBe(first);
-      app.clock.ahead = 61_000;
-      await me(client);
-      expect(Number(await seenAt())).toBeGreaterThan(Number(first));
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 59_000;
+    await memberStatus(client);
+    expect(await seenAt()).toBe(first);
+    app.clock.ahead = 61_000;
+    await memberStatus(client);
+    expect(Number(await seenAt())).toBeGreaterThan(Number(first));
   });
 });
 
@@ -227,8 +208,8 @@ describe('a session that another node of a cluster commits at the moment of a ne
       const body = { currentPassword: PASSWORD, newPassword: NEW };
       expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
     });
-    expect(await me(other)).toBe(401);
-    expect(await me(client)).toBe(200);
+    expect(await memberStatus(other)).toBe(401);
+    expect(await memberStatus(client)).toBe(200);
   });
 
   test('is invalid if the password was reset', async () => {
@@ -239,7 +220,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
       const body = { email, token, newPassword: NEW };
       expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
     });
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   });
 });
 
@@ -254,7 +235,7 @@ describe('the sessions of a member', () => {
       clients.push(client);
     }
     app.clock.ahead = 0;
-    const statuses = await Promise.all(clients.map(me));
+    const statuses = await Promise.all(clients.map(memberStatus));
     expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
   });
 
@@ -275,12 +256,12 @@ describe('the sessions of a member', () => {
     const left = await rowsOf(app, 'sessions');
     expect(before - left.length).toBe(1200);
     expect(left.every((row) => Number(row.expires_at) > Date.now())).toBe(true);
-    expect(await me(client)).toBe(200);
+    expect(await memberStatus(client)).toBe(200);
   });
 
   test('an admin’s session gives no access to members’ endpoints, even in the member’s cookie', async () => {
     const { client } = await signedIn(app.client());
     await app.database.orm.em.fork().getDriver().execute("UPDATE sessions SET kind = 'admin'");
-    expect(await me(client)).toBe(401);
+    expect(await memberStatus(client)).toBe(401);
   });
 });

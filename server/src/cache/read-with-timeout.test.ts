@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readWithTimeout } from './read-with-timeout.ts';
 
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 const LATE = { code: 'unavailable' };
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 function source() {
   const pending: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const read = () => new Promise<number>((resolve, reject) => pending.push({ resolve, reject }));
-  return { pending, patient: readWithTimeout(read, PATIENCE_MS) };
+  return { pending, reads: readWithTimeout(read, TIMEOUT_MS) };
 }
 
 async function wait(ms: number): Promise<void> {
@@ -23,9 +23,9 @@ async function wait(ms: number): Promise<void> {
 }
 
 test('every call reads while the reads end in time', async () => {
-  const { pending, patient } = source();
-  const [first, second] = [patient.orTimeOut(), patient.withoutTimeout()];
-  await wait(PATIENCE_MS - 1);
+  const { pending, reads } = source();
+  const [first, second] = [reads.orTimeOut(), reads.withoutTimeout()];
+  await wait(TIMEOUT_MS - 1);
   pending[0]?.resolve(1);
   pending[1]?.resolve(2);
   expect(await Promise.all([first, second])).toEqual([1, 2]);
@@ -33,19 +33,19 @@ test('every call reads while the reads end in time', async () => {
 });
 
 test('a read that takes too long times out, and no other caller waits for it', async () => {
-  const { pending, patient } = source();
-  const first = expect(patient.orTimeOut()).rejects.toMatchObject(LATE);
-  await wait(PATIENCE_MS + 1);
+  const { pending, reads } = source();
+  const first = expect(reads.orTimeOut()).rejects.toMatchObject(LATE);
+  await wait(TIMEOUT_MS + 1);
   await first;
-  for (let time = 0; time < 50; time++) await expect(patient.orTimeOut()).rejects.toMatchObject(LATE);
+  for (let time = 0; time < 50; time++) await expect(reads.orTimeOut()).rejects.toMatchObject(LATE);
   expect(pending).toHaveLength(1);
 });
 
 test('callers without a timeout join the overdue read', async () => {
-  const { pending, patient } = source();
-  const first = patient.withoutTimeout();
-  await wait(PATIENCE_MS + 1);
-  const second = patient.withoutTimeout();
+  const { pending, reads } = source();
+  const first = reads.withoutTimeout();
+  await wait(TIMEOUT_MS + 1);
+  const second = reads.withoutTimeout();
   pending[0]?.resolve(1);
   expect(await Promise.all([first, second])).toEqual([1, 1]);
   expect(pending).toHaveLength(1);
@@ -54,21 +54,21 @@ test('callers without a timeout join the overdue read', async () => {
 test.each(['resolve', 'reject'] as const)(
   'after an overdue read ended by %s, the next call reads',
   async (end) => {
-    const { pending, patient } = source();
-    patient.withoutTimeout().catch(() => {});
-    await wait(PATIENCE_MS + 1);
+    const { pending, reads } = source();
+    reads.withoutTimeout().catch(() => {});
+    await wait(TIMEOUT_MS + 1);
     if (end === 'resolve') pending[0]?.resolve(1);
     else pending[0]?.reject(new Error('away'));
     await wait(0);
-    const next = patient.orTimeOut();
+    const next = reads.orTimeOut();
     pending[1]?.resolve(2);
     expect(await next).toBe(2);
   },
 );
 
 test('the error of a read is the error of its caller', async () => {
-  const { pending, patient } = source();
-  const reading = expect(patient.orTimeOut()).rejects.toThrow('away');
+  const { pending, reads } = source();
+  const reading = expect(reads.orTimeOut()).rejects.toThrow('away');
   pending[0]?.reject(new Error('away'));
   await reading;
 });

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
-import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
@@ -97,8 +96,6 @@ test('a member who becomes an admin loses the passkeys, which someone else may h
 });
 
 describe('end-sessions', () => {
-  const me = async (client: Client) => (await client.get('/api/auth/me')).status;
-
   test('ends all sessions of one account, and no others', async () => {
     const { client, email } = await signedIn(app.client());
     const other = app.client();
@@ -106,7 +103,7 @@ describe('end-sessions', () => {
     const { client: stranger } = await signedIn(app.client());
     const { stdout, code } = await run(['end-sessions', email.toUpperCase()]);
     expect([code, stdout]).toEqual([0, '2 sessions ended.\n']);
-    expect(await Promise.all([client, other, stranger].map(me))).toEqual([401, 401, 200]);
+    expect(await Promise.all([client, other, stranger].map(memberStatus))).toEqual([401, 401, 200]);
     expect((await auditLog()).at(-1)).toMatchObject({
       action: 'sessions_ended',
       account: expect.any(String),
@@ -119,7 +116,9 @@ describe('end-sessions', () => {
     const { client: admin } = await signedInAdmin(app);
     const { stdout, code } = await run(['end-sessions', '--all']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);
-    expect([await me(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
+    expect([await memberStatus(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([
+      401, 401,
+    ]);
     expect(await rowsOf(app, 'sessions')).toEqual([]);
     expect((await auditLog()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -54,16 +54,12 @@ test('a backup made while members save contains everything saved before, and res
     code: 0,
     stderr: '',
   });
-  const restored = await startApp({ storage: empty });
-  try {
-    const reader = restored.client();
-    expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
-    expect((await reader.get(PLANS)).json).toEqual(before);
-    expect((await client.post(PLANS, planBody())).status).toBe(201);
-    expect((await reader.post(PLANS, planBody())).status).toBe(201);
-  } finally {
-    await restored.close();
-  }
+  const restored = await startAppForTest({ storage: empty });
+  const reader = restored.client();
+  expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  expect((await reader.get(PLANS)).json).toEqual(before);
+  expect((await client.post(PLANS, planBody())).status).toBe(201);
+  expect((await reader.post(PLANS, planBody())).status).toBe(201);
 });
 
 test('backup and restore do not overwrite existing data', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { logContactRecipient } from './contact.routes.ts';
@@ -38,18 +38,19 @@ describe('the recipient of contact messages', () => {
     ['the configured admin', { ADMIN_EMAIL: 'boss@example.org' }, 'boss@example.org'],
     ['the configured recipient', { ADMIN_EMAIL: 'boss@example.org', CONTACT_EMAIL: OPERATOR }, OPERATOR],
   ])('is %s, whom the log names at startup', async (_, env, recipient) => {
-    const other = await startApp({ env });
+    const other = await startAppForTest({ env });
     for (const email of ['first@example.org', 'second@example.org']) await newAdmin(other, email);
     const info = vi.fn();
     await logContactRecipient(other.database, other.config, { info, warn: vi.fn() });
     expect(info).toHaveBeenCalledWith(`contact messages are sent to ${recipient}`);
     await other.client().post('/api/contact', body());
     expect(await emailsTo(other, recipient)).toHaveLength(1);
-    await other.close();
   });
 
   test('is the sender if there is no admin, and the log warns of an address without a mail server', async () => {
-    const other = await startApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org' } });
+    const other = await startAppForTest({
+      env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org' },
+    });
     const log = { info: vi.fn(), warn: vi.fn() };
     await logContactRecipient(other.database, other.config, log);
     expect(log.info).toHaveBeenCalledWith('contact messages are sent to site@example.org');
@@ -58,7 +59,6 @@ describe('the recipient of contact messages', () => {
     expect(log.warn).toHaveBeenCalledWith(
       'contact messages are sent to admin@whenabouts.local, which gets no email: set CONTACT_EMAIL',
     );
-    await other.close();
   });
 });
 
@@ -69,29 +69,12 @@ test('markup and URLs are plain text in the email', async () => {
   expect(message?.html).toContain('&lt;script&gt;');
 });
 
-describe('the validation of a message', () => {
-  test.each([
-    ['name', 'A', 'Name must be at least 2 characters.'],
-    ['name', '   ', 'Name must be at least 2 characters.'],
-    ['name', '😀', 'Name must be at least 2 characters.'],
-    ['name', 7, 'Name must be at least 2 characters.'],
-    ['name', 'x'.repeat(101), 'Please use at most 100 characters.'],
-    ['name', 'a\r\nBcc: evil@example.com', 'Please remove line breaks and control characters.'],
-    ['email', 'nobody', 'Please enter a valid email address.'],
-    ['email', 'a@example.com, evil@example.com', 'Please enter a valid email address.'],
-    ['email', 'a@example.com\r\nBcc: evil@example.com', 'Please enter a valid email address.'],
-    ['message', 'too short', 'Message must be at least 10 characters.'],
-    ['message', '😀'.repeat(9), 'Message must be at least 10 characters.'],
-    ['message', '          \n          ', 'Message must be at least 10 characters.'],
-    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
-    ['message', 'with a \0 in the middle', 'Please remove control characters.'],
-  ])('a message whose %s is %j is rejected', async (field, value, message) => {
-    const before = (await rowsOf(app, 'contact_messages')).length;
-    const response = await send({ [field]: value });
-    expect(response.status).toBe(400);
-    expect(response.json.fields).toEqual({ [field]: message });
-    expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
-  });
+test('an invalid message is rejected, and not stored', async () => {
+  const before = (await rowsOf(app, 'contact_messages')).length;
+  const response = await send({ message: 'too short' });
+  expect(response.status).toBe(400);
+  expect(response.json.fields).toEqual({ message: 'Message must be at least 10 characters.' });
+  expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
 });
 
 test('a filled honeypot gets the usual response, and nothing is stored', async () => {
@@ -102,13 +85,12 @@ test('a filled honeypot gets the usual response, and nothing is stored', async (
 });
 
 test('one address can send five messages in an hour', async () => {
-  const strict = await startApp({ env: { MESSAGES_PER_ADDRESS: '5' } });
+  const strict = await startAppForTest({ env: { MESSAGES_PER_ADDRESS: '5' } });
   const statuses = [];
   for (let n = 0; n < 6; n++) statuses.push((await strict.client().post('/api/contact', body())).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const elsewhere = await strict.client().post('/api/contact', body(), { localAddress: '127.0.0.2' });
   expect(elsewhere.status).toBe(200);
-  await strict.close();
 });
 
 test('a message is stored for a year', async () => {

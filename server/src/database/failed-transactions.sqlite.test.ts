@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { type EntityManager, inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -9,9 +9,8 @@ const TIMES = 30;
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startAppForTest();
 });
-afterEach(() => app.close());
 
 const execute = (sql: string) => app.database.orm.em.getConnection().execute(sql);
 const addPlan = (em: EntityManager) => em.execute("UPDATE plans SET name = 'x' WHERE id = 0", [], 'run');

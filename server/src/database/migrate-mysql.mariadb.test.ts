@@ -17,8 +17,8 @@ beforeEach(async () => {
   database = storage.url.slice(storage.url.lastIndexOf('/') + 1);
 });
 
-async function run(sql: string, address = storage.url): Promise<readonly RowDataPacket[]> {
-  const connection = await createConnection(address);
+async function run(sql: string, url = storage.url): Promise<readonly RowDataPacket[]> {
+  const connection = await createConnection(url);
   try {
     const [rows] = await connection.query<RowDataPacket[]>(sql);
     return rows;
@@ -27,16 +27,17 @@ async function run(sql: string, address = storage.url): Promise<readonly RowData
   }
 }
 
-/** The address of the database for a new user with these privileges. */
-async function addressFor(privileges: string): Promise<string> {
+/** Returns the URL of the database for a new user with these privileges. */
+async function urlFor(privileges: string): Promise<string> {
   const user = `user_${database.slice(5)}`;
   await run(`CREATE USER ${user}@'127.0.0.1' IDENTIFIED BY 'p'`);
   await run(`GRANT ${privileges} ON ${database}.* TO ${user}@'127.0.0.1'`);
   return storage.url.replace('root@', `${user}:p@`);
 }
 
-const applied = async () => (await run('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
-const everything = () => migrationsFor('mysql').map(({ name }) => name);
+const appliedMigrations = async () =>
+  (await run('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
+const allMigrations = () => migrationsFor('mysql').map(({ name }) => name);
 
 /** The tables of a database as the fifth migration left them, with the triggers that it had then. */
 async function migrateToFifth(): Promise<void> {
@@ -52,13 +53,13 @@ async function migrateToFifth(): Promise<void> {
 const NEEDED = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
 
 test('a new database needs only the listed privileges and no setting, even with a binary log', async () => {
-  await migrateMysql(parseMysqlUrl(await addressFor(NEEDED)));
-  expect(await applied()).toEqual(everything());
+  await migrateMysql(parseMysqlUrl(await urlFor(NEEDED)));
+  expect(await appliedMigrations()).toEqual(allMigrations());
   expect(await run('SHOW TRIGGERS')).toEqual([]);
 });
 
 test('the error names a missing privilege, and all that are needed', async () => {
-  const failed = migrateMysql(parseMysqlUrl(await addressFor('SELECT, INSERT, CREATE')));
+  const failed = migrateMysql(parseMysqlUrl(await urlFor('SELECT, INSERT, CREATE')));
   await expect(failed).rejects.toThrow(
     /UPDATE command denied to user .*needs these privileges: GRANT SELECT, INSERT, UPDATE, DELETE, CREATE/,
   );
@@ -66,18 +67,16 @@ test('the error names a missing privilege, and all that are needed', async () =>
 
 test('the triggers of an earlier version are dropped, and the error names the setting', async () => {
   await migrateToFifth();
-  const address = await addressFor(`${NEEDED}, TRIGGER`);
-  await expect(migrateMysql(parseMysqlUrl(address))).rejects.toThrow(
-    'set log_bin_trust_function_creators = 1',
-  );
+  const url = await urlFor(`${NEEDED}, TRIGGER`);
+  await expect(migrateMysql(parseMysqlUrl(url))).rejects.toThrow('set log_bin_trust_function_creators = 1');
   await run('SET GLOBAL log_bin_trust_function_creators = 1');
   try {
-    await migrateMysql(parseMysqlUrl(address));
+    await migrateMysql(parseMysqlUrl(url));
   } finally {
     await run('SET GLOBAL log_bin_trust_function_creators = 0');
   }
   expect(await run('SHOW TRIGGERS')).toEqual([]);
-  expect(await applied()).toEqual(everything());
+  expect(await appliedMigrations()).toEqual(allMigrations());
 });
 
 test('of several reset codes that an account had, none is left, and the others stay', async () => {
@@ -98,5 +97,5 @@ test('the lease of a server that died during a migration expires and is taken ov
   await run("DELETE FROM migrations WHERE name LIKE '006%'");
   await run(`UPDATE leases SET holder = 'dead', expires_at = ${Date.now() + 1500} WHERE name = 'migrations'`);
   await migrateMysql(parseMysqlUrl(storage.url));
-  expect(await applied()).toEqual(everything());
+  expect(await appliedMigrations()).toEqual(allMigrations());
 });

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Account } from '../auth/account.entity.ts';
 import { isUnavailable } from './errors.ts';
@@ -44,7 +44,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
   });
 
   test.each(["' OR 1=1 -- ", "\\' OR 1=1 -- ", '\\" OR 1=1 -- ', "\\\\' OR 1=1 -- "])(
-    '%s finds no account',
+    'the email %s finds no account',
     async (email) => {
       await signedIn(app.client());
       expect(await app.database.orm.em.fork().find(Account, { email })).toEqual([]);
@@ -52,7 +52,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
   );
 
   test.each(["\\' OR 1=1 --", "'; DROP TABLE plans; --", '\\'])(
-    '%s is a name like any other',
+    'the name %s is stored as it is',
     async (name) => {
       const { client } = await signedIn(app.client());
       const { json } = await client.post('/api/retirement-plans', planBody({ name }));
@@ -63,20 +63,16 @@ describe('on a server whose modes would make quoting unsafe', () => {
 
 describe('a query', () => {
   test('that times out closes its connection, and the next one is served', async () => {
-    const app = await startApp();
-    try {
-      const slow = Array.from({ length: 10 }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
-      const outcomes = await Promise.allSettled(slow);
-      for (const outcome of outcomes) {
-        expect(outcome.status).toBe('rejected');
-        expect(isUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
-      }
-      const em = app.database.orm.em.fork();
-      await expect(em.getConnection().execute('SELECT SLEEP(20)')).rejects.toSatisfy(isUnavailable);
-      expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
-    } finally {
-      await app.close();
+    const app = await startAppForTest();
+    const slow = Array.from({ length: 10 }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
+    const outcomes = await Promise.allSettled(slow);
+    for (const outcome of outcomes) {
+      expect(outcome.status).toBe('rejected');
+      expect(isUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
     }
+    const em = app.database.orm.em.fork();
+    await expect(em.getConnection().execute('SELECT SLEEP(20)')).rejects.toSatisfy(isUnavailable);
+    expect(await app.database.read('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
   });
 });
 

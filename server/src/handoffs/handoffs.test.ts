@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -74,14 +74,13 @@ describe('storing a result under a code', () => {
   });
 
   test('is limited to sixty an hour per IP address', async () => {
-    const strict = await startApp({ env: { HANDOFFS_PER_ADDRESS: '2' } });
+    const strict = await startAppForTest({ env: { HANDOFFS_PER_ADDRESS: '2' } });
     const create = async () => (await strict.client().post('/api/handoffs', { inputs, id: newId() })).status;
     expect([await create(), await create(), await create()]).toEqual([201, 201, 429]);
-    await strict.close();
   });
 });
 
-describe('the first member who opens it', () => {
+describe('the first member who opens a result', () => {
   test('gets the result, also repeatedly, and no other member does', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id, partner: 'acme' });
@@ -95,14 +94,14 @@ describe('the first member who opens it', () => {
     expect([other.status, other.json]).toEqual([410, GONE]);
   });
 
-  test('is one of many who open it concurrently', async () => {
+  test('is exactly one, even with concurrent requests', async () => {
     const code = await codeOf();
     const members = await Promise.all(Array.from({ length: 6 }, () => signedIn(app.client())));
     const responses = await Promise.all(members.map(({ client }) => claim(code, client)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test('is a member: visitors, admins and other sites are rejected', async () => {
+  test('is no visitor, no admin, and not on another site', async () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);
@@ -113,7 +112,7 @@ describe('the first member who opens it', () => {
     expect((await claim(code, client)).status).toBe(200);
   });
 
-  test('has a day to open it', async () => {
+  test('has a day to open the result', async () => {
     const code = await codeOf();
     app.clock.ahead = DAY + MINUTE;
     expect(await claim(code)).toMatchObject({ status: 410, json: GONE });
@@ -122,7 +121,7 @@ describe('the first member who opens it', () => {
   });
 
   test('needs the code: unknown codes look like used ones, and are counted', async () => {
-    const strict = await startApp({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
+    const strict = await startAppForTest({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
     const { client } = await signedIn(strict.client());
     const { client: other } = await signedIn(strict.client());
     const response = await strict.client().post('/api/handoffs', { inputs, id: newId() });
@@ -133,10 +132,9 @@ describe('the first member who opens it', () => {
     }
     expect((await claim(code, client)).status).toBe(429);
     expect((await claim(code, other)).json).toEqual(GONE);
-    await strict.close();
   });
 
-  test.each(['', 'ABC', 'UUUUUUUU', '123456789', 7, null])('cannot use %j', async (code) => {
+  test.each(['', 'ABC', 'UUUUUUUU', '123456789', 7, null])('cannot use the code %j', async (code) => {
     expect((await claim(code)).json.fields).toEqual({ code: 'Please enter the 8 characters of the code.' });
   });
 });
@@ -227,7 +225,7 @@ describe('pages of any site', () => {
   });
 });
 
-test('expired sessions are deleted', async () => {
+test('receipts are deleted after 15 minutes, and results after their expiry', async () => {
   const id = newId();
   await codeOf({ inputs, id });
   const { client } = await signedIn(app.client());

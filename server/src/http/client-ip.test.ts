@@ -29,6 +29,9 @@ test.each([
   [1, '10.0.0.1', '203.0.113.7.7', '10.0.0.1'],
   [1, '10.0.0.1', '[::', '10.0.0.1'],
   [1, '10.0.0.1', '1'.repeat(300), '10.0.0.1'],
-])('with %i proxies, %s forwarding %s is %s', (proxies, remote, forwarded, expected) => {
-  expect(clientIp(from(remote, forwarded), proxies)).toBe(expected);
-});
+])(
+  'behind %i proxies, a connection from %s that forwards %s is from %s',
+  (proxies, remote, forwarded, expected) => {
+    expect(clientIp(from(remote, forwarded), proxies)).toBe(expected);
+  },
+);

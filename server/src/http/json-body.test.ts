@@ -68,22 +68,26 @@ describe('a body', () => {
     expect(response.json).toEqual({ code: 'malformed', message: 'The body is not valid JSON.' });
   });
 
-  test('the last of duplicate keys wins', async () => {
+  test('with a duplicate key has the last of its values', async () => {
     const twice = json.replace('{', '{"name":"first",');
     expect((await send(twice)).json.name).toBe('By the sea');
   });
 
-  test.each([10, 1_000_000])('more than twenty levels are rejected, even %i thousand', async (levels) => {
-    const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    expect((await send(deep(20))).json.code).toBe('invalid');
-    expect((await send(deep(Math.min(levels * 21, 30_000)))).json.code).toBe('malformed');
+  test.each([
+    [20, 'invalid'],
+    [21, 'malformed'],
+    [30_000, 'malformed'],
+  ])('of %i levels is %s', async (levels, code) => {
+    expect((await send('['.repeat(levels) + ']'.repeat(levels))).json.code).toBe(code);
+  });
+
+  test('may have many brackets in a string', async () => {
     expect((await send(planBody({ name: '['.repeat(60) }))).status).toBe(201);
-    expect((await app.client().get('/healthz')).status).toBe(200);
   });
 });
 
-describe('a body has at most 64 KB', () => {
-  const answerTo = async (head: string, body: string | undefined) => {
+describe('the limit of 64 KB', () => {
+  const responseTo = async (head: string, body: string | undefined) => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -97,23 +101,23 @@ describe('a body has at most 64 KB', () => {
     return String(data);
   };
 
-  test('a larger one is rejected by its Content-Length', async () => {
-    const response = await answerTo('Content-Length: 70000', undefined);
+  test('rejects a larger body by its Content-Length', async () => {
+    const response = await responseTo('Content-Length: 70000', undefined);
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect(response).toMatch(/^Connection: close/im);
     expect(response).toContain('"too_large"');
   });
 
-  test('one without Content-Length is rejected at the limit', async () => {
+  test('rejects a body without Content-Length as soon as it is exceeded', async () => {
     const chunk = 'x'.repeat(70_000);
-    const response = await answerTo(
+    const response = await responseTo(
       'Transfer-Encoding: chunked',
       `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
     );
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('just below the limit is read', async () => {
+  test('accepts a body just below it', async () => {
     const filled = JSON.stringify({ ...planBody(), note: 'x'.repeat(65_000) });
     expect((await send(filled)).status).toBe(201);
   });

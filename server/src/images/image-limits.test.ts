@@ -1,21 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imageLimits, imageMessages } from '../../contract/index.ts';
 import type { Client } from '../../test/client.ts';
 import { signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { base64, blackPng, noise, plain } from '../../test/test-images.ts';
 import { HOUR } from '../durations.ts';
-
-const open: TestApp[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
-
-async function start(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = await startApp(options);
-  open.push(app);
-  return app;
-}
 
 const tiny = await base64(plain(3, 3).png());
 const upload = async (client: Client, data = tiny) => client.post('/api/images', { data });
@@ -41,7 +30,7 @@ describe('an account', () => {
   const full = { code: 'limit_reached', message: imageMessages.tooMany };
 
   test('may have a hundred images', async () => {
-    const app = await start();
+    const app = await startAppForTest();
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 1, 1);
     expect((await upload(client)).status).toBe(201);
@@ -54,7 +43,7 @@ describe('an account', () => {
   });
 
   test('may not exceed the quota with concurrent uploads', async () => {
-    const app = await start();
+    const app = await startAppForTest();
     const { client } = await signedIn(app.client());
     await fill(app, imageLimits.count - 2, 1);
     const responses = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
@@ -63,7 +52,7 @@ describe('an account', () => {
   });
 
   test('may have a hundred megabytes of images', async () => {
-    const app = await start();
+    const app = await startAppForTest();
     const { client } = await signedIn(app.client());
     await fill(app, 1, imageLimits.totalBytes - 1000);
     expect((await upload(client)).status).toBe(201);
@@ -75,7 +64,7 @@ describe('an account', () => {
 
 describe('uploads', () => {
   test('are limited to 20 an hour per account, including rejected ones', async () => {
-    const app = await start({ env: { UPLOADS_PER_ACCOUNT: '' } });
+    const app = await startAppForTest({ env: { UPLOADS_PER_ACCOUNT: '' } });
     const { client } = await signedIn(app.client());
     const statuses: number[] = [];
     for (let n = 0; n < 18; n++) statuses.push((await upload(client)).status);
@@ -91,7 +80,7 @@ describe('uploads', () => {
   });
 
   test('that need a gigabyte to decode are rejected early', async () => {
-    const app = await start();
+    const app = await startAppForTest();
     const { client } = await signedIn(app.client());
     const before = process.memoryUsage().rss;
     const { status, json } = await upload(client, blackPng(10_000, 10_000).toString('base64'));

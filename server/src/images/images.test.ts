@@ -5,7 +5,7 @@ import { imageMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
 import { storeImage } from './upload-image.ts';
@@ -203,18 +203,14 @@ describe('a deleted image', () => {
   test('is gone for everyone at once, with all its files', async () => {
     const client = await member();
     const { id } = (await upload(client)).json;
-    const second = await startApp({ storage: app.storage });
-    try {
-      const elsewhere = second.client();
-      expect((await elsewhere.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
-      expect((await client.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
-      expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(204);
-      for (const visitor of [client, elsewhere]) {
-        const gone = await visitor.get(`${IMAGES}/${id}?w=320`);
-        expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
-      }
-    } finally {
-      await second.close();
+    const second = await startAppForTest({ storage: app.storage });
+    const elsewhere = second.client();
+    expect((await elsewhere.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
+    expect((await client.get(`${IMAGES}/${id}?w=320`)).status).toBe(200);
+    expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(204);
+    for (const visitor of [client, elsewhere]) {
+      const gone = await visitor.get(`${IMAGES}/${id}?w=320`);
+      expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     expect(await listed(client)).toEqual([]);
     expect((await rowsOf(app, 'image_files')).filter(({ image_id }) => image_id === id)).toEqual([]);

@@ -69,7 +69,7 @@ test('an image that is a JPEG is served unchanged to link previews', async () =>
   expect((await get(`${id}?format=jpeg`)).bytes).toEqual((await get(id)).bytes);
 });
 
-test('gets 304 with its ETag', async () => {
+test('a request with the ETag of an image gets 304', async () => {
   const first = await get(`${id}?w=320`);
   const again = await get(`${id}?w=320`, { headers: { 'if-none-match': first.headers.etag ?? '' } });
   expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -91,7 +91,7 @@ test.each([
   ['321', 640],
   ['640', 640],
   ['900', 960],
-])('?w=%s gives the one of %i pixels', async (w, width) => {
+])('?w=%s returns the image with a width of %i pixels', async (w, width) => {
   const { headers, bytes } = await get(`${id}?w=${w}`);
   expect([headers['content-type'], widthOf(bytes)]).toEqual(['image/webp', width]);
   expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''sea.webp");
@@ -110,13 +110,13 @@ test.each([
   '',
   '320&w=640&w',
   '99999999999',
-])('?w=%s gives the whole one, or the first sensible one', async (w) => {
+])('?w=%s returns the whole image, or the first valid width', async (w) => {
   const whole = w.startsWith('320&') ? 'image/webp' : 'image/jpeg';
   expect((await get(`${id}?w=${w}`)).headers['content-type']).toBe(whole);
 });
 
 test.each(['A'.repeat(22), 'x', '1', '..%2f..%2fetc%2fpasswd', '%00', "'%20OR%201=1--", 'a.jpg'])(
-  '%s is nothing',
+  'the id %s gets 404',
   async (path) => {
     const { status, json, headers } = await get(path);
     expect([status, json.code, headers['cache-control']]).toEqual([404, 'not_found', 'no-store']);
@@ -130,7 +130,7 @@ test('an id in other digits gets 404', async () => {
   expect((await get(other.join(''))).status).toBe(404);
 });
 
-describe('the name that it is saved under', () => {
+describe('the name under which a browser saves an image', () => {
   test.each([
     ['wave.jpeg', 'wave.webp'],
     ['wave', 'wave.webp'],
@@ -142,7 +142,7 @@ describe('the name that it is saved under', () => {
     ['page.html', 'page.webp'],
     ['.png', 'image.webp'],
     ['海.png', '%E6%B5%B7.webp'],
-  ])('of %j is %s', async (fileName, saved) => {
+  ])('is for %j: %s', async (fileName, saved) => {
     const id = await upload({ data: await base64(plain(3, 3).png()), fileName });
     const { headers } = await get(id);
     expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''${saved}`);

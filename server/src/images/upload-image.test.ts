@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoints } from '../../contract/index.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { uploadImage } from './upload-image.ts';
 
-let app: TestApp;
-afterEach(() => app.close());
-
 test('an upload whose deadline passes while it waits for transcoding is not stored', async () => {
-  app = await startApp();
+  const app = await startAppForTest();
   const deadline = new AbortController();
   const overdue = new Error('the deadline has passed');
   const context = {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emailsTo } from '../../test/emails.ts';
 import { signedIn } from '../../test/factories.ts';
-import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, SECRET, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
@@ -12,16 +12,15 @@ import { createMail } from './mail.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startAppForTest();
 });
-afterEach(() => app.close());
 
 const content = { subject: 'A subject', text: 'the canary words', html: '<p>the canary words</p>' };
 const silent = createLog('silent');
 const never = new AbortController().signal;
 const change = (sql: string) => app.database.orm.em.fork().getConnection().execute(sql);
 
-async function written() {
+async function addEmail() {
   const { email } = await signedIn(app.client());
   const [account] = await rowsOf(app, 'accounts');
   const outgoing = { kind: 'test', to: email, accountId: Number(account?.id), content };
@@ -30,7 +29,7 @@ async function written() {
 }
 
 test('an email is added in the transaction that causes it', async () => {
-  const { outgoing } = await written();
+  const { outgoing } = await addEmail();
   const failing = inTransaction(app.database, async (em) => {
     await app.mail.outbox.add(em, outgoing);
     throw new Error('the cause failed');
@@ -40,7 +39,7 @@ test('an email is added in the transaction that causes it', async () => {
 });
 
 test('the content of an email is encrypted in the database, and deleted after sending', async () => {
-  const { email } = await written();
+  const { email } = await addEmail();
   expect(JSON.stringify(await rowsOf(app, 'outbox'))).not.toContain('canary');
   expect((await emailsTo(app, email))[0]?.text).toContain('the canary words');
   expect(await rowsOf(app, 'outbox')).toMatchObject([
@@ -49,7 +48,7 @@ test('the content of an email is encrypted in the database, and deleted after se
 });
 
 test('an old secret still decrypts; an email that no secret decrypts is retried, and the error is stored', async () => {
-  const { email } = await written();
+  const { email } = await addEmail();
   const { config, database } = app;
   const shared = { config, database, log: silent, now: Date.now };
   const stranger = createMail({ ...shared, secrets: ['a secret that encrypted nothing'] });
@@ -64,9 +63,9 @@ test('an old secret still decrypts; an email that no secret decrypts is retried,
 });
 
 test('old emails are deleted, pending ones are not', async () => {
-  const { email } = await written();
+  const { email } = await addEmail();
   await emailsTo(app, email);
-  await written();
+  await addEmail();
   await app.client().post('/api/auth/forgot-password', { email: 'nobody@example.com' });
   expect(await rowsOf(app, 'outbox')).toHaveLength(3);
   await deleteExpiredRows(app.database, Date.now() + 29 * DAY);
@@ -78,7 +77,7 @@ test('old emails are deleted, pending ones are not', async () => {
 });
 
 test('an email that was sent while the database was unavailable is not sent again', async () => {
-  const { email } = await written();
+  const { email } = await addEmail();
   const { send } = app.mail;
   let sent = 0;
   const deliver = createDelivery({

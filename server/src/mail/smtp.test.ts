@@ -4,7 +4,7 @@ import { newCertificate } from '../../test/certificate.ts';
 import { resetCodeIn } from '../../test/emails.ts';
 import { PASSWORD, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
-import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -12,25 +12,18 @@ const FORGOT = '/api/auth/forgot-password';
 const ORIGIN = 'https://plans.example.org';
 
 let sink: MailServer;
-const open: TestApp[] = [];
 beforeEach(async () => {
   sink = await newMailServer();
   await sink.start();
 });
-afterEach(async () => {
-  for (const app of open.splice(0).reverse()) await app.close();
-  await sink.stop();
-});
+afterEach(() => sink.stop());
 
 const never = new AbortController().signal;
 const deliver = (app: TestApp) => app.mail.deliver(never);
-async function start(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = await startApp({ ...options, env: { SMTP_URL: sink.url, ...options.env } });
-  open.push(app);
-  return app;
-}
+const start = (options: TestAppOptions = {}) =>
+  startAppForTest({ ...options, env: { SMTP_URL: sink.url, ...options.env } });
 
-/** Registers members who each have an email with a reset code on its way. Returns their email addresses. */
+/** Registers members who each have an email with a reset code on its way. Returns tsecond email addresses. */
 async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
   const emails: string[] = [];
   for (let n = 0; n < many; n++) {
@@ -253,19 +246,19 @@ describe('emails are sent once', () => {
     const app = await start();
     sink.behavior = 'hangs';
     const emails = await addResetEmails(app, 2);
-    const dying = app.mail.deliver(never);
+    const delivering = app.mail.deliver(never);
     await expect.poll(() => sink.attempts).toBe(2);
-    const heir = await start({ storage: app.storage });
+    const second = await start({ storage: app.storage });
     sink.behavior = 'accepts';
-    heir.clock.ahead = MINUTE;
-    await deliver(heir);
+    second.clock.ahead = MINUTE;
+    await deliver(second);
     expect(sink.received).toEqual([]);
-    heir.clock.ahead = 2 * MINUTE + 1000;
-    await deliver(heir);
+    second.clock.ahead = 2 * MINUTE + 1000;
+    await deliver(second);
     expect(recipients()).toEqual(emails);
     // A late result of the first process does not change what the second one has recorded.
     await sink.stop();
-    await dying;
+    await delivering;
     expect(await waiting(app)).toHaveLength(0);
   });
 });

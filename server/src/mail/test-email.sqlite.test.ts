@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 
 const TEST_EMAIL = '/api/test-email';
 const REFUSED = 'The mail server did not accept the test email. See the server log for the reason.';
@@ -16,12 +16,9 @@ let sink: MailServer;
 beforeEach(async () => {
   sink = await newMailServer();
   await sink.start();
-  app = await startApp({ env: { SMTP_URL: sink.url } });
+  app = await startAppForTest({ env: { SMTP_URL: sink.url } });
 });
-afterEach(async () => {
-  await app.close();
-  await sink.stop();
-});
+afterEach(() => sink.stop());
 
 test('the test email is sent at once', async () => {
   const { client } = await signedInAdmin(app);
@@ -76,39 +73,29 @@ test('a rejecting or missing mail server is reported', async () => {
 });
 
 test('a silent mail server is reported within ten seconds', async () => {
-  const hole: Server = createServer().listen(0, '127.0.0.1');
+  const silent: Server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
   const port = await new Promise((resolve) =>
-    hole.once('listening', () => resolve((hole.address() as { port: number }).port)),
+    silent.once('listening', () => resolve((silent.address() as { port: number }).port)),
   );
-  const silent = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-  try {
-    const { client } = await signedInAdmin(silent);
-    const response = await client.post(TEST_EMAIL, { email: newEmail() });
-    expect([response.status, response.json]).toEqual([200, { success: false, message: REFUSED }]);
-  } finally {
-    await silent.close();
-    hole.close();
-  }
+  const waiting = await startAppForTest({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const { client } = await signedInAdmin(waiting);
+  const response = await client.post(TEST_EMAIL, { email: newEmail() });
+  expect([response.status, response.json]).toEqual([200, { success: false, message: REFUSED }]);
 });
 
 test('without a mail server, emails are files that only their owner may read', async () => {
-  const unconfigured = await startApp();
-  try {
-    const { client } = await signedInAdmin(unconfigured);
-    const email = newEmail();
-    expect((await client.post(TEST_EMAIL, { email })).json).toEqual({
-      success: true,
-      message: 'No mail server is configured: the test email was written to a file in the data folder.',
-    });
-    expect(await emailsTo(unconfigured, email)).toHaveLength(1);
-    const folder = join(unconfigured.storage.dataDir, 'mail');
-    const [file = ''] = readdirSync(folder);
-    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{36}\.eml$/);
-    expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([
-      0o700, 0o600,
-    ]);
-    expect(unconfigured.log.join('')).toContain(JSON.stringify(join(folder, file)));
-  } finally {
-    await unconfigured.close();
-  }
+  const unconfigured = await startAppForTest();
+  const { client } = await signedInAdmin(unconfigured);
+  const email = newEmail();
+  expect((await client.post(TEST_EMAIL, { email })).json).toEqual({
+    success: true,
+    message: 'No mail server is configured: the test email was written to a file in the data folder.',
+  });
+  expect(await emailsTo(unconfigured, email)).toHaveLength(1);
+  const folder = join(unconfigured.storage.dataDir, 'mail');
+  const [file = ''] = readdirSync(folder);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{36}\.eml$/);
+  expect([statSync(folder).mode & 0o777, statSync(join(folder, file)).mode & 0o777]).toEqual([0o700, 0o600]);
+  expect(unconfigured.log.join('')).toContain(JSON.stringify(join(folder, file)));
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await storage.remove();
 });
 
-async function startMeasured(env: Readonly<Record<string, string>> = {}) {
+async function startWithMetrics(env: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const server = await startProcess(storage, { env: { METRICS_PORT: String(port), ...env } });
   const metrics = new Client(`http://127.0.0.1:${port}`);
@@ -56,7 +56,7 @@ const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labe
   )?.value;
 
 test('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
-  const { server, port, metrics } = await startMeasured({
+  const { server, port, metrics } = await startWithMetrics({
     METRICS_ALLOWED_HOSTS: 'server, other.example',
   });
   expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -81,7 +81,7 @@ test('metrics have a separate port on this machine, for requests that name an al
 });
 
 test('requests are counted with few labels, and without personal data', async () => {
-  const { server, metrics, read } = await startMeasured();
+  const { server, metrics, read } = await startWithMetrics();
   const { client, email } = await signedIn(server.client());
   for (let n = 0; n < 30; n++) {
     const { json } = await client.post('/api/retirement-plans', planBody());
@@ -111,7 +111,7 @@ test('requests are counted with few labels, and without personal data', async ()
 });
 
 test('a request target that cannot be parsed is counted, and does not stop the server', async () => {
-  const { server, read } = await startMeasured();
+  const { server, read } = await startWithMetrics();
   const { status } = await sendRaw(server.url, 'GET a://b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(status).toBe(400);
   await expect
@@ -120,7 +120,7 @@ test('a request target that cannot be parsed is counted, and does not stop the s
 });
 
 test('metrics include current numbers of the process and the database', async () => {
-  const { server, read } = await startMeasured({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
+  const { server, read } = await startWithMetrics({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
   const { email } = await signedIn(server.client());
   const login = { email, password: `not ${PASSWORD}` };
   for (let n = 0; n < 3; n++) await server.client().post('/api/auth/login', login);
@@ -143,7 +143,7 @@ test('metrics include current numbers of the process and the database', async ()
 });
 
 test('running password hashes are counted', async () => {
-  const { server, read } = await startMeasured({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '4' });
+  const { server, read } = await startWithMetrics({ PASSWORD_MEMORY_KIB: '65536', PASSWORD_PASSES: '4' });
   const logins = Array.from({ length: 3 * availableParallelism() }, () =>
     server.client().post('/api/auth/login', { email: newEmail(), password: PASSWORD }),
   );
@@ -155,7 +155,7 @@ test('running password hashes are counted', async () => {
   for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
 });
 
-const measured = async (url: string) => {
+const openWithMetrics = async (url: string) => {
   const { config } = readConfig({ DATABASE_URL: url }) as { config: Config };
   const database = await openDatabase(config.database);
   return { database, metrics: createMetrics(database, Date.now) };
@@ -165,7 +165,7 @@ if (onMariadb) {
   test('a database that does not flush each commit to disk is reported', async () => {
     const server = await startMariadb(['--innodb-flush-log-at-trx-commit=2']);
     const elsewhere = await newDatabase(server.url);
-    const { database, metrics } = await measured(elsewhere.url);
+    const { database, metrics } = await openWithMetrics(elsewhere.url);
     await database.migrate();
     const samples = samplesIn(await metrics.text());
     expect([sampleOf(samples, 'database_up'), sampleOf(samples, 'database_durable')]).toEqual([1, 0]);
@@ -176,7 +176,7 @@ if (onMariadb) {
 }
 
 test('a database that does not respond is reported, and other metrics still work', async () => {
-  const { database, metrics } = await measured(storage.url);
+  const { database, metrics } = await openWithMetrics(storage.url);
   await database.close();
   const samples = samplesIn(await metrics.text());
   expect(sampleOf(samples, 'database_up')).toBe(0);

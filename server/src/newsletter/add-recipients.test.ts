@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type CampaignTest, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { rowsOf } from '../../test/test-app.ts';
@@ -11,7 +11,6 @@ let campaigns: CampaignTest;
 beforeEach(async () => {
   campaigns = await startCampaignTest();
 });
-afterEach(() => campaigns.close());
 
 /** Returns the subscriptions of the recipients, in the order in which they were added. */
 async function subscriptionsOfRecipients(): Promise<readonly unknown[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type CampaignTest, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { MINUTE } from '../durations.ts';
@@ -7,7 +7,6 @@ let campaigns: CampaignTest;
 beforeEach(async () => {
   campaigns = await startCampaignTest();
 });
-afterEach(() => campaigns.close());
 
 /** Starts a campaign to three subscribers whose emails all hang at the mail server, and returns their delivery. */
 async function hanging(behavior: 'hangs' | 'hangs after content') {

@@ -4,7 +4,7 @@ import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost } from '../../test/posts.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { MINUTE } from '../durations.ts';
 
@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await endProcesses();
-  await later.close();
   await sink.stop();
   await storage.remove();
 });
@@ -42,7 +41,7 @@ async function sending(unresponsive: Partial<Pick<MailServer, 'behavior' | 'hang
     ADMIN_PASSWORD: ADMIN.password,
   };
   const first = await startProcess(storage, { env });
-  later = await startApp({ storage, env });
+  later = await startAppForTest({ storage, env });
   const emails = await addSubscribers(later, 30);
   const admin = first.client();
   expect((await admin.post('/api/admin/login', ADMIN)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { type CampaignTest, SECOND, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
@@ -13,7 +13,6 @@ let campaigns: CampaignTest;
 beforeEach(async () => {
   campaigns = await startCampaignTest();
 });
-afterEach(() => campaigns.close());
 
 /** Returns the emails of campaigns that are or were in the outbox. */
 const inOutbox = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { retention } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import {
@@ -20,7 +20,6 @@ let campaigns: CampaignTest;
 beforeEach(async () => {
   campaigns = await startCampaignTest();
 });
-afterEach(() => campaigns.close());
 
 describe('sending a post to the newsletter', () => {
   test('sends one email to each confirmed subscriber, and then is finished', async () => {

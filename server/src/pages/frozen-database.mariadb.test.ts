@@ -65,7 +65,7 @@ async function freeze(): Promise<void> {
 
 const hung = (responses: readonly Timed[]) =>
   responses.filter(({ ms }) => ms > WITHIN_MS).map(({ path }) => path);
-const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+const cycle = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
 test('cached pages, feeds and posts are served while the database is frozen', async () => {
   const { client: admin } = await signedInAdmin(app);
@@ -86,12 +86,12 @@ test('cached pages, feeds and posts are served while the database is frozen', as
   const calls = load(SECONDS, 10, () => timed(member, PLANS));
   const readiness = load(SECONDS, 1, () => timed(visitor, '/readyz'));
   const served = await load(SECONDS, PER_SECOND, (n) => {
-    const { client, path } = at(requests, n);
+    const { client, path } = cycle(requests, n);
     return timed(client, path);
   });
   expect(served.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
   // The same as before for everyone: nothing of the member's.
-  for (const [n, { text }] of served.entries()) expect(text).toBe(at(before, n));
+  for (const [n, { text }] of served.entries()) expect(text).toBe(cycle(before, n));
   expect(served.some(({ text }) => text.includes(email))).toBe(false);
   expect(app.database.pool?.().waiting).toBeLessThan(PER_SECOND);
   for (const { status, headers } of [...(await calls), ...(await readiness)]) {
@@ -113,15 +113,15 @@ test('cached pages, feeds and posts are served while the database is frozen', as
 test('uncached content gets 503 in time, and is served when the database resumes', async () => {
   await freeze();
   const visitor = app.client();
-  const needing = ['/blog', '/feed.xml', '/rss.xml', '/sitemap.xml', POSTS, `${POSTS}/no-such-post`];
-  const rejected = await load(2, PER_SECOND, (n) => timed(visitor, at(needing, n)));
+  const uncached = ['/blog', '/feed.xml', '/rss.xml', '/sitemap.xml', POSTS, `${POSTS}/no-such-post`];
+  const rejected = await load(2, PER_SECOND, (n) => timed(visitor, cycle(uncached, n)));
   for (const { status, headers } of rejected) expect([status, headers['retry-after']]).toEqual([503, '2']);
   const others = await Promise.all(['/', '/my-plans', '/robots.txt'].map((path) => timed(visitor, path)));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(hung([...rejected, ...others])).toEqual([]);
 
   mariadb.signal('SIGCONT');
-  for (const path of needing.slice(0, -1)) {
+  for (const path of uncached.slice(0, -1)) {
     await expect.poll(async () => (await visitor.get(path)).status, { timeout: 20_000 }).toBe(200);
   }
   await expect.poll(async () => (await visitor.get(`${POSTS}/no-such-post`)).status).toBe(404);

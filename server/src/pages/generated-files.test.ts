@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, POSTS, postBody, uploadedImage, writeDirectly } from '../../test/posts.ts';
-import { startSite } from '../../test/stub-site.ts';
+import { startSite, startSiteForTest } from '../../test/stub-site.ts';
 import { rowsOf } from '../../test/test-app.ts';
 import { publicPaths } from './generated-files.ts';
 
@@ -132,11 +132,7 @@ test('robots.txt allows images of the API, and disallows the rest of the API and
 });
 
 test('an empty blog has feeds as well', async () => {
-  const empty = await startSite({ env: { PUBLIC_URL: ORIGIN } });
-  try {
-    for (const path of all) expect((await empty.client().get(path)).status).toBe(200);
-    expect((await empty.client().get('/feed.xml')).text).not.toContain('<entry>');
-  } finally {
-    await empty.close();
-  }
+  const empty = await startSiteForTest({ env: { PUBLIC_URL: ORIGIN } });
+  for (const path of all) expect((await empty.client().get(path)).status).toBe(200);
+  expect((await empty.client().get('/feed.xml')).text).not.toContain('<entry>');
 });

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
-import { startApp } from '../../test/test-app.ts';
+import { startApp, startAppForTest } from '../../test/test-app.ts';
 
 const ORIGIN = 'https://whenabouts.example';
 
@@ -227,12 +227,11 @@ test('pages of any site may read oEmbed data without a session, and caches may s
 });
 
 test('oEmbed requests are limited per IP address, with a separate counter', async () => {
-  const strict = await startApp({ env: { PUBLIC_URL: ORIGIN, OEMBED_REQUESTS_PER_ADDRESS: '2' } });
+  const strict = await startAppForTest({ env: { PUBLIC_URL: ORIGIN, OEMBED_REQUESTS_PER_ADDRESS: '2' } });
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) statuses.push((await strict.client().get(`/oembed?url=${ORIGIN}/`)).status);
   expect(statuses).toEqual([200, 200, 429]);
   expect((await strict.client().get(`/oembed?url=${ORIGIN}/`, { localAddress: '127.0.0.9' })).status).toBe(
     200,
   );
-  await strict.close();
 });

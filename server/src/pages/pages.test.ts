@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../test/factories.ts';
-import { INLINE_SCRIPT, SCRIPT, startSite, stubRenderer } from '../../test/stub-site.ts';
-import { startApp } from '../../test/test-app.ts';
+import { INLINE_SCRIPT, SCRIPT, startSite, startSiteForTest, stubRenderer } from '../../test/stub-site.ts';
+import { startAppForTest } from '../../test/test-app.ts';
 
 const { requests, renderer } = stubRenderer();
 
@@ -228,14 +228,10 @@ describe('a built file', () => {
   });
 
   test('that a new build has removed fails only its own request', async () => {
-    const site = await startSite({ renderer });
-    try {
-      rmSync(join(site.staticDir, 'favicon.svg'));
-      await expect(site.client().get('/favicon.svg')).rejects.toThrow();
-      expect((await site.client().get('/assets/app-1234.js')).status).toBe(200);
-    } finally {
-      await site.close();
-    }
+    const site = await startSiteForTest({ renderer });
+    rmSync(join(site.staticDir, 'favicon.svg'));
+    await expect(site.client().get('/favicon.svg')).rejects.toThrow();
+    expect((await site.client().get('/assets/app-1234.js')).status).toBe(200);
   });
 
   test('can be requested with HEAD', async () => {
@@ -285,7 +281,7 @@ test('the former gallery of host pages redirects to the page about the embed', a
 
 test('in development, nothing is cached, and the dev middleware runs first', async () => {
   const stub = stubRenderer();
-  const atWork = await startApp({
+  const atWork = await startAppForTest({
     pages: {
       renderer: stub.renderer,
       staticDir: '/nowhere',
@@ -296,14 +292,10 @@ test('in development, nothing is cached, and the dev middleware runs first', asy
       },
     },
   });
-  try {
-    const client = atWork.client();
-    expect((await client.get('/src/entry.tsx')).text).toBe('source');
-    await client.get('/');
-    const response = await client.get('/');
-    expect(response.headers['content-security-policy']).toBeUndefined();
-    expect(stub.requests).toHaveLength(2);
-  } finally {
-    await atWork.close();
-  }
+  const client = atWork.client();
+  expect((await client.get('/src/entry.tsx')).text).toBe('source');
+  await client.get('/');
+  const response = await client.get('/');
+  expect(response.headers['content-security-policy']).toBeUndefined();
+  expect(stub.requests).toHaveLength(2);
 });

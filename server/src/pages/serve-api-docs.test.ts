@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { INLINE_SCRIPT, startSite } from '../../test/stub-site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { INLINE_SCRIPT, startSite, startSiteForTest } from '../../test/stub-site.ts';
 import { startApp } from '../../test/test-app.ts';
 
 const OTHER_DIRECTIVES =
@@ -24,8 +24,7 @@ test('the only inline script of the API reference sets the theme', async () => {
 });
 
 test('the API reference has a canonical URL and tags for link previews', async () => {
-  const published = await startSite({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-  onTestFinished(() => published.close());
+  const published = await startSiteForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
   const { text } = await published.client().get('/docs/api');
   const url = 'https://plans.example.org/docs/api';
   expect(text).toContain(`<link rel="canonical" href="${url}">`);

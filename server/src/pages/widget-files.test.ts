@@ -79,7 +79,7 @@ describe.each([
   ['/widget/1.2.3/licenses.txt', 'text/plain', YEAR],
   ['/widget/1.0.0/calculator.js', 'text/javascript', YEAR],
 ] as const)('%s', (path, type, cacheControl) => {
-  test('is for pages of any site to load, with or without a checksum', async () => {
+  test('can be loaded by any site, with or without a checksum', async () => {
     const { status, headers } = await app.client().get(path, { headers: foreign });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-describe('the newest version', () => {
+describe('the newest version of the embed', () => {
   const download = async (path: string, encoding: string) =>
     app.client().get(path, { headers: { 'accept-encoding': encoding } });
 
@@ -132,7 +132,7 @@ describe('the newest version', () => {
     expect(again.headers).toMatchObject({ 'access-control-allow-origin': '*', etag: tags[0] });
   });
 
-  test('leaves an earlier one where it was', async () => {
+  test('does not replace an earlier one', async () => {
     expect((await app.client().get('/widget/1.0.0/calculator.js')).text).toBe('// an earlier one');
   });
 });
@@ -187,7 +187,7 @@ describe('the frame', () => {
     }
   });
 
-  test('is the only thing that may', async () => {
+  test('is the only resource that other sites can frame', async () => {
     const others = [
       '/',
       '/my-plans',
@@ -239,7 +239,7 @@ describe('a widget that has not been built', () => {
   });
 
   test.each(['{', '{}', '{"version":"../1"}', 'null', '{"version":7}'])(
-    'nor one whose manifest says %j',
+    'is also one whose manifest is %j',
     async (manifest) => {
       const broken = mkdtempSync(join(tmpdir(), 'widget-'));
       writeFileSync(join(broken, 'calculator.js'), SCRIPT);

@@ -47,8 +47,8 @@ const added = async () => {
 const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
   (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).saves;
 
-describe('an admin registers partners', () => {
-  test('adds, lists, changes and deletes one', async () => {
+describe('registering a partner', () => {
+  test('is followed by listing, changing and deleting it', async () => {
     const partner = newPartner();
     const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
     expect(response.status).toBe(201);
@@ -93,7 +93,7 @@ describe('an admin registers partners', () => {
     });
   });
 
-  test('other members cannot', async () => {
+  test('other members may not', async () => {
     const partner = await added();
     for (const client of [app.client(), (await signedIn(app.client())).client]) {
       expect((await client.get(PARTNERS)).status).toBe(401);
@@ -103,7 +103,7 @@ describe('an admin registers partners', () => {
     }
   });
 
-  test('the audit log has an entry', async () => {
+  test('each change has an entry in the audit log', async () => {
     const before = (await rowsOf(app, 'audit')).length;
     const { id } = await added();
     await admin.put(`${PARTNERS}/${id}`, { name: 'Renamed', origin: 'https://a.example' });
@@ -129,7 +129,7 @@ test('anyone may read the name and origin of a partner, and nothing else', async
   }
 });
 
-describe('saves are counted', () => {
+describe('saves from a partner’s site', () => {
   const saveFrom = (client: Client, partner: unknown, key: string) =>
     client.post('/api/retirement-plans', planBody({ partner } as object), {
       headers: { 'idempotency-key': key },
@@ -168,7 +168,7 @@ describe('saves are counted', () => {
     app.clock.ahead = 0;
   });
 
-  test('leave no trace of the member after a few days', async () => {
+  test('name their member, as a hash, for a few days only', async () => {
     const { id } = await added();
     const { client } = await signedIn(app.client());
     const before = (await rowsOf(app, 'partner_savers')).length;
@@ -205,7 +205,7 @@ describe('saves are counted', () => {
     expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['partner']]);
   });
 
-  test('is not set if nothing was saved', async () => {
+  test('are not counted if nothing was saved', async () => {
     const { id } = await added();
     const { client } = await signedIn(app.client());
     await client.post('/api/retirement-plans', planBody({ partner: id, currentAge: 9 } as object));
@@ -290,7 +290,7 @@ describe('the private link to a partner’s counts', () => {
     }
   });
 
-  test('is for no partner that does not exist, and for no wrong token', async () => {
+  test('cannot be issued for an unknown partner, and gets 404 with a wrong token', async () => {
     for (const response of [await admin.post(`${LINKS}/nobody`), await admin.delete(`${LINKS}/nobody`)]) {
       expect(response.status).toBe(404);
     }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -9,10 +9,9 @@ const PLANS = '/api/retirement-plans';
 let app: TestApp;
 let member: Client;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startAppForTest();
   member = (await signedIn(app.client())).client;
 });
-afterEach(() => app.close());
 
 test('500 edits of the only plan, 20 at a time and without If-Match, all succeed', async () => {
   const { json: plan } = await member.post(PLANS, planBody());

@@ -8,7 +8,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { RECORDS_PER_PLAN } from '../../contract/index.ts';
 import { planBody, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { PlanRecordRow } from './plan.entity.ts';
 
@@ -96,14 +96,14 @@ test('edits that change the assumptions and the inputs at once leave a record of
 });
 
 test('a plan in a database of the last release has no record until its next save', async () => {
-  const release = await startApp();
+  const release = await startAppForTest();
   const { client } = await signedIn(release.client());
   const { json: plan } = await client.post(PLANS, planBody());
   const execute = (sql: string) => release.database.orm.em.fork().execute(sql, [], 'run');
   for (const table of ['plan_records', 'reminder_emails', 'reminders', 'reminder_clock'])
     await execute(`DROP TABLE ${table}`);
   await execute("DELETE FROM migrations WHERE name >= '022'");
-  const updated = await startApp({ storage: release.storage });
+  const updated = await startAppForTest({ storage: release.storage });
   const sameMember = updated.client();
   for (const [name, value] of client.jar) sameMember.jar.set(name, value);
   const path = `${PLANS}/${plan.id}`;
@@ -111,8 +111,6 @@ test('a plan in a database of the last release has no record until its next save
   expect((await sameMember.put(path, planBody())).status).toBe(200);
   const records = (await sameMember.get(`${path}/records`)).json;
   expect(records).toMatchObject([{ kind: 'save', inputs: defaultInputs }]);
-  await updated.close();
-  await release.close();
 });
 
 test('above the limit, the oldest saves between the first and the last record are deleted', async () => {

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
 
-describe('a member saves plans', () => {
+describe('a member', () => {
   test('saves, lists, reads, changes and deletes one', async () => {
     const { client } = await signedIn(app.client());
     const saved = await client.post(PLANS, planBody());
@@ -36,7 +36,7 @@ describe('a member saves plans', () => {
     expect((await client.get(PLANS)).json).toEqual([]);
   });
 
-  test('sees the one saved last first', async () => {
+  test('gets the plan saved last as the first of the list', async () => {
     const { client } = await signedIn(app.client());
     const first = await created(client, { name: 'first' });
     await created(client, { name: 'second' });
@@ -45,7 +45,7 @@ describe('a member saves plans', () => {
     expect(names).toEqual(['first again', 'second']);
   });
 
-  test('gets the list by two queries, one for the session and one for all plans, however many there are', async () => {
+  test('gets the list with two queries, however many plans there are', async () => {
     const { client } = await signedIn(app.client());
     const queriesFor = async (count: number) => {
       app.queries.length = 0;
@@ -59,7 +59,7 @@ describe('a member saves plans', () => {
     expect(await queriesFor(12)).toBe(2);
   });
 
-  test('gets the time of saving from the server', async () => {
+  test('gets the time of a save from the server', async () => {
     const before = Date.now();
     const plan = await created(member, { updatedAt: '2001-01-01T00:00:00.000Z' });
     expect(Date.parse(plan.updatedAt)).toBeGreaterThanOrEqual(before);
@@ -68,25 +68,14 @@ describe('a member saves plans', () => {
 });
 
 describe('the values of a plan', () => {
-  test('a negative zero is stored as zero', async () => {
-    const body = JSON.stringify(planBody({ monthlySavings: 'HERE' })).replace('"HERE"', '-0');
-    const { json } = await member.post(PLANS, body);
-    expect(Object.is((await member.get(`${PLANS}/${json.id}`)).json.monthlySavings, 0)).toBe(true);
-  });
-
-  test.each([
-    ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],
-    ["\\' OR 1=1 -- ", "\\' OR 1=1 --"],
-    ['  tidy  ', 'tidy'],
-    ['é', 'é'.normalize('NFC')],
-    ['🏖️ 海', '🏖️ 海'],
-    ['x'.repeat(100), 'x'.repeat(100)],
-    ['?:name:1', '?:name:1'],
-  ])('the name %s comes back', async (name, stored) => {
-    const plan = await created(member, { name });
-    expect(plan.name).toBe(stored);
-    expect((await member.get(`${PLANS}/${plan.id}`)).json.name).toBe(stored);
-  });
+  test.each(["'; DROP TABLE plans; --", "\\' OR 1=1 --", '🏖️ 海', 'x'.repeat(100), '?:name:1'])(
+    'the name %s is stored as it is',
+    async (name) => {
+      const plan = await created(member, { name });
+      expect(plan.name).toBe(name);
+      expect((await member.get(`${PLANS}/${plan.id}`)).json.name).toBe(name);
+    },
+  );
 
   test('fields that the server sets are dropped from a body', async () => {
     const { client: other } = await signedIn(app.client());
@@ -158,32 +147,16 @@ describe('assumptions of the outlook', () => {
     expect(await assumptionsOf(none)).toEqual({ monthlySpending: 4_666.67 });
   });
 
-  test('drop unknown keys, and an empty object means the defaults', async () => {
+  test('without a known one are the defaults', async () => {
     expect((await created(member, { assumptions: { luck: 7 } })).assumptions).toBeNull();
   });
 
-  test.each([
-    [{ planAge: 111 }, 'assumptions.planAge'],
-    [{ planAge: 95.5 }, 'assumptions.planAge'],
-    [{ volatility: -1 }, 'assumptions.volatility'],
-    [{ inflation: '2.5' }, 'assumptions.inflation'],
-    [{ inflation: null }, 'assumptions.inflation'],
-    [{ claimingAge: 61 }, 'assumptions.claimingAge'],
-    ['defaults', 'assumptions'],
-  ])('the assumptions %j are rejected and change nothing', async (given, field) => {
+  test('are rejected if one is invalid, and the plan stays as it was', async () => {
     const plan = await created();
-    const { status, json } = await member.put(`${PLANS}/${plan.id}`, planBody({ assumptions: given }));
-    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
-    expect((await member.get(`${PLANS}/${plan.id}`)).json).toEqual(plan);
-  });
-
-  test('must have a plan age above the current age', async () => {
-    const body = planBody({ currentAge: 75, retirementAge: 76, assumptions: { planAge: 75 } });
-    const { status, json } = await member.post(PLANS, body);
-    expect([status, json.fields]).toEqual([
-      400,
-      { 'assumptions.planAge': 'Choose a plan age above your current age of 75.' },
-    ]);
+    const path = `${PLANS}/${plan.id}`;
+    const { status, json } = await member.put(path, planBody({ assumptions: { planAge: 111 } }));
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['assumptions.planAge']]);
+    expect((await member.get(path)).json).toEqual(plan);
   });
 });
 
@@ -222,7 +195,7 @@ describe('a plan belongs to its owner', () => {
     expect((await other.get(PLANS)).json).toEqual([]);
   });
 
-  test('without a session there is none', async () => {
+  test('every request needs a session', async () => {
     const plan = await created();
     const anonymous = app.client();
     for (const [method, path] of [
@@ -254,7 +227,7 @@ describe('a plan belongs to its owner', () => {
     '1.0',
     '%zz',
     '٣',
-  ])('the id %s is none', async (id) => {
+  ])('the id %s gets 404', async (id) => {
     expect((await member.get(`${PLANS}/${encodeURI(decodeSafely(id))}`)).status).toBe(404);
     if (/^[\x21-\x7e]+$/.test(id)) expect((await member.get(`${PLANS}/${id}`)).status).toBe(404);
   });

@@ -20,7 +20,7 @@ const named = async (firstName: string | null, lastName: string | null) => {
   return { client, email };
 };
 
-describe('authors', () => {
+describe('the author of an admin’s posts', () => {
   test.each([
     [null, null, 'Whenabouts Editors', 'WE'],
     ['Ada', 'Example', 'Ada Example', 'AE'],
@@ -37,7 +37,7 @@ describe('authors', () => {
     expect((await client.get(AUTHOR)).json).toEqual(author);
   });
 
-  test('can be changed, also on what is published', async () => {
+  test('can be changed, also on published posts', async () => {
     const { client } = await signedInAdmin(app);
     const { slug } = await createdPost(client);
     const before = await app.client().get(POSTS);
@@ -51,7 +51,7 @@ describe('authors', () => {
     expect((await app.client().get(`${POSTS}/${slug}`)).json.author).toEqual(author);
   });
 
-  test('can be said before the first post', async () => {
+  test('can be set before the first post', async () => {
     const { client } = await signedInAdmin(app);
     const author = { name: 'Joan Example', initials: 'J', title: 'Guest' };
     await client.put(AUTHOR, author);
@@ -64,7 +64,7 @@ describe('authors', () => {
     expect([response.status, response.json.fields]).toEqual([400, authorMessages]);
   });
 
-  test('is one row, however many first posts come at once', async () => {
+  test('is one row, however many first posts are saved at once', async () => {
     const { client } = await signedInAdmin(app);
     const before = (await rowsOf(app, 'authors')).length;
     await Promise.all(Array.from({ length: 6 }, () => createdPost(client)));

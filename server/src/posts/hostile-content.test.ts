@@ -42,25 +42,17 @@ describe.each(hostileHtml)('the content %j', (html) => {
   });
 });
 
-describe('content is rejected', () => {
-  test.each([
-    ['250 kB of open tags', '<div>'.repeat(50_000), postMessages.contentLong],
-    ['100 kB of open tags', '<div>'.repeat(20_000), postMessages.contentDeep],
-    ['101 lists in one another', '<ul><li>'.repeat(101), postMessages.contentDeep],
-    ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postMessages.content],
-    ['nothing but tags', '<div><span></span></div>'.repeat(10), postMessages.content],
-  ])('when it is %s', async (_, content, message) => {
-    for (const response of [
-      await admin.post(POSTS, postBody({ content })),
-      await admin.put(`${POSTS}/${id}`, postBody({ slug, content })),
-    ]) {
-      expect([response.status, response.json.code, response.json.fields]).toEqual([
-        400,
-        'invalid',
-        { content: message },
-      ]);
-    }
-  });
+test.each([
+  ['nothing but a script', `<script>${'x'.repeat(100)}</script>`, postMessages.content],
+  ['nothing but tags', '<div><span></span></div>'.repeat(10), postMessages.content],
+  ['101 lists in one another', '<ul><li>'.repeat(101), postMessages.contentDeep],
+])('content that is %s is rejected', async (_, content, message) => {
+  for (const { status, json } of [
+    await admin.post(POSTS, postBody({ content })),
+    await admin.put(`${POSTS}/${id}`, postBody({ slug, content })),
+  ]) {
+    expect([status, json.code, json.fields]).toEqual([400, 'invalid', { content: message }]);
+  }
 });
 
 test('invalid content in the database is not shown', async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { manyPosts } from '../../test/generate-posts.ts';
 import { BLOGS, createdPost, POSTS, postBody, writeDirectly } from '../../test/posts.ts';
@@ -15,6 +15,9 @@ afterAll(async () => {
   await other.close();
   await app.close();
 });
+afterEach(() => {
+  app.clock.ahead = 0;
+});
 
 const PUBLIC = 'public, max-age=10, stale-while-revalidate=50';
 const ifNoneMatch = (tag: string | undefined, encoding = 'identity') => ({
@@ -22,7 +25,7 @@ const ifNoneMatch = (tag: string | undefined, encoding = 'identity') => ({
 });
 
 describe('public posts', () => {
-  test('public posts can be cached briefly, and a request with their ETag gets 304', async () => {
+  test('can be cached briefly, and a request with their ETag gets 304', async () => {
     const { slug } = await createdPost(admin);
     for (const path of [POSTS, `${POSTS}/${slug}`]) {
       const { headers } = await visitor.get(path);
@@ -37,7 +40,7 @@ describe('public posts', () => {
     }
   });
 
-  test('public posts are the same in each encoding that the caller accepts', async () => {
+  test('are the same in each encoding that the caller accepts', async () => {
     const { text } = await visitor.get(POSTS);
     const [br, gzip] = await Promise.all(
       ['gzip, br', 'gzip'].map((encoding) =>
@@ -50,7 +53,7 @@ describe('public posts', () => {
     expect(br?.headers.vary).toContain('Accept-Encoding');
   });
 
-  test('public posts are current right after a change, in every process', async () => {
+  test('are current right after a change, in every process', async () => {
     const { id, slug } = await createdPost(admin);
     const path = `${POSTS}/${slug}`;
     const elsewhere = other.client();
@@ -71,20 +74,16 @@ describe('public posts', () => {
     }
   });
 
-  test('public posts have another ETag on the day on which a post becomes public', async () => {
+  test('have another ETag on the day on which a post becomes public', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { slug } = await createdPost(admin, { publishedAt: tomorrow });
     const { headers } = await visitor.get(POSTS);
-    try {
-      app.clock.ahead = 86_400_000;
-      const response = await visitor.get(POSTS, ifNoneMatch(headers.etag));
-      expect([response.status, response.json[0].slug]).toEqual([200, slug]);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 86_400_000;
+    const response = await visitor.get(POSTS, ifNoneMatch(headers.etag));
+    expect([response.status, response.json[0].slug]).toEqual([200, slug]);
   });
 
-  test('public posts are rendered once for concurrent requests, and then need one query for the revision', async () => {
+  test('are rendered once for concurrent requests, and then need one query for the revision', async () => {
     const { slug } = await createdPost(admin);
     const site = { origin: app.config.origin, local: true };
     const posts = createPosts({ database: app.database, site, now: Date.now });
@@ -101,7 +100,7 @@ describe('public posts', () => {
 });
 
 describe('posts that an admin reads', () => {
-  test('posts that an admin reads are not cached, and have an ETag', async () => {
+  test('are not cached, and have an ETag', async () => {
     const { slug, id } = await createdPost(admin, { publishedAt: '2199-01-01' });
     const theirs = await visitor.get(POSTS);
     const mine = await admin.get(POSTS);

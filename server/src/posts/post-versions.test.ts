@@ -9,8 +9,8 @@ afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
-describe('an edit with If-Match', () => {
-  test('a stale version gets 412 and changes nothing', async () => {
+describe('an edit', () => {
+  test('of a stale version gets 412 and changes nothing', async () => {
     const { id } = await createdPost(admin);
     const path = `${POSTS}/${id}`;
     expect((await admin.put(path, postBody({ title: 'The second' }), ifMatch('"1"'))).json.version).toBe(2);
@@ -22,25 +22,13 @@ describe('an edit with If-Match', () => {
     expect((await admin.get(`${BLOGS}/${id}`)).json).toMatchObject({ title: 'The second', version: 2 });
   });
 
-  test.each([
-    ['*', 200],
-    ['"7", "1"', 200],
-    ['W/"1"', 200],
-    ['"2"', 412],
-    ['1', 412],
-    ['"01"', 412],
-  ])('If-Match: %s returns %i on version 1', async (tags, status) => {
-    const { id } = await createdPost(admin);
-    expect((await admin.put(`${POSTS}/${id}`, postBody(), ifMatch(tags))).status).toBe(status);
-  });
-
-  test('without one the last edit wins', async () => {
+  test('without If-Match replaces the last one', async () => {
     const { id } = await createdPost(admin);
     await admin.put(`${POSTS}/${id}`, postBody());
     expect((await admin.put(`${POSTS}/${id}`, postBody())).json.version).toBe(3);
   });
 
-  test('a deleted post gets 404, not 412', async () => {
+  test('of a deleted post gets 404, not 412', async () => {
     expect((await admin.put(`${POSTS}/999999999`, postBody(), ifMatch('"1"'))).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
@@ -8,6 +8,9 @@ const app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
 const { client: admin } = await signedInAdmin(app);
 const visitor = app.client();
 afterAll(() => app.close());
+afterEach(() => {
+  app.clock.ahead = 0;
+});
 
 const listed = async (slug: string, client = visitor) =>
   (await client.get(POSTS)).json.find((post: { slug: string }) => post.slug === slug);
@@ -65,11 +68,11 @@ describe('an admin', () => {
   });
 
   test.each([
-    ["'; DROP TABLE posts; --", "'; DROP TABLE posts; --"],
-    ["\\' OR 1=1 \\ ? :slug", "\\' OR 1=1 \\ ? :slug"],
-    ['🏖️ by the 海 \u2028 "é"', '🏖️ by the 海 \u2028 "é"'],
-    ['<b>&amp;</b> </script><script>', '<b>&amp;</b> </script><script>'],
-  ])('may call a post %j', async (title, stored) => {
+    "'; DROP TABLE posts; --",
+    "\\' OR 1=1 \\ ? :slug",
+    '🏖️ by the 海 \u2028 "é"',
+    '<b>&amp;</b> </script><script>',
+  ])('may give a post the title %j', async (title) => {
     const content = `<p>${title.replaceAll(/[<>&]/g, '')} ${'and more words '.repeat(5)}</p>`;
     const { slug } = await createdPost(admin, {
       title,
@@ -78,12 +81,12 @@ describe('an admin', () => {
       tags: [title],
     });
     const { json, headers } = await visitor.get(`${POSTS}/${slug}`);
-    expect(json).toMatchObject({ title: stored, content, tags: [stored] });
+    expect(json).toMatchObject({ title, content, tags: [title] });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(await listed(slug)).toMatchObject({ title: stored });
+    expect(await listed(slug)).toMatchObject({ title });
   });
 
   test('cannot set fields that the server sets', async () => {
@@ -148,13 +151,10 @@ describe('the publication date of a post', () => {
     expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(404);
     expect(await listed(slug, admin)).toMatchObject({ publishedAt: tomorrow });
     expect((await admin.get(`${POSTS}/${slug}`)).json).toMatchObject({ slug });
-    try {
-      app.clock.ahead = 86_400_000;
-      expect(await listed(slug)).toMatchObject({ slug });
-      expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(200);
-    } finally {
-      app.clock.ahead = 0;
-    }
+    app.clock.ahead = 86_400_000;
+    expect(await listed(slug)).toMatchObject({ slug });
+    expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(200);
+    app.clock.ahead = 0;
     expect(await listed(slug)).toBeUndefined();
   });
 });

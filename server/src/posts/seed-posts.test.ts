@@ -1,28 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedPosts } from '../../seeds/posts.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, POSTS } from '../../test/posts.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { storeImage } from '../images/upload-image.ts';
 import { addSeedPosts } from './seed-posts.ts';
-
-const apps: TestApp[] = [];
-afterEach(async () => {
-  for (const app of apps.splice(0).reverse()) await app.close();
-});
-async function newApp(): Promise<TestApp> {
-  const app = await startApp();
-  apps.push(app);
-  return app;
-}
 
 const seed = ({ database }: TestApp) => addSeedPosts({ database, store: storeImage, now: Date.now });
 const slugsIn = async (app: TestApp): Promise<string[]> =>
   (await app.client().get(POSTS)).json.map(({ slug }: { slug: string }) => slug);
 
 test('a new site has sample posts by its editors, with covers', async () => {
-  const app = await newApp();
+  const app = await startAppForTest();
   expect(await slugsIn(app)).toEqual([]);
   await seed(app);
   const { json: posts } = await app.client().get(POSTS);
@@ -54,8 +44,8 @@ test('a new site has sample posts by its editors, with covers', async () => {
 });
 
 test('processes that start at once add the sample posts once', async () => {
-  const app = await newApp();
-  const options = { env: { SEED_POSTS: 'true' }, impatient: true };
+  const app = await startAppForTest();
+  const options = { env: { SEED_POSTS: 'true' }, skipReadiness: true };
   try {
     const processes = await Promise.all([1, 2].map(() => startProcess(app.storage, options)));
     for (const started of processes) {
@@ -73,7 +63,7 @@ test('processes that start at once add the sample posts once', async () => {
 });
 
 test('deleted sample posts are not added again', async () => {
-  const app = await newApp();
+  const app = await startAppForTest();
   await seed(app);
   const { client } = await signedInAdmin(app);
   for (const { id } of await rowsOf(app, 'posts')) await client.delete(`${BLOGS}/${id}`);
@@ -83,7 +73,7 @@ test('deleted sample posts are not added again', async () => {
 });
 
 test('a failure in between leaves no file', async () => {
-  const app = await newApp();
+  const app = await startAppForTest();
   let stored = 0;
   const failing: typeof storeImage = async (em, image) => {
     if (++stored === 4) throw new Error('no room');

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestRequest } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
-import { rowsOf, startApp, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 /** The limits of a server whose configuration sets none. */
@@ -13,17 +13,8 @@ const DEFAULTS = {
   WRITES_PER_MEMBER: '',
 };
 
-const open: TestApp[] = [];
-afterEach(async () => {
-  // A second application on the same data goes first.
-  for (const app of open.splice(0).reverse()) await app.close();
-});
-
-async function start(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = await startApp({ ...options, env: { ...DEFAULTS, ...options.env } });
-  open.push(app);
-  return app;
-}
+const start = (options: TestAppOptions = {}) =>
+  startAppForTest({ ...options, env: { ...DEFAULTS, ...options.env } });
 
 const logIn = async (app: TestApp, email: string, password: string, options: TestRequest = {}) =>
   app.client().post('/api/auth/login', { email, password }, options);

@@ -5,7 +5,7 @@ import { confirmationTokenIn } from '../../test/emails.ts';
 import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { addMembersWithReminder, reminderSenderOf } from '../../test/reminders.ts';
-import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { monthAt, monthOfYear, startOfMonth } from './reminder-clock.ts';
 
@@ -13,21 +13,13 @@ const REMINDER = '/api/reminder';
 const never = new AbortController().signal;
 
 let sink: MailServer;
-const open: TestApp[] = [];
 beforeEach(async () => {
   sink = await newMailServer();
   await sink.start();
 });
-afterEach(async () => {
-  for (const app of open.splice(0).reverse()) await app.close();
-  await sink.stop();
-});
+afterEach(() => sink.stop());
 
-async function start(storage?: TestApp['storage']): Promise<TestApp> {
-  const app = await startApp({ env: { SMTP_URL: sink.url }, ...(storage && { storage }) });
-  open.push(app);
-  return app;
-}
+const start = (storage?: TestApp['storage']) => startAppForTest({ env: { SMTP_URL: sink.url }, storage });
 
 const nowOf = ({ clock }: TestApp) => Date.now() + clock.ahead;
 const thisMonth = (app: TestApp) => monthOfYear(monthAt(nowOf(app)));

@@ -57,14 +57,14 @@ describe('under overload, the server', () => {
   );
 
   test('logs fewer lines than rejected requests', async () => {
-    const noted = () =>
+    const loggedRequests = () =>
       app.log
         .filter((line) => line.includes('requests were rejected'))
         .map((line) => JSON.parse(line).requests);
-    const sum = () => noted().reduce((all, requests) => all + requests, 0);
+    const sum = () => loggedRequests().reduce((all, requests) => all + requests, 0);
     loop.late = true;
     for (let request = 0; request < 100; request++) await app.client().get('/');
     await expect.poll(sum, { timeout: 10_000 }).toBeGreaterThanOrEqual(100);
-    expect(noted().length).toBeLessThan(20);
+    expect(loggedRequests().length).toBeLessThan(20);
   });
 });

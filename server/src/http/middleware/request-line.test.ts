@@ -11,7 +11,7 @@ const send = (method: string, target: string, host = 'localhost') =>
 const INVALID = ['a://b', 'http://', 'http://[/', 'https://x:99999/', 'ftp://x/', '*'];
 
 describe.each(['GET', 'POST', 'OPTIONS'])('%s with a target that cannot be parsed', (method) => {
-  test.each(INVALID)('%s is 400, with all headers and a line in the log', async (target) => {
+  test.each(INVALID)('%s gets 400 with all headers, and a line in the log', async (target) => {
     app.log.splice(0);
     const { status, headers, body } = await send(method, target);
     expect(status).toBe(400);
@@ -42,7 +42,7 @@ test.each([
   ['//a@[#', 404],
   ['/healthz?%', 200],
   ['/%', 404],
-] as const)('%s is read as a path: %i', async (target, status) => {
+] as const)('the target %s gets the response of its path: %i', async (target, status) => {
   expect((await send('GET', target)).status).toBe(status);
 });
 
@@ -56,7 +56,7 @@ describe.each(['[', 'a b', 'x:99999', '%', 'a@[', 'ñ', '/', ''])('the host %j',
     ['GET', '/', 200],
     ['GET', '/blog?category=taxes', 200],
     ['GET', '/healthz', 200],
-  ])('changes nothing for %s %s', async (method, target, status) => {
+  ])('does not change the response to %s %s', async (method, target, status) => {
     expect((await send(method, target, host)).status).toBe(status);
   });
 });

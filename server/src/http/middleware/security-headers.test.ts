@@ -13,7 +13,7 @@ afterAll(async () => {
   await plain.close();
 });
 
-const answers = [
+const responses = [
   ['GET', '/', 200],
   ['GET', '/missing', 404],
   ['GET', '/broken', 500],
@@ -35,10 +35,10 @@ const answers = [
   ['POST', '/api/test-email', 401],
 ] as const;
 
-describe.each(answers)('%s %s (%i)', (method, path, status) => {
+describe.each(responses)('%s %s (%i)', (method, path, status) => {
   test('has the security headers', async () => {
-    const { headers, status: answered } = await app.client().request(path, { method });
-    expect(answered).toBe(status);
+    const { headers, status: actual } = await app.client().request(path, { method });
+    expect(actual).toBe(status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -52,7 +52,7 @@ describe.each(answers)('%s %s (%i)', (method, path, status) => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  test('promises TLS only where there is TLS', async () => {
+  test('has no HSTS header without TLS', async () => {
     expect((await plain.client().request(path, { method })).headers).not.toHaveProperty(
       'strict-transport-security',
     );
