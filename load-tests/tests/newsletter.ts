@@ -17,13 +17,13 @@ const FINISHED_WITHIN_MS = 10 * 60_000;
 /** Kills a server repeatedly while it sends a newsletter, with a mail server that rejects each first attempt. */
 export function run({ database, kills = 5 }: Options, report: Report): Promise<void> {
   return withEnvironment(database, async (storage) => {
-    const sink = await newMailServer();
-    await sink.start();
+    const mailServer = await newMailServer();
+    await mailServer.start();
     try {
-      sink.behavior = 'greylists';
+      mailServer.behavior = 'greylists';
       const options = {
         env: {
-          SMTP_URL: sink.url,
+          SMTP_URL: mailServer.url,
           NEWSLETTER_EMAILS_PER_MINUTE: '600',
           ADMIN_EMAIL: ADMIN.email,
           ADMIN_PASSWORD: ADMIN.password,
@@ -51,7 +51,7 @@ export function run({ database, kills = 5 }: Options, report: Report): Promise<v
       const progress = async () => (await admin.get(`${CAMPAIGNS}/${id}`)).json.progress;
       await until(async () => (await progress()).state === 'finished', server, FINISHED_WITHIN_MS);
       const { sent, failed, skipped } = await progress();
-      const received = sink.received.flatMap(({ to }) => to);
+      const received = mailServer.received.flatMap(({ to }) => to);
       const missing = emails.filter((email) => !received.includes(email)).length;
       report.record('database, kills', `${database}, ${kills}`);
       report.record('sent, failed, skipped', `${sent}, ${failed}, ${skipped}`);
@@ -60,7 +60,7 @@ export function run({ database, kills = 5 }: Options, report: Report): Promise<v
       report.assert('subscribers without an email are counted as failed', missing <= failed && skipped === 0);
       report.assert('each subscriber is counted once', sent + failed === SUBSCRIBERS);
     } finally {
-      await sink.stop();
+      await mailServer.stop();
     }
   });
 }

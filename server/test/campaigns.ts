@@ -21,13 +21,16 @@ export type CampaignTest = Awaited<ReturnType<typeof startCampaignTest>>;
  * end of the test.
  */
 export async function startCampaignTest() {
-  const sink = await newMailServer();
-  await sink.start();
-  onTestFinished(() => sink.stop());
+  const mailServer = await newMailServer();
+  await mailServer.start();
+  onTestFinished(() => mailServer.stop());
 
   /** Starts a server; with `storage`, another one on the same database. */
   const start = (env: Record<string, string> = {}, storage?: TestApp['storage']) =>
-    startAppForTest({ env: { SMTP_URL: sink.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env }, storage });
+    startAppForTest({
+      env: { SMTP_URL: mailServer.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env },
+      storage,
+    });
 
   const app = await start();
   const { client: admin } = await signedInAdmin(app);
@@ -35,10 +38,10 @@ export async function startCampaignTest() {
   const deliver = (by = app) => nextTurn().then(() => by.mail.deliver(never));
   // The admin gets an email about the login.
   await deliver();
-  sink.forget();
+  mailServer.forget();
 
   return {
-    sink,
+    mailServer,
     app,
     admin,
     start,
@@ -67,7 +70,7 @@ export async function startCampaignTest() {
     resume: (id: number) => admin.post(`${NEWSLETTER}/continue/${id}`),
     progress: async (id: number, by: Client = admin) => (await by.get(`${CAMPAIGNS}/${id}`)).json.progress,
     /** Returns the recipients of the emails so far, in the order of sending. */
-    recipients: () => sink.received.flatMap(({ to }) => to),
+    recipients: () => mailServer.received.flatMap(({ to }) => to),
     execute: (sql: string) => app.database.orm.em.fork().getConnection().execute(sql),
     /** Unsubscribes as an email program does. */
     unsubscribe: (received: Received | undefined) => {

@@ -20,13 +20,13 @@ export function manyPosts(count: number, authorId: number): Record<string, strin
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
     return list[(state >>> 8) % list.length] as T;
   };
-  const half = (last: boolean) => {
+  const halfSentence = (half: 'first' | 'second') => {
     const sentence = pick(sentences);
     const middle = Math.ceil(sentence.length / 2);
-    return (last ? sentence.slice(middle) : sentence.slice(0, middle)).join(' ');
+    return (half === 'first' ? sentence.slice(0, middle) : sentence.slice(middle)).join(' ');
   };
   return Array.from({ length: count }, (_, n) => {
-    const title = `${half(false)} ${pick(words)}`.slice(0, 60).trim();
+    const title = `${halfSentence('first')} ${pick(words)}`.slice(0, 60).trim();
     const at = Date.UTC(2020, 0, 1) + n * 1.5 * 86_400_000;
     return {
       slug: `${title
@@ -34,7 +34,7 @@ export function manyPosts(count: number, authorId: number): Record<string, strin
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '')}-${n}`,
       title,
-      excerpt: `${half(false)} ${pick(words)} ${half(true)}`,
+      excerpt: `${halfSentence('first')} ${pick(words)} ${halfSentence('second')}`,
       content: readSeed(seedPosts[n % seedPosts.length]?.slug ?? '').content,
       cover_url: `https://plans.example.org/api/images/${randomBytes(16).toString('base64url')}`,
       category: pick(postCategories),

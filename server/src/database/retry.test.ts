@@ -20,29 +20,29 @@ const savings = async () =>
     Number(n),
   );
 
-/** Resolves once so many have come. */
-function meeting(guests: number): () => Promise<void> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+/** Returns a function whose promises all resolve at its second call. */
+function barrierForTwo(): () => Promise<void> {
+  let resolveBoth = () => {};
+  const both = new Promise<void>((resolve) => {
+    resolveBoth = resolve;
   });
-  let come = 0;
+  let calls = 0;
   return () => {
-    if (++come === guests) open();
-    return opened;
+    if (++calls === 2) resolveBoth();
+    return both;
   };
 }
 
 if (onMariadb) {
   test('the victim of a deadlock is retried', async () => {
     const before = await savings();
-    const met = meeting(2);
+    const bothHaveWritten = barrierForTwo();
     let tries = 0;
     const addBoth = (order: readonly (number | undefined)[]) =>
       inTransaction(app.database, async (em) => {
         tries++;
         await addDollar(em, order[0]);
-        await met();
+        await bothHaveWritten();
         await addDollar(em, order[1]);
       });
     await Promise.all([addBoth([ids[0], ids[1]]), addBoth([ids[1], ids[0]])]);

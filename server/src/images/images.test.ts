@@ -135,9 +135,9 @@ describe('an image belongs to its account', () => {
     const [ada, eve] = [await member(), await member()];
     const { json } = await upload(ada);
     expect([await listed(ada), await listed(eve)]).toEqual([[json.id], []]);
-    const tried = await eve.delete(`${IMAGES}/${json.id}`);
+    const rejected = await eve.delete(`${IMAGES}/${json.id}`);
     const unknown = await eve.delete(`${IMAGES}/${'A'.repeat(22)}`);
-    expect([tried.status, tried.json]).toEqual([404, unknown.json]);
+    expect([rejected.status, rejected.json]).toEqual([404, unknown.json]);
     const { client: admin } = await signedInAdmin(app);
     expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(404);
     expect(await listed(ada)).toEqual([json.id]);
@@ -164,15 +164,15 @@ describe('an image belongs to its account', () => {
     const { client: admin } = await signedInAdmin(app);
     const both = await member();
     for (const [name, value] of admin.jar) both.jar.set(name, value);
-    const ofMember = (await upload(both)).json.id;
-    const ofAdmin = (await upload(both, {}, `${IMAGES}?as=admin`)).json.id;
+    const memberImage = (await upload(both)).json.id;
+    const adminImage = (await upload(both, {}, `${IMAGES}?as=admin`)).json.id;
     expect([await listed(both), await listed(both, `${IMAGES}?as=admin`), await listed(admin)]).toEqual([
-      [ofMember],
-      [ofAdmin],
-      [ofAdmin],
+      [memberImage],
+      [adminImage],
+      [adminImage],
     ]);
-    expect((await both.delete(`${IMAGES}/${ofAdmin}`)).status).toBe(404);
-    expect((await both.delete(`${IMAGES}/${ofAdmin}?as=admin`)).status).toBe(204);
+    expect((await both.delete(`${IMAGES}/${adminImage}`)).status).toBe(404);
+    expect((await both.delete(`${IMAGES}/${adminImage}?as=admin`)).status).toBe(204);
   });
 
   test('?as=admin does not give admin access', async () => {
@@ -253,8 +253,8 @@ describe('an account', () => {
       ({ json }) => json.id as string,
     );
     await addPost(cover ?? '', inText ?? '');
-    const tried = await client.post('/api/auth/delete-account', { password: 'not the password' });
-    expect([tried.status, (await listed(client)).length]).toEqual([400, 3]);
+    const rejected = await client.post('/api/auth/delete-account', { password: 'not the password' });
+    expect([rejected.status, (await listed(client)).length]).toEqual([400, 3]);
     expect((await client.post('/api/auth/delete-account', { password: PASSWORD })).status).toBe(204);
     const statuses = [cover, inText, free].map(
       async (id) => (await app.client().get(`${IMAGES}/${id}`)).status,

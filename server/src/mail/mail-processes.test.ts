@@ -6,19 +6,19 @@ import { startApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { MINUTE } from '../durations.ts';
 
-let sink: MailServer;
+let mailServer: MailServer;
 let storage: TestDatabase;
 beforeEach(async () => {
-  sink = await newMailServer();
+  mailServer = await newMailServer();
   storage = await newDatabase();
 });
 afterEach(async () => {
   await endProcesses();
-  await sink.stop();
+  await mailServer.stop();
   await storage.remove();
 });
 
-const start = () => startProcess(storage, { env: { SMTP_URL: sink.url } });
+const start = () => startProcess(storage, { env: { SMTP_URL: mailServer.url } });
 const forgot = async (server: ServerProcess, email: string) => {
   const { status } = await server.client().post('/api/auth/forgot-password', { email });
   expect(status).toBe(200);
@@ -28,21 +28,21 @@ const members = async (server: ServerProcess, many: number) => {
   for (const email of emails) await signedIn(server.client(), email);
   return emails;
 };
-const readers = () => sink.received.flatMap(({ to }) => to).sort();
+const readers = () => mailServer.received.flatMap(({ to }) => to).sort();
 
 test('two processes on one database send each email once', async () => {
-  await sink.start();
+  await mailServer.start();
   const servers = [await start(), await start()] as const;
   const emails = await members(servers[0], 30);
   // Two at a time: a busy server may reject a request when 30 come at once.
   for (let n = 0; n < 30; n += 2) {
     await Promise.all(servers.map((server, which) => forgot(server, emails[n + which] ?? expect.fail())));
   }
-  await until(async () => sink.received.length >= 30, servers[0]);
+  await until(async () => mailServer.received.length >= 30, servers[0]);
   // Both have had time to look again.
   await until(async () => servers.every(({ output }) => output().includes('email sent')), servers[0]);
   expect(readers()).toEqual(emails);
-  expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+  expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(30);
 });
 
 test('a mail server that is always down fails no request and loses no email', async () => {
@@ -56,57 +56,57 @@ test('a mail server that is always down fails no request and loses no email', as
   for (const email of emails.slice(4)) await forgot(second, email);
   second.child.kill('SIGKILL');
   await second.ended;
-  await sink.start();
+  await mailServer.start();
   await later(5 * MINUTE);
   expect(readers()).toEqual(emails);
 });
 
 describe('a process that is killed', () => {
   test('right after the response leaves the email to the next process', async () => {
-    await sink.start();
+    await mailServer.start();
     const first = await start();
     const [email = ''] = await members(first, 1);
     await forgot(first, email);
     first.child.kill('SIGKILL');
     await first.ended;
     const second = await start();
-    await until(async () => sink.received.length > 0, second);
+    await until(async () => mailServer.received.length > 0, second);
     expect(readers()).toEqual([email]);
   });
 
   test('while sending leaves the email to another process when the claim expires', async () => {
-    await sink.start();
-    sink.behavior = 'hangs';
+    await mailServer.start();
+    mailServer.behavior = 'hangs';
     const first = await start();
     const [email = ''] = await members(first, 1);
     await forgot(first, email);
-    await until(async () => sink.attempts > 0, first);
+    await until(async () => mailServer.attempts > 0, first);
     first.child.kill('SIGKILL');
     await first.ended;
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     await later(3 * MINUTE);
     expect(readers()).toEqual([email]);
   });
 });
 
 test('stops in time while a mail server hangs, and sends the email after the next start', async () => {
-  await sink.start();
-  sink.behavior = 'hangs';
+  await mailServer.start();
+  mailServer.behavior = 'hangs';
   const first = await start();
   const [email = ''] = await members(first, 1);
   await forgot(first, email);
-  await until(async () => sink.attempts > 0, first);
+  await until(async () => mailServer.attempts > 0, first);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  sink.behavior = 'accepts';
+  mailServer.behavior = 'accepts';
   const second = await start();
-  await until(async () => sink.received.length > 0, second);
+  await until(async () => mailServer.received.length > 0, second);
   expect(readers()).toEqual([email]);
 });
 
 /** Delivers emails with another process, at a later time. */
 async function later(ms: number): Promise<void> {
-  const nextProcess = await startApp({ storage, env: { SMTP_URL: sink.url } });
+  const nextProcess = await startApp({ storage, env: { SMTP_URL: mailServer.url } });
   nextProcess.clock.ahead = ms;
   await nextProcess.mail.deliver(new AbortController().signal);
   await nextProcess.close();

@@ -51,8 +51,8 @@ test('an old secret still decrypts; an email that no secret decrypts is retried,
   const { email } = await addEmail();
   const { config, database } = app;
   const shared = { config, database, log: silent, now: Date.now };
-  const stranger = createMail({ ...shared, secrets: ['a secret that encrypted nothing'] });
-  await stranger.deliver(never);
+  const withOtherSecret = createMail({ ...shared, secrets: ['a secret that encrypted nothing'] });
+  await withOtherSecret.deliver(never);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ sent_at: null, last_error: 'Error' }]);
   expect(await emailsTo(app, email)).toEqual([]);
   const [older, newer] = [createEncryption(['old']), createEncryption(['new', 'old'])];

@@ -11,17 +11,17 @@ import { HOUR, MINUTE } from '../durations.ts';
 const FORGOT = '/api/auth/forgot-password';
 const ORIGIN = 'https://plans.example.org';
 
-let sink: MailServer;
+let mailServer: MailServer;
 beforeEach(async () => {
-  sink = await newMailServer();
-  await sink.start();
+  mailServer = await newMailServer();
+  await mailServer.start();
 });
-afterEach(() => sink.stop());
+afterEach(() => mailServer.stop());
 
 const never = new AbortController().signal;
 const deliver = (app: TestApp) => app.mail.deliver(never);
 const start = (options: TestAppOptions = {}) =>
-  startAppForTest({ ...options, env: { SMTP_URL: sink.url, ...options.env } });
+  startAppForTest({ ...options, env: { SMTP_URL: mailServer.url, ...options.env } });
 
 /** Registers members who each have an email with a reset code on its way. Returns tsecond email addresses. */
 async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ async function addResetEmails(app: TestApp, many: number): Promise<readonly stri
   }
   return emails.sort();
 }
-const recipients = () => sink.received.flatMap(({ to }) => to).sort();
+const recipients = () => mailServer.received.flatMap(({ to }) => to).sort();
 const waiting = async (app: TestApp) =>
   (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
 
@@ -42,8 +42,8 @@ describe('an email', () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
     const [email] = await addResetEmails(app, 1);
     await deliver(app);
-    expect(sink.received).toHaveLength(1);
-    const [message] = sink.received;
+    expect(mailServer.received).toHaveLength(1);
+    const [message] = mailServer.received;
     expect(message?.to).toEqual([email]);
     expect(message?.from).toBe('no-reply@plans.example.org');
     const { mail, raw = '' } = message ?? {};
@@ -72,7 +72,7 @@ describe('an email', () => {
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
     expect((await app.client().post(FORGOT, { email }, { headers })).status).toBe(200);
     await deliver(app);
-    const [message] = sink.received;
+    const [message] = mailServer.received;
     const code = resetCodeIn(message?.mail);
     const link = `${ORIGIN}/reset-password?email=${encodeURIComponent(email)}&token=${code}`;
     expect(message?.mail.text).toContain(`\n${link}\n`);
@@ -88,23 +88,26 @@ describe('an email', () => {
     await signedIn(app.client(), email);
     await app.client().post(FORGOT, { email });
     await deliver(app);
-    expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
-    expect(sink.received[0]?.mail.to).toEqual([{ address: email, name: '' }]);
+    expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
+    expect(mailServer.received[0]?.mail.to).toEqual([{ address: email, name: '' }]);
   });
 
   test('has the configured sender', async () => {
     const app = await start({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
     await addResetEmails(app, 1);
     await deliver(app);
-    expect(sink.received[0]?.from).toBe('hello@example.net');
-    expect(sink.received[0]?.mail.from).toEqual({ name: 'Café Whenabouts', address: 'hello@example.net' });
-    expect(sink.received[0]?.mail.messageId).toMatch(/@example\.net>$/);
+    expect(mailServer.received[0]?.from).toBe('hello@example.net');
+    expect(mailServer.received[0]?.mail.from).toEqual({
+      name: 'Café Whenabouts',
+      address: 'hello@example.net',
+    });
+    expect(mailServer.received[0]?.mail.messageId).toMatch(/@example\.net>$/);
   });
 });
 
 describe('a mail server that fails', () => {
   test('that is down for hours gets every email once afterwards', async () => {
-    await sink.stop();
+    await mailServer.stop();
     const app = await start();
     const emails = await addResetEmails(app, 12);
     for (const hours of [0, 1, 3]) {
@@ -113,7 +116,7 @@ describe('a mail server that fails', () => {
     }
     expect(await waiting(app)).toHaveLength(12);
     expect(app.log.join('')).toContain('email not accepted, will be retried');
-    await sink.start();
+    await mailServer.start();
     app.clock.ahead = 6 * HOUR;
     await deliver(app);
     await deliver(app);
@@ -124,13 +127,13 @@ describe('a mail server that fails', () => {
   test('rejects emails: there are ten attempts at growing intervals, and the row stays', async () => {
     const app = await start();
     const [email] = await addResetEmails(app, 1);
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     const waits: number[] = [];
     const ids = new Set<unknown>();
     for (let tries = 1; tries <= 10; tries++) {
       await deliver(app);
       await deliver(app);
-      expect(sink.attempts).toBe(tries);
+      expect(mailServer.attempts).toBe(tries);
       const [row] = await rowsOf(app, 'outbox');
       ids.add(row?.message_id);
       expect(row).toMatchObject({ tries, last_error: 'EENVELOPE 451 RCPT TO' });
@@ -146,26 +149,26 @@ describe('a mail server that fails', () => {
     expect(row?.failed_at).not.toBeNull();
     expect(app.log.join('')).toContain('email failed permanently');
     expect(app.log.join('')).not.toContain(email);
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     app.clock.ahead += 24 * HOUR;
     await deliver(app);
-    expect(sink.received).toEqual([]);
+    expect(mailServer.received).toEqual([]);
   });
 
   test('does not respond: requests are not delayed', async () => {
     const app = await start();
-    sink.behavior = 'hangs';
+    mailServer.behavior = 'hangs';
     await addResetEmails(app, 6);
     const cut = new AbortController();
     const delivering = app.mail.deliver(cut.signal);
-    await expect.poll(() => sink.attempts).toBe(4);
+    await expect.poll(() => mailServer.attempts).toBe(4);
     const { client, email } = await signedIn(app.client());
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
     cut.abort();
     await delivering;
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     await deliver(app);
     // Without the reset code, which the new password has made useless.
     expect(recipients()).toHaveLength(7);
@@ -238,26 +241,26 @@ describe('emails are sent once', () => {
     const emails = await addResetEmails(app, 12);
     await Promise.all([app, ...others, app].map(deliver));
     expect(recipients()).toEqual(emails);
-    const ids = sink.received.map(({ mail }) => mail.messageId);
+    const ids = mailServer.received.map(({ mail }) => mail.messageId);
     expect(new Set(ids).size).toBe(12);
   });
 
   test('an email claimed by a process that died is sent when the claim expires', async () => {
     const app = await start();
-    sink.behavior = 'hangs';
+    mailServer.behavior = 'hangs';
     const emails = await addResetEmails(app, 2);
     const delivering = app.mail.deliver(never);
-    await expect.poll(() => sink.attempts).toBe(2);
+    await expect.poll(() => mailServer.attempts).toBe(2);
     const second = await start({ storage: app.storage });
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     second.clock.ahead = MINUTE;
     await deliver(second);
-    expect(sink.received).toEqual([]);
+    expect(mailServer.received).toEqual([]);
     second.clock.ahead = 2 * MINUTE + 1000;
     await deliver(second);
     expect(recipients()).toEqual(emails);
     // A late result of the first process does not change what the second one has recorded.
-    await sink.stop();
+    await mailServer.stop();
     await delivering;
     expect(await waiting(app)).toHaveLength(0);
   });

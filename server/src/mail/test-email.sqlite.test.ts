@@ -12,13 +12,13 @@ const TEST_EMAIL = '/api/test-email';
 const REFUSED = 'The mail server did not accept the test email. See the server log for the reason.';
 
 let app: TestApp;
-let sink: MailServer;
+let mailServer: MailServer;
 beforeEach(async () => {
-  sink = await newMailServer();
-  await sink.start();
-  app = await startAppForTest({ env: { SMTP_URL: sink.url } });
+  mailServer = await newMailServer();
+  await mailServer.start();
+  app = await startAppForTest({ env: { SMTP_URL: mailServer.url } });
 });
-afterEach(() => sink.stop());
+afterEach(() => mailServer.stop());
 
 test('the test email is sent at once', async () => {
   const { client } = await signedInAdmin(app);
@@ -26,8 +26,8 @@ test('the test email is sent at once', async () => {
   const response = await client.post(TEST_EMAIL, { email });
   expect(response.status).toBe(200);
   expect(response.json).toEqual({ success: true, message: 'The mail server has accepted the test email.' });
-  expect(sink.received.map(({ to }) => to)).toEqual([[email]]);
-  expect(sink.received[0]?.mail.subject).toBe('Test email from Whenabouts');
+  expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(mailServer.received[0]?.mail.subject).toBe('Test email from Whenabouts');
 });
 
 test('visitors and members get an error, and nothing is sent', async () => {
@@ -37,7 +37,7 @@ test('visitors and members get an error, and nothing is sent', async () => {
     expect(response.status).toBe(401);
     expect(response.json).toEqual({ code: 'unauthenticated', message: 'Please log in as an admin.' });
   }
-  expect(sink.attempts).toBe(0);
+  expect(mailServer.attempts).toBe(0);
 });
 
 test('invalid email addresses are rejected, and nothing is sent', async () => {
@@ -56,15 +56,15 @@ test('invalid email addresses are rejected, and nothing is sent', async () => {
     const { status, json } = await client.post(TEST_EMAIL, { email });
     expect([status, Object.keys(json.fields)], String(email)).toEqual([400, ['email']]);
   }
-  expect(sink.attempts).toBe(0);
+  expect(mailServer.attempts).toBe(0);
 });
 
 test('a rejecting or missing mail server is reported', async () => {
   const { client } = await signedInAdmin(app);
   const email = newEmail();
-  sink.behavior = 'rejects';
+  mailServer.behavior = 'rejects';
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
-  await sink.stop();
+  await mailServer.stop();
   expect((await client.post(TEST_EMAIL, { email })).json).toEqual({ success: false, message: REFUSED });
   const log = app.log.join('');
   expect(log).toContain('EENVELOPE 451 RCPT TO');

@@ -10,16 +10,16 @@ beforeEach(async () => {
 
 /** Starts a campaign to three subscribers whose emails all hang at the mail server, and returns their delivery. */
 async function hanging(behavior: 'hangs' | 'hangs after content') {
-  const { sink, app, started } = campaigns;
+  const { mailServer, app, started } = campaigns;
   const emails = await addSubscribers(app, 3);
   const id = await started();
   app.clock.ahead += 1000;
-  sink.behavior = behavior;
+  mailServer.behavior = behavior;
   await senderOf(app).sendDue();
   const stopping = new AbortController();
   const delivering = app.mail.deliver(stopping.signal);
-  await expect.poll(() => sink.hanging).toBe(3);
-  sink.behavior = 'accepts';
+  await expect.poll(() => mailServer.hanging).toBe(3);
+  mailServer.behavior = 'accepts';
   return { id, emails: emails.sort(), delivering, stopping };
 }
 
@@ -27,13 +27,13 @@ const sorted = () => campaigns.recipients().sort();
 
 describe('after the mail server has received the content, the email', () => {
   test('is sent again if the mail server rejects it', async () => {
-    const { sink, app, pass, started, progress } = campaigns;
+    const { mailServer, app, pass, started, progress } = campaigns;
     const emails = await addSubscribers(app, 3);
     const id = await started();
-    sink.behavior = 'rejects content';
+    mailServer.behavior = 'rejects content';
     await pass(1);
     expect(await progress(id)).toMatchObject({ sent: 0, waiting: 3, retrying: 3 });
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     app.clock.ahead += 2 * MINUTE;
     await pass(2);
     expect(sorted()).toEqual(emails.sort());
@@ -41,11 +41,11 @@ describe('after the mail server has received the content, the email', () => {
   });
 
   test('is sent again if the connection is lost', async () => {
-    const { sink, app, pass, progress } = campaigns;
+    const { mailServer, app, pass, progress } = campaigns;
     const { id, emails, delivering } = await hanging('hangs after content');
-    await sink.stop();
+    await mailServer.stop();
     await delivering;
-    await sink.start();
+    await mailServer.start();
     app.clock.ahead += 2 * MINUTE;
     await pass(2);
     expect(sorted()).toEqual([...emails, ...emails].sort());
@@ -64,13 +64,13 @@ describe('after the mail server has received the content, the email', () => {
   });
 
   test('counts as sent if the response comes after another server has taken the email for interrupted', async () => {
-    const { sink, app, start, deliver, progress } = campaigns;
+    const { mailServer, app, start, deliver, progress } = campaigns;
     const { id, emails, delivering } = await hanging('hangs after content');
     const other = await start({}, app.storage);
     other.clock.ahead = 3 * MINUTE;
     await deliver(other);
     expect(await progress(id)).toMatchObject({ sent: 0, failed: 3 });
-    sink.respond();
+    mailServer.respond();
     await delivering;
     expect(sorted()).toEqual(emails);
     expect(await progress(id)).toMatchObject({ sent: 3, failed: 0 });
@@ -79,26 +79,26 @@ describe('after the mail server has received the content, the email', () => {
 
 describe('before the mail server has received the content, the email is sent', () => {
   test('by another server when the claim expires, and not by the first one any more', async () => {
-    const { sink, app, start, deliver, progress } = campaigns;
+    const { mailServer, app, start, deliver, progress } = campaigns;
     const { id, emails, delivering } = await hanging('hangs');
     const other = await start({}, app.storage);
     other.clock.ahead = 3 * MINUTE;
     await deliver(other);
     expect(sorted()).toEqual(emails);
-    sink.respond();
+    mailServer.respond();
     await delivering;
     expect(sorted()).toEqual(emails);
     expect(await progress(id)).toMatchObject({ sent: 3, failed: 0 });
   });
 
   test('once, when the campaign is stopped and continued meanwhile', async () => {
-    const { sink, app, start, deliver, pass, stop, resume, progress } = campaigns;
+    const { mailServer, app, start, deliver, pass, stop, resume, progress } = campaigns;
     const { id, emails, delivering } = await hanging('hangs');
     await stop(id);
     const other = await start({}, app.storage);
     other.clock.ahead = 3 * MINUTE;
     await deliver(other);
-    sink.respond();
+    mailServer.respond();
     await delivering;
     expect(sorted()).toEqual([]);
     await resume(id);

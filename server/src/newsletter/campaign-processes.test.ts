@@ -15,17 +15,17 @@ const HANDED_OVER =
 const CAMPAIGNS = '/api/admin/newsletter/issues';
 const ADMIN = { email: 'admin@example.com', password: PASSWORD };
 
-let sink: MailServer;
+let mailServer: MailServer;
 let storage: TestDatabase;
 let later: TestApp;
 beforeEach(async () => {
-  sink = await newMailServer();
-  await sink.start();
+  mailServer = await newMailServer();
+  await mailServer.start();
   storage = await newDatabase();
 });
 afterEach(async () => {
   await endProcesses();
-  await sink.stop();
+  await mailServer.stop();
   await storage.remove();
 });
 
@@ -35,7 +35,7 @@ afterEach(async () => {
  */
 async function sending(unresponsive: Partial<Pick<MailServer, 'behavior' | 'hangsAfter'>>) {
   const env = {
-    SMTP_URL: sink.url,
+    SMTP_URL: mailServer.url,
     NEWSLETTER_EMAILS_PER_MINUTE: '600',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -46,21 +46,21 @@ async function sending(unresponsive: Partial<Pick<MailServer, 'behavior' | 'hang
   const admin = first.client();
   expect((await admin.post('/api/admin/login', ADMIN)).status).toBe(200);
   // The admin gets an email about the login.
-  await until(async () => sink.received.length === 1 && (await count(UNSENT)) === 0, first);
-  sink.forget();
-  Object.assign(sink, unresponsive);
+  await until(async () => mailServer.received.length === 1 && (await count(UNSENT)) === 0, first);
+  mailServer.forget();
+  Object.assign(mailServer, unresponsive);
   const { id, version } = await createdPost(admin);
   expect((await admin.post(`${CAMPAIGNS}/${id}`, { version })).status).toBe(201);
-  await until(async () => sink.hanging > 0, first);
+  await until(async () => mailServer.hanging > 0, first);
 
   /** Kills the first server when all emails that it is sending hang, and has another one send the rest. */
   const killAndContinue = async () => {
-    sink.behavior = 'hangs';
-    await until(async () => sink.hanging === (await count(CLAIMED)), first);
+    mailServer.behavior = 'hangs';
+    await until(async () => mailServer.hanging === (await count(CLAIMED)), first);
     first.child.kill('SIGKILL');
     await first.ended;
-    sink.behavior = 'accepts';
-    sink.hangsAfter = Number.POSITIVE_INFINITY;
+    mailServer.behavior = 'accepts';
+    mailServer.hangsAfter = Number.POSITIVE_INFINITY;
     const claimed = await count(CLAIMED);
     const handedOver = await count(HANDED_OVER);
     // Otherwise, the second server would take over after 15 seconds.
@@ -83,7 +83,7 @@ async function sending(unresponsive: Partial<Pick<MailServer, 'behavior' | 'hang
 const count = async (sql: string) => Number((await later.database.read(sql, []))[0]?.n);
 /** Returns the recipients without the admin, who gets an email about each login. */
 const recipients = () =>
-  sink.received
+  mailServer.received
     .flatMap(({ to }) => to)
     .filter((to) => to !== ADMIN.email)
     .sort();

@@ -41,29 +41,29 @@ describe('the recipients of a campaign', () => {
   });
 
   test('can unsubscribe with one click while their email is in the outbox', async () => {
-    const { sink, app, pass, started, progress, recipients, unsubscribe } = campaigns;
+    const { mailServer, app, pass, started, progress, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
     const id = await started();
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     await pass(1);
     expect(await progress(id)).toMatchObject({ sent: 0, waiting: 2, retrying: 2 });
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     const token = unsubscribeLinks([SECRET], 'newsletter').tokenOf(1);
     expect((await app.client().post(`/api/newsletter/unsubscribe/${token}`)).status).toBe(200);
     app.clock.ahead += 2 * MINUTE;
     await pass(2);
     expect(recipients()).toHaveLength(1);
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 1, skipped: 1 });
-    expect((await unsubscribe(sink.received[0])).status).toBe(200);
+    expect((await unsubscribe(mailServer.received[0])).status).toBe(200);
     expect(await rowsOf(app, 'subscriptions')).toEqual([]);
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 1, skipped: 1 });
   });
 
   test('whose mailbox never accepts the email are counted as failed', async () => {
-    const { sink, app, deliver, pass, started, progress } = campaigns;
+    const { mailServer, app, deliver, pass, started, progress } = campaigns;
     await addSubscribers(app, 1);
     const id = await started();
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     await pass(1);
     for (let attempt = 0; attempt < 10; attempt++) {
       app.clock.ahead += 361 * MINUTE;
@@ -103,13 +103,13 @@ describe('stopping', () => {
   });
 
   test('also holds for emails in the outbox, which wait for their next attempt', async () => {
-    const { sink, app, pass, started, stop, resume, progress, recipients } = campaigns;
+    const { mailServer, app, pass, started, stop, resume, progress, recipients } = campaigns;
     await addSubscribers(app, 3);
     const id = await started();
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     await pass(1);
     await stop(id);
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     app.clock.ahead += 10 * MINUTE;
     await pass(2);
     expect(recipients()).toEqual([]);
@@ -120,12 +120,12 @@ describe('stopping', () => {
   });
 
   test('continuing tries emails again that the mail server has not accepted', async () => {
-    const { sink, app, deliver, pass, started, stop, resume, recipients } = campaigns;
+    const { mailServer, app, deliver, pass, started, stop, resume, recipients } = campaigns;
     await addSubscribers(app, 3);
     const id = await started();
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     await pass(1);
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     await stop(id);
     await resume(id);
     await deliver();
@@ -157,10 +157,10 @@ describe('the rate', () => {
   });
 
   test('holds with a mail server that rejects the first attempt of each email', async () => {
-    const { sink, app, pass, started, progress, recipients } = campaigns;
+    const { mailServer, app, pass, started, progress, recipients } = campaigns;
     const emails = await addSubscribers(app, 40);
     const id = await started();
-    sink.behavior = 'greylists';
+    mailServer.behavior = 'greylists';
     await pass(8);
     expect(await progress(id)).toMatchObject({ sent: 0, waiting: 40, retrying: 40 });
     app.clock.ahead += 2 * MINUTE;
@@ -170,13 +170,13 @@ describe('the rate', () => {
   });
 
   test('an unavailable mail server gets ten emails to try, not all of them', async () => {
-    const { sink, app, pass, started, progress, recipients } = campaigns;
+    const { mailServer, app, pass, started, progress, recipients } = campaigns;
     await addSubscribers(app, 40);
     const id = await started();
-    await sink.stop();
+    await mailServer.stop();
     await pass(20);
     expect(await inOutbox()).toHaveLength(10);
-    await sink.start();
+    await mailServer.start();
     app.clock.ahead += 10 * MINUTE;
     await pass(10);
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 40 });
@@ -185,12 +185,12 @@ describe('the rate', () => {
   });
 
   test('of two posts, the second waits for the first', async () => {
-    const { sink, app, pass, started, recipients } = campaigns;
+    const { mailServer, app, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 15);
     await started({ title: 'The first post' });
     await started({ title: 'The second post' });
     await pass(8);
-    const subjects = sink.received.map(({ mail }) => mail.subject);
+    const subjects = mailServer.received.map(({ mail }) => mail.subject);
     expect(subjects.slice(0, 15)).toEqual(Array(15).fill('The first post'));
     expect(subjects.slice(15)).toEqual(Array(15).fill('The second post'));
     expect(recipients().slice(15).sort()).toEqual([...emails].sort());
@@ -218,13 +218,13 @@ describe('a clock that is set back by an hour', () => {
   });
 
   test('does not delay the next attempt to send an email that was rejected', async () => {
-    const { sink, app, deliver, pass, started, recipients } = campaigns;
+    const { mailServer, app, deliver, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 3);
     await started();
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     app.clock.ahead = HOUR;
     await pass(1);
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     app.clock.ahead = 0;
     await deliver();
     expect(recipients().sort()).toEqual([...emails].sort());

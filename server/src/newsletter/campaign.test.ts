@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe('sending a post to the newsletter', () => {
   test('sends one email to each confirmed subscriber, and then is finished', async () => {
-    const { sink, app, deliver, pass, started, progress, recipients } = campaigns;
+    const { mailServer, app, deliver, pass, started, progress, recipients } = campaigns;
     const emails = await addSubscribers(app, 23);
     await app.client().post('/api/newsletter', { email: newEmail() });
     await signedIn(app.client());
@@ -42,8 +42,8 @@ describe('sending a post to the newsletter', () => {
       skipped: 0,
       retrying: 0,
     });
-    expect(new Set(sink.received.map(({ mail }) => mail.messageId)).size).toBe(before + 23);
-    for (const { mail, to } of sink.received.slice(before)) {
+    expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(before + 23);
+    for (const { mail, to } of mailServer.received.slice(before)) {
       expect(mail.subject).toBe('A house by the sea');
       expect(mail.to).toEqual([{ name: '', address: to[0] }]);
     }
@@ -108,7 +108,7 @@ describe('sending a post to the newsletter', () => {
   });
 
   test('sends the subject and preheader that the admin has entered, under the title of the post', async () => {
-    const { sink, app, admin, pass } = campaigns;
+    const { mailServer, app, admin, pass } = campaigns;
     await addSubscribers(app, 1);
     const { id, version, excerpt } = await createdPost(admin, { title: 'A house by the sea' });
     const preview = await admin.get(`${NEWSLETTER}/previews/${id}`);
@@ -116,7 +116,7 @@ describe('sending a post to the newsletter', () => {
     const edits = { subject: 'May: houses', preheader: 'Two of them <3' };
     await admin.post(`${CAMPAIGNS}/${id}`, { version, ...edits });
     await pass(2);
-    const mail = sink.received.at(-1)?.mail;
+    const mail = mailServer.received.at(-1)?.mail;
     expect(mail?.subject).toBe('May: houses');
     expect(mail?.html).toContain('<div style="display:none">Two of them &lt;3</div>');
     expect(mail?.html).toContain('A house by the sea</h1>');
@@ -124,7 +124,7 @@ describe('sending a post to the newsletter', () => {
   });
 
   test('needs an admin', async () => {
-    const { sink, app, admin } = campaigns;
+    const { mailServer, app, admin } = campaigns;
     const { client: member } = await signedIn(app.client());
     const { id } = await createdPost(admin);
     for (const client of [app.client(), member]) {
@@ -136,7 +136,7 @@ describe('sending a post to the newsletter', () => {
         expect((await client.get(`${NEWSLETTER}/${path}/${id}`)).status).toBe(401);
       }
     }
-    expect(sink.attempts).toBe(0);
+    expect(mailServer.attempts).toBe(0);
   });
 
   test('watching the progress does not keep a session alive', async () => {
@@ -168,11 +168,11 @@ describe('sending a post to the newsletter', () => {
 
 describe('the email', () => {
   test('can be unsubscribed from with one click, in the email program and with the link', async () => {
-    const { sink, app, pass, started, unsubscribe } = campaigns;
+    const { mailServer, app, pass, started, unsubscribe } = campaigns;
     const [email] = await addSubscribers(app, 1);
     await started();
     await pass(1);
-    const [received] = sink.received;
+    const [received] = mailServer.received;
     expect(headerOf(received, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = /<(.*)>/.exec(headerOf(received, 'list-unsubscribe') ?? '')?.[1] ?? '';
     expect(link).toMatch(/^http:\/\/localhost:\d+\/api\/newsletter\/unsubscribe\/\d+-[\w-]{43}$/);
@@ -216,18 +216,18 @@ describe('the email', () => {
   });
 
   test('has the same images for every subscriber, so that none of them shows who opened it', async () => {
-    const { sink, app, pass, started } = campaigns;
+    const { mailServer, app, pass, started } = campaigns;
     await addSubscribers(app, 2);
     await started({ slug: 'the-same-for-everyone', title: 'The same for everyone' });
     await pass(2);
-    const sent = sink.received.filter(({ mail }) => mail.subject === 'The same for everyone');
+    const sent = mailServer.received.filter(({ mail }) => mail.subject === 'The same for everyone');
     const [images, others] = sent.map(({ mail }) => String(mail.html).match(/<img[^>]*>/g));
     expect(images).toHaveLength(1);
     expect(others).toEqual(images);
   });
 
   test('as a test goes to the given address only, and its links unsubscribe nobody', async () => {
-    const { sink, app, admin, recipients, unsubscribe } = campaigns;
+    const { mailServer, app, admin, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
     const { id } = await createdPost(admin, { title: 'Only a test' });
     const email = newEmail();
@@ -243,14 +243,14 @@ describe('the email', () => {
       subject: `newsletter of post ${id}`,
     });
     expect(recipients()).toEqual([email]);
-    expect(sink.received[0]?.mail.subject).toBe('Only a test');
-    expect((await unsubscribe(sink.received[0])).status).toBe(200);
+    expect(mailServer.received[0]?.mail.subject).toBe('Only a test');
+    expect((await unsubscribe(mailServer.received[0])).status).toBe(200);
     expect(await rowsOf(app, 'subscriptions')).toHaveLength(2);
     expect(await rowsOf(app, 'newsletter_issues')).toEqual([]);
   });
 
   test('is the one of the start, whatever happens to the post', async () => {
-    const { sink, app, admin, pass, started } = campaigns;
+    const { mailServer, app, admin, pass, started } = campaigns;
     await addSubscribers(app, 2);
     const slug = 'a-post-that-changes';
     const id = await started({ slug, title: 'The first title' });
@@ -263,7 +263,10 @@ describe('the email', () => {
     ]);
     expect((await app.client().get(CAMPAIGNS)).status).toBe(401);
     await pass(2);
-    expect(sink.received.map(({ mail }) => mail.subject)).toEqual(['The first title', 'The first title']);
+    expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual([
+      'The first title',
+      'The first title',
+    ]);
   });
 });
 
@@ -292,11 +295,11 @@ test('who got a campaign is deleted after 30 days, the numbers stay, and a stopp
 });
 
 test('the migration counts the recipients of campaigns that an earlier release has started', async () => {
-  const { sink, app, pass, started, progress, execute } = campaigns;
+  const { mailServer, app, pass, started, progress, execute } = campaigns;
   await addSubscribers(app, 12);
   const id = await started();
   await pass(1);
-  sink.behavior = 'rejects';
+  mailServer.behavior = 'rejects';
   await pass(1);
   const before = await progress(id);
   expect(before).toMatchObject({ sent: 10, waiting: 2, retrying: 2 });

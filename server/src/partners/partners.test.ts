@@ -34,10 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
+let partnerCount = 0;
 const newPartner = () => {
-  made += 1;
-  return { id: `partner-${made}`, name: `Partner ${made}`, origin: `https://partner-${made}.example` };
+  partnerCount += 1;
+  const id = `partner-${partnerCount}`;
+  return { id, name: `Partner ${partnerCount}`, origin: `https://${id}.example` };
 };
 const added = async () => {
   const partner = newPartner();

@@ -120,10 +120,10 @@ test('a thousand posts are listed in less than 100 kB, without their contents', 
   const authorId = Number((await rowsOf(app, 'posts')).find((post) => post.id === id)?.author_id);
   const rows = manyPosts(1000, authorId);
   const columns = Object.keys(rows[0] ?? {});
-  const holes = `(${columns.map(() => '?').join(', ')})`;
+  const placeholders = `(${columns.map(() => '?').join(', ')})`;
   for (let at = 0; at < rows.length; at += 50) {
     const some = rows.slice(at, at + 50);
-    const sql = `INSERT INTO posts (${columns.join(', ')}) VALUES ${some.map(() => holes).join(', ')}`;
+    const sql = `INSERT INTO posts (${columns.join(', ')}) VALUES ${some.map(() => placeholders).join(', ')}`;
     await writeDirectly(
       app,
       sql,

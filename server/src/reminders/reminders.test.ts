@@ -12,14 +12,15 @@ import { monthAt, monthOfYear, startOfMonth } from './reminder-clock.ts';
 const REMINDER = '/api/reminder';
 const never = new AbortController().signal;
 
-let sink: MailServer;
+let mailServer: MailServer;
 beforeEach(async () => {
-  sink = await newMailServer();
-  await sink.start();
+  mailServer = await newMailServer();
+  await mailServer.start();
 });
-afterEach(() => sink.stop());
+afterEach(() => mailServer.stop());
 
-const start = (storage?: TestApp['storage']) => startAppForTest({ env: { SMTP_URL: sink.url }, storage });
+const start = (storage?: TestApp['storage']) =>
+  startAppForTest({ env: { SMTP_URL: mailServer.url }, storage });
 
 const nowOf = ({ clock }: TestApp) => Date.now() + clock.ahead;
 const thisMonth = (app: TestApp) => monthOfYear(monthAt(nowOf(app)));
@@ -35,9 +36,9 @@ async function confirmedMember(app: TestApp) {
   const { client, email } = await signedIn(app.client());
   await client.post('/api/auth/confirmation-email');
   await app.mail.deliver(never);
-  const token = confirmationTokenIn(sink.received.at(-1)?.mail);
+  const token = confirmationTokenIn(mailServer.received.at(-1)?.mail);
   expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(200);
-  sink.forget();
+  mailServer.forget();
   return { client, email };
 }
 
@@ -55,7 +56,9 @@ async function send(app: TestApp): Promise<void> {
 
 /** Returns the recipients of reminders. Members also get emails about logins. */
 const recipients = () =>
-  sink.received.flatMap(({ to, mail }) => (mail.subject?.startsWith('Are you still on track?') ? to : []));
+  mailServer.received.flatMap(({ to, mail }) =>
+    mail.subject?.startsWith('Are you still on track?') ? to : [],
+  );
 const states = async (app: TestApp) => (await rowsOf(app, 'reminder_emails')).map(({ state }) => state);
 
 describe('the setting', () => {
@@ -108,7 +111,7 @@ describe('the email', () => {
     goToMonth(app, 1);
     await send(app);
     expect(recipients()).toEqual([email]);
-    const { mail } = sink.received[0] ?? {};
+    const { mail } = mailServer.received[0] ?? {};
     expect(mail?.text).toContain(`/check-in/${plan.id}\n`);
     expect(mail?.text).not.toMatch(/\$|million|50,?000/);
     expect((await (await loggedIn(app, email)).get(REMINDER)).json).toMatchObject({
@@ -122,7 +125,7 @@ describe('the email', () => {
     const month = thisMonth(app);
     await addMembersWithReminder(app, [month, month]);
     await send(app);
-    const [received] = sink.received;
+    const [received] = mailServer.received;
     expect(headerOf(received, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, link = ''] = /<(.*)>/.exec(headerOf(received, 'list-unsubscribe') ?? '') ?? [];
     const path = new URL(link).pathname;
@@ -175,14 +178,14 @@ describe('an email that the mail server', () => {
     const month = monthOfYear(monthAt(Date.now()) + 1);
     await before.put(REMINDER, { month });
     goToMonth(app, 1);
-    sink.behavior = 'rejects';
+    mailServer.behavior = 'rejects';
     await send(app);
     for (let attempt = 1; attempt < 10; attempt++) {
       app.clock.ahead += 361 * MINUTE;
       await app.mail.deliver(never);
     }
     const paused = { month, next: null, paused: true, last: { outcome: 'failed' } };
-    sink.behavior = 'accepts';
+    mailServer.behavior = 'accepts';
     expect((await (await loggedIn(app, email)).get(REMINDER)).json).toMatchObject(paused);
     goToMonth(app, 13);
     await send(app);
@@ -195,13 +198,13 @@ describe('an email that the mail server', () => {
     const app = await start();
     await addMembersWithReminder(app, [thisMonth(app)]);
     await reminderSenderOf(app).sendDue();
-    sink.behavior = 'hangs after content';
+    mailServer.behavior = 'hangs after content';
     const delivering = app.mail.deliver(never);
-    await expect.poll(() => sink.hanging).toBe(1);
-    await sink.stop();
+    await expect.poll(() => mailServer.hanging).toBe(1);
+    await mailServer.stop();
     await delivering;
-    await sink.start();
-    sink.behavior = 'accepts';
+    await mailServer.start();
+    mailServer.behavior = 'accepts';
     app.clock.ahead += 2 * MINUTE;
     await app.mail.deliver(never);
     expect(recipients()).toHaveLength(1);
@@ -213,9 +216,9 @@ describe('an email that the mail server', () => {
   test('could not get is sent when the mail server is available again', async () => {
     const app = await start();
     await addMembersWithReminder(app, [thisMonth(app)]);
-    await sink.stop();
+    await mailServer.stop();
     await send(app);
-    await sink.start();
+    await mailServer.start();
     app.clock.ahead += 2 * MINUTE;
     await app.mail.deliver(never);
     expect(await states(app)).toEqual(['sent']);
