@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { adminStatus, memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
@@ -116,9 +116,7 @@ describe('end-sessions', () => {
     const { client: admin } = await signedInAdmin(app);
     const { stdout, code } = await run(['end-sessions', '--all']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);
-    expect([await memberStatus(client), (await admin.get('/api/admin/check-auth')).status]).toEqual([
-      401, 401,
-    ]);
+    expect([await memberStatus(client), await adminStatus(admin)]).toEqual([401, 401]);
     expect(await rowsOf(app, 'sessions')).toEqual([]);
     expect((await auditLog()).at(-1)).toMatchObject({ action: 'sessions_ended', account: null });
   });

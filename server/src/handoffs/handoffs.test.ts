@@ -101,7 +101,7 @@ describe('the first member who opens a result', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test('is no visitor, no admin, and not on another site', async () => {
+  test('is neither a visitor nor an admin, and does not come from another site', async () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);

@@ -24,14 +24,16 @@ test('a full disk makes the server not ready', async () => {
 });
 
 test('a database that lacks a migration is not ready, without details', async () => {
-  const partsOf = async (path: string) => {
+  const responseOf = async (path: string) => {
     const { status, text, headers } = await app.client().get(path);
     return [status, text, headers['cache-control']];
   };
   const ok = '{"status":"ok"}';
-  expect([await partsOf('/healthz'), await partsOf('/readyz')]).toEqual(Array(2).fill([200, ok, 'no-store']));
+  expect([await responseOf('/healthz'), await responseOf('/readyz')]).toEqual(
+    Array(2).fill([200, ok, 'no-store']),
+  );
   const driver = app.database.orm.em.fork().getDriver();
   await driver.execute("UPDATE migrations SET name = CONCAT('x', name)");
-  expect(await partsOf('/readyz')).toEqual([503, '{"status":"unavailable"}', 'no-store']);
-  expect(await partsOf('/healthz')).toEqual([200, ok, 'no-store']);
+  expect(await responseOf('/readyz')).toEqual([503, '{"status":"unavailable"}', 'no-store']);
+  expect(await responseOf('/healthz')).toEqual([200, ok, 'no-store']);
 });

@@ -130,7 +130,7 @@ test('an id in other digits gets 404', async () => {
   expect((await get(other.join(''))).status).toBe(404);
 });
 
-describe('the name under which a browser saves an image', () => {
+describe('the file name under which a browser saves an image', () => {
   test.each([
     ['wave.jpeg', 'wave.webp'],
     ['wave', 'wave.webp'],
@@ -142,7 +142,7 @@ describe('the name under which a browser saves an image', () => {
     ['page.html', 'page.webp'],
     ['.png', 'image.webp'],
     ['海.png', '%E6%B5%B7.webp'],
-  ])('is for %j: %s', async (fileName, saved) => {
+  ])('for %j is %s', async (fileName, saved) => {
     const id = await upload({ data: await base64(plain(3, 3).png()), fileName });
     const { headers } = await get(id);
     expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''${saved}`);

@@ -48,8 +48,8 @@ const added = async () => {
 const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
   (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).saves;
 
-describe('registering a partner', () => {
-  test('is followed by listing, changing and deleting it', async () => {
+describe('managing partners', () => {
+  test('an admin adds, lists, changes and deletes one', async () => {
     const partner = newPartner();
     const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
     expect(response.status).toBe(201);
@@ -94,7 +94,7 @@ describe('registering a partner', () => {
     });
   });
 
-  test('other members may not', async () => {
+  test('visitors and members get 401', async () => {
     const partner = await added();
     for (const client of [app.client(), (await signedIn(app.client())).client]) {
       expect((await client.get(PARTNERS)).status).toBe(401);

@@ -78,7 +78,7 @@ describe('contentToShow', () => {
   });
 });
 
-describe('isNestedDeeper than 100 elements', () => {
+describe('isNestedDeeper', () => {
   const times = (count: number, text: string) => text.repeat(count);
 
   test.each([
