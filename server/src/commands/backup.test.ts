@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
-import { startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
+import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -11,12 +11,9 @@ const PLANS = '/api/retirement-plans';
 let app: TestApp;
 let empty: TestDatabase;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startAppForTest();
   empty = await newDatabase();
-});
-afterEach(async () => {
-  await app.close();
-  await empty.remove();
+  onTestFinished(() => empty.remove());
 });
 
 /** Members who save without a pause, until `work` is done. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { PASSWORD } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
@@ -22,11 +22,11 @@ beforeEach(async () => {
   mailServer = await newMailServer();
   await mailServer.start();
   storage = await newDatabase();
+  onTestFinished(() => storage.remove());
 });
 afterEach(async () => {
   await endProcesses();
   await mailServer.stop();
-  await storage.remove();
 });
 
 /**
