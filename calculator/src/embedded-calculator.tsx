@@ -11,7 +11,7 @@ import { accentColors } from './accent.ts';
 import * as styles from './embed.css.ts';
 import { embedMessages, type Translation } from './embed-messages.ts';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
-import { OnDemand } from './on-demand.tsx';
+import { LoadedDetails, LoadedOutlook, LoadedTool } from './loaded-parts.tsx';
 import { attributeName, type Options } from './options.ts';
 import { Calculator } from './view/calculator.tsx';
 import type { CalculatorMessages } from './view/calculator-messages.ts';
@@ -31,7 +31,7 @@ interface EmbeddedCalculatorProps {
 }
 
 export function EmbeddedCalculator({ options, site, translation, height, onEvent }: EmbeddedCalculatorProps) {
-  const { theme, partner, compact, editableInputs, tool, shareValues, heading, linkUrl } = options;
+  const { theme, editableInputs, tool, steps, shareValues, heading, linkUrl } = options;
   const { embed: messages = embedMessages, formats = options.formats } = translation ?? {};
   const state = useCalculator({
     initialInputs: options.inputs,
@@ -85,24 +85,14 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
     >
       {heading && <h2 className={styles.title}>{heading}</h2>}
       {tool ? (
-        <OnDemand
-          key={tool}
-          site={site ?? ''}
-          file={`${tool}.js`}
-          name="tool"
-          part="tool"
-          messages={messages}
-        >
-          {({ Tool }) => (
-            <Tool
-              formats={formats}
-              translation={translation}
-              site={site ?? ''}
-              onShow={complete}
-              onChange={reportToolChange}
-            />
-          )}
-        </OnDemand>
+        <LoadedTool
+          site={site}
+          translation={translation}
+          tool={tool}
+          formats={formats}
+          onShow={complete}
+          onChange={reportToolChange}
+        />
       ) : (
         <>
           <Calculator
@@ -111,62 +101,31 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
             privacy={shareValues ? messages.sharing : undefined}
             renderDetails={(result) =>
               hasDetails && (
-                <OnDemand
-                  site={site ?? ''}
-                  file="result-details.js"
-                  name="details"
-                  part="details"
-                  messages={messages}
+                <LoadedDetails
+                  site={site}
+                  translation={translation}
+                  result={result}
+                  options={options}
                   onShow={complete}
-                >
-                  {({ ResultDetails }) => (
-                    <ResultDetails
-                      result={result}
-                      compact={compact}
-                      translation={translation}
-                      saving={
-                        site === undefined
-                          ? undefined
-                          : {
-                              site,
-                              partner,
-                              onSaveStart: (by) => onEvent('save', { by }),
-                              onSaved: () => onEvent('saved', {}),
-                            }
-                      }
-                    />
-                  )}
-                </OnDemand>
+                  onEvent={onEvent}
+                />
               )
             }
             dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
             detailsHref={linkUrl ? linkUrl !== 'none' && linkUrl : site && `${site}/#contact`}
             newTab
-            answer={
-              hasOutlook && !options.steps && (answer ?? <div className={styles.answerPlace} aria-hidden />)
-            }
+            answer={hasOutlook && !steps && (answer ?? <div className={styles.answerPlace} aria-hidden />)}
           />
           {hasOutlook && (
-            <OnDemand
+            <LoadedOutlook
               site={site}
-              file="outlook.js"
-              name="outlook"
-              part="earliest-retirement"
-              messages={messages}
+              translation={translation}
+              inputs={inputs}
+              format={formats.roughDollars}
               onShow={() => onEvent('outlook', {})}
               onFail={() => setAnswer('')}
-            >
-              {({ Outlook }) => (
-                <Outlook
-                  OnDemand={OnDemand}
-                  site={site}
-                  inputs={inputs}
-                  format={formats.roughDollars}
-                  translation={translation}
-                  onAnswer={options.steps ? undefined : setAnswer}
-                />
-              )}
-            </OnDemand>
+              onAnswer={steps ? undefined : setAnswer}
+            />
           )}
           {linkUrl && site && !ORIGINS_WITHOUT_LINK.includes(location.origin) && (
             <p className={styles.siteLink}>
