@@ -19,9 +19,14 @@ interface Month {
 }
 
 /** Adds up pensions, costs and lump sums of a year: a month of it, and what occurs once. */
-function otherMoney(a: LifetimeAssumptions, age: number, currentAge: number, isWidowed: boolean) {
+function otherMoney(
+  { cashFlows, inflation }: LifetimeAssumptions,
+  age: number,
+  currentAge: number,
+  isWidowed: boolean,
+) {
   const total = { income: 0, costs: 0, once: 0, paidOnce: 0 };
-  for (const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare } of a.cashFlows) {
+  for (const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare } of cashFlows) {
     let value = amount * (isWidowed ? (survivorShare ?? 100) / 100 : 1);
     if (every === 'once') {
       if (age !== fromAge) continue;
@@ -33,7 +38,7 @@ function otherMoney(a: LifetimeAssumptions, age: number, currentAge: number, isW
     if (!risesWithPrices) {
       const start = age - Math.max(fromAge, currentAge);
       let worth = 0;
-      for (let month = 1; month <= 12; month++) worth += (1 + a.inflation / 100) ** -(start + month / 12);
+      for (let month = 1; month <= 12; month++) worth += (1 + inflation / 100) ** -(start + month / 12);
       value *= worth / 12;
     }
     total[kind === 'income' ? 'income' : 'costs'] += value;
@@ -41,34 +46,49 @@ function otherMoney(a: LifetimeAssumptions, age: number, currentAge: number, isW
   return total;
 }
 
-/** Lists all months of a plan. */
-function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
-  const a = assumptions;
-  const thisYear = a.birthYear + inputs.currentAge;
+/** The people of a plan, and the years in which someone of them dies and in which the plan ends. Years count from today. */
+interface People {
+  me: Earner;
+  partner: Earner | null;
+  everyone: Earner[];
+  deathYear: number;
+  end: number;
+}
+
+function peopleOf(inputs: Inputs, assumptions: LifetimeAssumptions, thisYear: number): People {
+  const { partner: entered, birthYear, firstDeath, firstDeathAge, wageGrowth, planAge } = assumptions;
   const never = Number.POSITIVE_INFINITY;
   const deathOf = (who: string, age: number) =>
-    a.partner && a.firstDeath === who ? Math.max(a.firstDeathAge, age + 1) : never;
+    entered && firstDeath === who ? Math.max(firstDeathAge, age + 1) : never;
   const me = earnerOf(
-    { ...a, ...inputs },
+    { ...assumptions, ...inputs },
     inputs.retirementAge,
-    a.birthYear,
+    birthYear,
     deathOf('self', inputs.currentAge),
-    a.wageGrowth,
+    wageGrowth,
   );
   const wait = inputs.retirementAge - inputs.currentAge;
-  const other = a.partner
+  const partner = entered
     ? earnerOf(
-        a.partner,
-        a.partner.retirementAge ?? a.partner.currentAge + wait,
-        thisYear - a.partner.currentAge,
-        deathOf('partner', a.partner.currentAge),
-        a.wageGrowth,
+        entered,
+        entered.retirementAge ?? entered.currentAge + wait,
+        thisYear - entered.currentAge,
+        deathOf('partner', entered.currentAge),
+        wageGrowth,
       )
     : null;
-  const everyone = other ? [me, other] : [me];
+  const everyone = partner ? [me, partner] : [me];
   const survivor = everyone.find(({ death }) => death === never) as Earner;
   const deathYear = Math.min(...everyone.map(({ age, death }) => death - age));
-  const end = Math.max(a.planAge - survivor.age, deathYear === never ? 0 : deathYear);
+  const end = Math.max(planAge - survivor.age, deathYear === never ? 0 : deathYear);
+  return { me, partner, everyone, deathYear, end };
+}
+
+/** Lists all months of a plan. */
+function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
+  const { benefitCut, inflation, preTaxShare } = assumptions;
+  const thisYear = assumptions.birthYear + inputs.currentAge;
+  const { me, partner, everyone, deathYear, end } = peopleOf(inputs, assumptions, thisYear);
   const months: Month[] = [];
   for (let year = 0; year < end; year++) {
     const isWidowed = year >= deathYear;
@@ -77,34 +97,34 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
     const earned = workers.reduce((sum, { income }) => sum + income, 0);
     const allIncome = everyone.reduce((sum, { income }) => sum + income, 0);
     const isSaving = workers.length === everyone.length;
-    const savedShare = other ? (allIncome === 0 ? 0 : earned / allIncome) : workers.length;
-    const isCut = a.benefitCut !== null && thisYear + year >= a.benefitCut.fromYear;
-    const benefits = benefitOf(me, other, year) + (other ? benefitOf(other, me, year) : 0);
-    const paidBenefits = benefits * (isCut ? (a.benefitCut?.percentPaid ?? 0) / 100 : 1);
-    const prices = (1 + a.inflation / 100) ** year;
+    const savedShare = partner ? (allIncome === 0 ? 0 : earned / allIncome) : workers.length;
+    const isCut = benefitCut !== null && thisYear + year >= benefitCut.fromYear;
+    const benefits = benefitOf(me, partner, year) + (partner ? benefitOf(partner, me, year) : 0);
+    const paidBenefits = benefits * (isCut ? benefitCut.percentPaid / 100 : 1);
+    const prices = (1 + inflation / 100) ** year;
     const seniors = living.filter(({ age }) => age + year >= 65).length;
     const uninsured = living.filter((one) => one.age + year >= one.stop && one.age + year < 65).length;
-    const { income, costs, once, paidOnce } = otherMoney(a, me.age + year, me.age, isWidowed);
+    const { income, costs, once, paidOnce } = otherMoney(assumptions, me.age + year, me.age, isWidowed);
     const flowWith = (spent: number) => {
       if (isSaving) return paidBenefits + income - costs;
-      const needed = 12 * (spent + costs + uninsured * a.healthPremium);
+      const needed = 12 * (spent + costs + uninsured * assumptions.healthPremium);
       const received = 12 * (paidBenefits + income) + 0.8 * earned;
-      const taxed = (withdrawal: number) => ((withdrawal + paidOnce) * (a.preTaxShare ?? 0)) / 100;
+      const taxed = (withdrawal: number) => ((withdrawal + paidOnce) * (preTaxShare ?? 0)) / 100;
       const taxOf = (withdrawal: number) =>
-        a.preTaxShare === null
+        preTaxShare === null
           ? 0
           : federalTax(
               { isJoint: living.length === 2, seniors, prices },
               12 * paidBenefits,
               12 * income + taxed(withdrawal),
             ) +
-            (taxed(withdrawal) * a.stateTax) / 100;
+            (taxed(withdrawal) * assumptions.stateTax) / 100;
       return -withdrawalFor(needed, taxOf, received) / 12;
     };
-    const spending = a.monthlySpending * (isWidowed ? a.survivorSpending / 100 : 1);
-    const [full, reduced] = [flowWith(spending), flowWith(spending * (1 - a.spendingCut / 100))];
+    const spending = assumptions.monthlySpending * (isWidowed ? assumptions.survivorSpending / 100 : 1);
+    const [full, reduced] = [flowWith(spending), flowWith(spending * (1 - assumptions.spendingCut / 100))];
     for (let month = 1; month <= 12; month++) {
-      const price = a.contributionsRise ? 1 : prices * (1 + a.inflation / 100) ** (month / 12);
+      const price = assumptions.contributionsRise ? 1 : prices * (1 + inflation / 100) ** (month / 12);
       const saved = (inputs.monthlySavings * savedShare) / price;
       months.push({
         once: month === 1 ? once : 0,
