@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentColors } from './accent.ts';
 
+/** The page and the cards of each theme in embed.css.ts. */
 const BACKGROUNDS = {
   light: ['rgb(255 255 255)', 'rgb(250 248 243)'],
   dark: ['rgb(16 25 28)', 'rgb(23 35 39)'],

@@ -10,7 +10,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   cross_origin: 'A browser sent the request from a page of another site.',
   not_found: 'There is no such resource for this caller.',
   method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
-  taken: 'The value is in use already; `fields` names it.',
+  taken: 'The value is in use already; `fields`, if present, names it.',
   limit_reached: 'A storage limit is reached.',
   in_use: 'It cannot be deleted, because something else uses it.',
   gone: 'It never existed, or no longer exists.',
@@ -29,7 +29,7 @@ function hasRejectingLimit({ rateLimits: names }: Endpoint): boolean {
 }
 
 /** Errors that follow from the properties of an endpoint. */
-const shared: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>>> = {
+const impliedErrors: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>>> = {
   malformed: ({ body }) => body !== undefined,
   invalid: ({ body }) => body !== undefined,
   unauthenticated: ({ access, moreForAdmins }) => access !== 'anyone' || moreForAdmins === true,
@@ -52,7 +52,7 @@ const PASSKEY_OPTIONS = {
 /** Returns every error code of an endpoint, ordered by status. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = Object.keys(errorStatus) as ErrorCode[];
-  return codes.filter((code) => code in (endpoint.errors ?? {}) || shared[code]?.(endpoint));
+  return codes.filter((code) => code in (endpoint.errors ?? {}) || impliedErrors[code]?.(endpoint));
 }
 
 /** Returns an example of an error response with the default message. */

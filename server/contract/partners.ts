@@ -38,14 +38,9 @@ const PartnerOrigin = v.pipe(
 );
 
 function isOriginUrl(text: string): boolean {
-  const url = /^[\x21-\x7e]+$/.test(text) ? URL.parse(text) : null;
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !/[?#@\\]/.test(text) &&
-    url.hostname !== ''
-  );
+  // Without spaces, an empty query or fragment, a login, and backslashes, which the parser would turn into slashes.
+  const url = /^[\x21-\x7e]+$/.test(text) && !/[?#@\\]/.test(text) ? URL.parse(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
 }
 
 const partnerEntries = {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
 import { emailsTo, resetCodeIn } from '../test/emails.ts';
-import { planBody, registration, signedIn } from '../test/factories.ts';
+import { planBody, registerMember, registration } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
 import { startSite } from '../test/stub-site.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
@@ -130,7 +130,7 @@ describe('nothing secret or personal is written', () => {
 
   test('whatever succeeds, fails or breaks', async () => {
     app.log.splice(0);
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const account = { ...registration(canaries.email, canaries.password), firstName: canaries.name };
     const headers = {
       authorization: `Bearer ${canaries.header}`,

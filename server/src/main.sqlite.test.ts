@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signedIn } from '../test/factories.ts';
+import { registerMember } from '../test/factories.ts';
 import { endProcesses, startProcess, until } from '../test/server-process.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -111,7 +111,7 @@ test('does not end when the reader of its output goes away', async () => {
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
   for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
-  await signedIn(server.client());
+  await registerMember(server.client());
   expect(server.child.exitCode).toBeNull();
 });
 

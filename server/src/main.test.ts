@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, until } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-save.ts';
 import { SECRET } from '../test/test-app.ts';
@@ -84,7 +84,7 @@ describe('starting', () => {
     const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
     const firstStarts = servers.filter((server) => server.output().includes('with password'));
     expect(firstStarts.length).toBeLessThanOrEqual(1);
-    for (const server of servers) await signedIn(server.client());
+    for (const server of servers) await registerMember(server.client());
   });
 });
 
@@ -108,7 +108,7 @@ describe('stopping', () => {
     'by %s finishes running requests and refuses new connections',
     async (signal) => {
       const server = await startProcess(storage);
-      const { client } = await signedIn(server.client());
+      const { client } = await registerMember(server.client());
       const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
       const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
       server.child.kill(signal);
@@ -125,7 +125,7 @@ describe('stopping', () => {
     const server = await startProcess(storage);
     const cookies = await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const { client } = await signedIn(server.client());
+        const { client } = await registerMember(server.client());
         return [...client.jar].map(([name, value]) => `${name}=${value}`).join();
       }),
     );
@@ -144,7 +144,7 @@ describe('stopping', () => {
 
   test('ends at once on a second signal', async () => {
     const server = await startProcess(storage);
-    const { client } = await signedIn(server.client());
+    const { client } = await registerMember(server.client());
     const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
     const stuck = await beginSave(server.url, cookie);
     stuck.response.catch(() => {});
@@ -160,7 +160,7 @@ describe('stopping', () => {
 describe('being killed', () => {
   test('right after an acknowledged save loses nothing', async () => {
     let server = await startProcess(storage);
-    const { client, email } = await signedIn(server.client());
+    const { client, email } = await registerMember(server.client());
     for (let round = 1; round <= 3; round++) {
       const saver = server.client();
       for (const [name, value] of client.jar) saver.jar.set(name, value);
@@ -184,7 +184,7 @@ describe('being killed', () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; running; n++) {
         try {
-          const { client, email } = await signedIn(server.client());
+          const { client, email } = await registerMember(server.client());
           const name = `writer ${writer}, save ${n}`;
           if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
         } catch {
@@ -209,7 +209,7 @@ describe('being killed', () => {
 test('sessions stay valid with a new secret, with or without the old one', async () => {
   const other = 'another-secret-that-only-these-tests-have-used';
   const first = await startProcess(storage);
-  const { client } = await signedIn(first.client());
+  const { client } = await registerMember(first.client());
   for (const SESSION_SECRET of [`${other},${SECRET}`, other]) {
     const later = await startProcess(storage, { env: { SESSION_SECRET } });
     const there = later.client();

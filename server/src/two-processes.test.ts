@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, planBody, signedIn } from '../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, untilReady } from '../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('two processes on one database', () => {
   test('share sessions, and their end with a new password', async () => {
     const [one, other] = [await startProcess(storage), await startProcess(storage)];
-    const { client, email } = await signedIn(one.client());
+    const { client, email } = await registerMember(one.client());
     const there = other.client();
     await there.post('/api/auth/login', { email, password: PASSWORD });
     expect((await there.get('/api/auth/me')).status).toBe(200);
@@ -35,7 +35,7 @@ describe('two processes on one database', () => {
   test('share counters, even after one is killed', async () => {
     const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' };
     const one = await startProcess(storage, { env });
-    const { email } = await signedIn(one.client());
+    const { email } = await registerMember(one.client());
     for (let n = 0; n < 5; n++) expect(await logIn(one, email, 'wrong password')).toBe(401);
     one.child.kill('SIGKILL');
     await one.ended;
@@ -46,7 +46,7 @@ describe('two processes on one database', () => {
 
   test('lose no edit between them', async () => {
     const servers = [await startProcess(storage), await startProcess(storage)];
-    const { client } = await signedIn(servers[0]?.client() ?? expect.fail());
+    const { client } = await registerMember(servers[0]?.client() ?? expect.fail());
     const { json: plan } = await client.post(PLANS, planBody());
     const edit = async (server: ServerProcess) => {
       const editor = server.client();

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../contract/index.ts';
 import type { Client, TestResponse } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
-import { PASSWORD, signedIn } from './factories.ts';
+import { PASSWORD, registerMember } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 const USER_PRESENT = 0x01;
@@ -120,7 +120,7 @@ export async function withPasskey(client: Client, origin: string, query = ''): P
 
 /** Registers a member with a passkey. */
 export async function memberWithPasskey(app: TestApp) {
-  const { client, email } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
   const authenticator = await withPasskey(client, app.url);
   const [{ id }] = (await callEndpoint(client, 'listPasskeys')).json;
   return { client, email, authenticator, id: Number(id) };

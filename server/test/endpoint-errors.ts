@@ -20,7 +20,7 @@ import {
   startedCampaign,
 } from './endpoint-fixtures.ts';
 import type { Outcome } from './endpoint-outcomes.ts';
-import { PASSWORD, registration, signedIn } from './factories.ts';
+import { PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
@@ -76,7 +76,7 @@ export const endpointErrors: EndpointErrors &
   },
   register: {
     taken: async (app) => {
-      const { email } = await signedIn(app.client());
+      const { email } = await registerMember(app.client());
       return callEndpoint(app.client(), 'register', { body: registration(email) });
     },
   },

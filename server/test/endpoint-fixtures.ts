@@ -3,12 +3,12 @@ import { signedInAdmin } from './admins.ts';
 import type { Client } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import { emailsTo } from './emails.ts';
-import { newEmail, planBody, signedIn } from './factories.ts';
+import { newEmail, planBody, registerMember } from './factories.ts';
 import { createdPost, newSlug } from './posts.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Registers a member. */
-export const newMember = async (app: TestApp): Promise<Client> => (await signedIn(app.client())).client;
+export const newMember = async (app: TestApp): Promise<Client> => (await registerMember(app.client())).client;
 /** Creates an admin. */
 export const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;
 /** Saves a plan, and returns its id. */

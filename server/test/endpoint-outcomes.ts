@@ -16,7 +16,7 @@ import {
   postWithSubscriber,
   startedCampaign,
 } from './endpoint-fixtures.ts';
-import { PASSWORD, registration, signedIn } from './factories.ts';
+import { PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import { SECRET, type TestApp } from './test-app.ts';
 
@@ -28,12 +28,12 @@ const NEW_PASSWORD = 'nine herons by the weir';
 /** Successful calls of endpoints for which the documented request of the documented caller is not enough. */
 export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
   login: async (app) => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
   },
   register: (app) => callEndpoint(app.client(), 'register', { body: registration() }),
   confirmEmail: async (app) => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await callEndpoint(client, 'sendConfirmationEmail');
     const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
     return callEndpoint(app.client(), 'confirmEmail', { body: { token } });
@@ -45,7 +45,7 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
       body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     }),
   resetPassword: async (app, { visitor }) => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await callEndpoint(visitor, 'forgotPassword', { body: { email } });
     const token = resetCodeIn((await emailsTo(app, email)).at(-1));
     return callEndpoint(visitor, 'resetPassword', { body: { email, token, newPassword: NEW_PASSWORD } });

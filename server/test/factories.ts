@@ -18,7 +18,7 @@ export const registration = (email = newEmail(), password = PASSWORD) => ({
 });
 
 /** Registers a member, and returns the client with the session. */
-export async function signedIn(
+export async function registerMember(
   client: Client,
   email = newEmail(),
 ): Promise<{ client: Client; email: string }> {
@@ -35,7 +35,7 @@ export const memberStatus = async (client: Client): Promise<number> =>
 export const adminStatus = async (client: Client): Promise<number> =>
   (await client.get('/api/admin/check-auth')).status;
 
-/** Returns a valid plan with changes, which may be invalid. */
+/** Returns a valid body of a plan; the changes may make it invalid. */
 export const planBody = (changes: Partial<Record<keyof PlanBody, unknown>> = {}) => ({
   name: 'By the sea',
   currentAge: 35,

@@ -110,7 +110,7 @@ describe('a plan a year later', () => {
     expect(planNow(recordOf({}, { contributionsRise: false }), today).inputs.monthlySavings).toBe(500);
   });
 
-  test('has retired at the age to stop, and spends as planned before', () => {
+  test('is retired once the age to stop is reached, and spends what was planned', () => {
     const working = recordOf({ currentAge: 64, currentSavings: 900_000 });
     const { inputs, changes, isRetired } = planNow(working, today);
     const before = completePlan({ inputs: working.inputs, changes: {}, isRetired: false }, 2026).assumptions;
@@ -120,7 +120,7 @@ describe('a plan a year later', () => {
   });
 });
 
-describe('a check-in with the balance of a band', () => {
+describe('a check-in', () => {
   const records = [
     {},
     { currentAge: 25 },
@@ -128,16 +128,19 @@ describe('a check-in with the balance of a band', () => {
     { currentAge: 60 },
   ].map((changes) => recordOf(changes));
 
-  test.each(records)('of the middle keeps the age within a year: %#', (record) => {
-    const { before, after, rank } = check(record, {
-      currentSavings: (record.bands.p50[1] as number) * priceLevel,
-    });
-    expect(Math.abs((after.age as number) - (before.age as number))).toBeLessThanOrEqual(1);
-    expect(rank).toBeCloseTo(0.5, 5);
-  });
+  test.each(records)(
+    'with the middle balance keeps the age within a year, at $inputs.currentAge',
+    (record) => {
+      const { before, after, rank } = check(record, {
+        currentSavings: (record.bands.p50[1] as number) * priceLevel,
+      });
+      expect(Math.abs((after.age as number) - (before.age as number))).toBeLessThanOrEqual(1);
+      expect(rank).toBeCloseTo(0.5, 5);
+    },
+  );
 
   test.each(records.flatMap((record) => (['p10', 'p90'] as const).map((band) => ({ record, band }))))(
-    'gives the age of the engine for that balance: %#',
+    'with the balance of $band gives the age of the engine for it, at $record.inputs.currentAge',
     ({ record, band }) => {
       const currentSavings = (record.bands[band][1] as number) * priceLevel;
       const { after, draft } = check(record, { currentSavings });
@@ -171,26 +174,33 @@ describe('the reasons of a check-in', () => {
     });
     const household = fc.record(householdArbitraries, { requiredKeys: [] });
     const law = fc.option(fc.double({ min: 0.5, max: 2, noNaN: true }).map(nextLaw), { nil: undefined });
-    const old = fc.record({
+    const recorded = fc.record({
       lawYear: fc.constantFrom(2025, 2026),
       age: fc.option(fc.integer({ min: 40, max: 85 })),
       chance: fc.integer({ min: 0, max: 2_048 }),
     });
     fc.assert(
-      fc.property(plan, household, changes, law, old, (inputs, assumptions, numbers, lawOfToday, then) => {
-        const { lawYear, age, chance } = then;
-        fc.pre(inputs.retirementAge > inputs.currentAge);
-        const answer = { age, chanceAtDesiredAge: chance / 2_048 };
-        const result = check({ ...recordOf(inputs, assumptions), lawYear, answer }, numbers, lawOfToday);
-        const sums = result.reasons.reduce(
-          (sum, reason) => ({ years: sum.years + reason.years, chance: sum.chance + reason.chance }),
-          { years: 0, chance: 0 },
-        );
-        expect(sums).toEqual({ years: result.yearsChange, chance: result.chanceChange });
-        expect(result.chanceChange).toBe(result.after.chanceAtDesiredAge - answer.chanceAtDesiredAge);
-        if (result.after.age !== null && age !== null)
-          expect(result.yearsChange).toBe(result.after.age - age);
-      }),
+      fc.property(
+        plan,
+        household,
+        changes,
+        law,
+        recorded,
+        (inputs, assumptions, numbers, lawOfToday, earlier) => {
+          const { lawYear, age, chance } = earlier;
+          fc.pre(inputs.retirementAge > inputs.currentAge);
+          const answer = { age, chanceAtDesiredAge: chance / 2_048 };
+          const result = check({ ...recordOf(inputs, assumptions), lawYear, answer }, numbers, lawOfToday);
+          const sums = result.reasons.reduce(
+            (sum, reason) => ({ years: sum.years + reason.years, chance: sum.chance + reason.chance }),
+            { years: 0, chance: 0 },
+          );
+          expect(sums).toEqual({ years: result.yearsChange, chance: result.chanceChange });
+          expect(result.chanceChange).toBe(result.after.chanceAtDesiredAge - answer.chanceAtDesiredAge);
+          if (result.after.age !== null && age !== null)
+            expect(result.yearsChange).toBe(result.after.age - age);
+        },
+      ),
       { numRuns: 200 },
     );
   });

@@ -16,19 +16,22 @@ export interface YearPool {
   readonly prepare: (monthly: MonthlyGrowth) => void;
 }
 
-/** A power of two, so that 12 random bits pick a year. */
-export const POOL_YEARS = 4_096;
+/** Random bits that pick a year. */
+const POOL_BITS = 12;
+export const POOL_YEARS = 2 ** POOL_BITS;
 
-/** An arbitrary number: the pool's distribution is fixed, and only the order of months within a year is random. */
+/** An arbitrary number: the pool's distribution is fixed, and only how a year's growth is divided among its months is random. */
 const SEED = 12_345;
+/** 2^32 divided by the golden ratio, the usual step of a Weyl sequence: multiples are spread evenly. */
+const GOLDEN_RATIO = 0x9e3779b9;
 
 /** Creates a pool. Call `prepare` before its arrays are read. */
 export function createYearPool(): YearPool {
   const growth = new Float64Array(POOL_YEARS);
   const annuity = new Float64Array(POOL_YEARS);
-  /** At `12 * k + month`, the growth of that month before its mean is added. */
+  /** At `12 * k + month`, the growth of that month divided by the median growth of a month. */
   const shocks = new Float64Array(12 * POOL_YEARS);
-  const totals = normalMidpoints(POOL_YEARS);
+  const normals = normalMidpoints(POOL_YEARS);
   let current: MonthlyGrowth = { mu: Number.NaN, sigma: Number.NaN };
 
   return {
@@ -36,7 +39,7 @@ export function createYearPool(): YearPool {
     annuity,
     prepare(monthly) {
       if (monthly.mu === current.mu && monthly.sigma === current.sigma) return;
-      if (monthly.sigma !== current.sigma) fillShocks(shocks, totals, monthly.sigma);
+      if (monthly.sigma !== current.sigma) fillShocks(shocks, normals, monthly.sigma);
       fillYears(growth, annuity, shocks, exp(monthly.mu));
       current = monthly;
     },
@@ -48,18 +51,19 @@ export function createYearPool(): YearPool {
  * distribution of a year. The months within a year are random with this sum. The upper half of the pool mirrors the
  * lower half.
  */
-function fillShocks(shocks: Float64Array, totals: Float64Array, sigma: number): void {
+function fillShocks(shocks: Float64Array, normals: Float64Array, sigma: number): void {
   const deviations = new Float64Array(12);
   let state = SEED;
   for (let k = 0; k < POOL_YEARS / 2; k++) {
     let sum = 0;
     for (let month = 0; month < 12; month++) {
-      state = (state + 0x9e3779b9) | 0;
-      const deviation = totals[mixBits(state) >>> 20] as number;
+      state = (state + GOLDEN_RATIO) | 0;
+      const deviation = normals[mixBits(state) >>> (32 - POOL_BITS)] as number;
       deviations[month] = deviation;
       sum += deviation;
     }
-    const shift = ((totals[k] as number) * Math.sqrt(12) - sum) / 12;
+    // Makes the sum that of the year.
+    const shift = ((normals[k] as number) * Math.sqrt(12) - sum) / 12;
     for (let month = 0; month < 12; month++) {
       const shock = exp(sigma * ((deviations[month] as number) + shift));
       shocks[12 * k + month] = shock;
@@ -72,13 +76,13 @@ function fillYears(
   growth: Float64Array,
   annuity: Float64Array,
   shocks: Float64Array,
-  meanGrowth: number,
+  medianGrowth: number,
 ): void {
   for (let k = 0; k < POOL_YEARS; k++) {
     let yearGrowth = 1;
     let yearAnnuity = 0;
     for (let month = 0; month < 12; month++) {
-      const monthGrowth = meanGrowth * (shocks[12 * k + month] as number);
+      const monthGrowth = medianGrowth * (shocks[12 * k + month] as number);
       yearGrowth *= monthGrowth;
       yearAnnuity = yearAnnuity * monthGrowth + 1;
     }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 
@@ -23,7 +23,7 @@ const request = expect.stringMatching(/^[\w-]{36}$/);
 
 describe('the audit log', () => {
   test('has changes of members to their accounts, and identifies them by number and hash', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
       await app.client().post('/api/auth/forgot-password', { email });
@@ -61,7 +61,7 @@ describe('the audit log', () => {
   });
 
   test('has no entry for actions that failed', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: NEW });
       await client.post('/api/auth/delete-account', { password: 'wrong' });
@@ -78,7 +78,7 @@ describe('the audit log', () => {
       "REPLACE INTO audit (id, at, action, actor) SELECT id, 0, 'x', 'nobody' FROM audit LIMIT 1",
       'UPDATE OR REPLACE audit SET id = (SELECT MIN(id) FROM audit)',
     ])('rejects: %s', async (sql) => {
-      const { email } = await signedIn(app.client());
+      const { email } = await registerMember(app.client());
       await app.client().post('/api/admin/login', { email, password: PASSWORD });
       const before = await rowsOf(app, 'audit');
       expect(before.length).toBeGreaterThan(0);

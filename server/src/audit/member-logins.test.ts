@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { retention } from '../../contract/index.ts';
 import { newAdmin } from '../../test/admins.ts';
 import { memberWithPasskey } from '../../test/authenticator.ts';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
@@ -26,7 +26,7 @@ const hashed = expect.stringMatching(/^[\w-]{43}$/);
 
 describe('the record of members’ logins', () => {
   test('has one row per account, hour and outcome, without email or IP address', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await logIn(email);
     await failTimes(3, () => email);
     const last = await logIn(email);
@@ -47,7 +47,7 @@ describe('the record of members’ logins', () => {
   });
 
   test('uses the hash of the audit log, so that entries of an account can be found together', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await logIn(email);
     await client.post('/api/auth/change-password', {
       currentPassword: PASSWORD,
@@ -66,7 +66,7 @@ describe('the record of members’ logins', () => {
   });
 
   test('counts concurrent attempts one by one', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'not the password')));
     expect(await rowsOf(app, 'member_logins')).toMatchObject([{ outcome: 'failure', attempts: 12 }]);
   });
@@ -97,7 +97,7 @@ describe('the record of members’ logins', () => {
   });
 
   test('is deleted after ninety days', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await logIn(email);
     const [row] = await rowsOf(app, 'member_logins');
     const end = Number(row?.hour) + retention.memberLoginDays * DAY;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { memberStatus, newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { memberStatus, newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 
 const PROFILE = '/api/auth/profile';
@@ -23,7 +23,7 @@ const change = (client: Client, currentPassword: unknown, newPassword: unknown) 
 
 describe('the profile', () => {
   test('is updated, and the response has the stored names', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const response = await client.put(PROFILE, { firstName: ' Zoe\u0308 ', lastName: '🦢 Swan' });
     expect(response.status).toBe(200);
     expect(response.json).toEqual({ email, firstName: 'Zoë', lastName: '🦢 Swan', emailConfirmed: false });
@@ -31,7 +31,7 @@ describe('the profile', () => {
   });
 
   test('a blank name is removed, and a missing one stays', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     expect((await client.put(PROFILE, { firstName: '  ' })).json).toMatchObject({
       firstName: null,
       lastName: 'Example',
@@ -41,8 +41,8 @@ describe('the profile', () => {
   });
 
   test('changes only names, and only the member’s own', async () => {
-    const { client, email } = await signedIn(app.client());
-    const { client: other } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
+    const { client: other } = await registerMember(app.client());
     const body = { firstName: 'Eve', email: newEmail(), role: 'admin', id: 1, passwordHash: 'x' };
     expect((await client.put(PROFILE, body)).json.email).toBe(email);
     const row = (await rowsOf(app, 'accounts')).find((account) => account.email === email);
@@ -53,7 +53,7 @@ describe('the profile', () => {
   test.each([[[]], [[{ firstName: 'Eve' }]], [null], [7]])(
     'rejects %j, which is not an object',
     async (body) => {
-      const { client } = await signedIn(app.client());
+      const { client } = await registerMember(app.client());
       const response = await client.put(PROFILE, body);
       expect([response.status, response.json.message]).toEqual([400, 'A JSON object is expected.']);
     },
@@ -66,17 +66,17 @@ describe('the profile', () => {
   test('has the display name from the configuration', async () => {
     const email = newEmail();
     const named = await startAppForTest({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
-    const { client } = await signedIn(named.client(), email);
+    const { client } = await registerMember(named.client(), email);
     expect((await client.get('/api/auth/me')).json).toMatchObject({ firstName: 'Ada', displayName: 'Zoë' });
     expect((await client.put(PROFILE, { firstName: 'B' })).json).toMatchObject({ displayName: 'Zoë' });
-    const { client: other } = await signedIn(named.client());
+    const { client: other } = await registerMember(named.client());
     expect((await other.get('/api/auth/me')).json).not.toHaveProperty('displayName');
   });
 });
 
 describe('changing the password', () => {
   test('replaces it, and notifies the member by email', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const response = await change(client, PASSWORD, NEW);
     expect(response.status).toBe(200);
     expect(response.json).toEqual({ message: 'Your password has been changed.' });
@@ -88,7 +88,7 @@ describe('changing the password', () => {
   });
 
   test('ends all other sessions, on every server, and gives this one a new id', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     const before = tokenOf(client);
     const second = await startAppForTest({ storage: app.storage });
@@ -106,7 +106,7 @@ describe('changing the password', () => {
   });
 
   test('needs the current password', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const response = await change(client, `${PASSWORD}!`, NEW);
     expect(response.status).toBe(400);
     expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
@@ -119,13 +119,13 @@ describe('changing the password', () => {
     ['password1', 'This password is among the most used ones. Please choose another.'],
     ['Whenabouts1', 'Please choose a password that is not your email or the name of this site.'],
   ])('rejects %j', async (newPassword, message) => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const response = await change(client, PASSWORD, newPassword);
     expect([response.status, response.json.fields]).toEqual([400, { newPassword: message }]);
   });
 
   test('succeeds for one of two concurrent requests', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     const responses = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -133,7 +133,7 @@ describe('changing the password', () => {
   });
 
   test('leaves no session that began with the old password at that moment', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const logins = Array.from({ length: 6 }, () => logIn(email, PASSWORD));
     await change(client, PASSWORD, NEW);
     const late = await Promise.all(logins);
@@ -144,8 +144,8 @@ describe('changing the password', () => {
 
 describe('exporting the data', () => {
   test('returns all data of the account, and nothing of others', async () => {
-    const { client, email } = await signedIn(app.client());
-    const { client: other } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
+    const { client: other } = await registerMember(app.client());
     await client.post('/api/retirement-plans', planBody({ name: 'Mine' }));
     await other.post('/api/retirement-plans', planBody({ name: 'Not mine' }));
     await app.client().post('/api/auth/forgot-password', { email });
@@ -194,10 +194,10 @@ describe('exporting the data', () => {
   });
 
   test('does not return the logins of a deleted account with the same email', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await logIn(email, PASSWORD);
     await client.post(DELETE, { password: PASSWORD });
-    const { client: again } = await signedIn(app.client(), email);
+    const { client: again } = await registerMember(app.client(), email);
     expect((await again.get(EXPORT)).json.logins).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('exporting the data', () => {
 
 describe('deleting the account', () => {
   test('is reported by a last email, and then leaves only a hash in the audit log', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const { client: other } = await logIn(email, PASSWORD);
     await client.post('/api/retirement-plans', planBody());
     await app.client().post('/api/auth/forgot-password', { email });
@@ -235,11 +235,11 @@ describe('deleting the account', () => {
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
     expect(dump).not.toContain(email);
     expect((await rowsOf(app, 'audit')).at(-1)).toMatchObject({ action: 'account_deleted' });
-    expect((await signedIn(app.client(), email)).email).toBe(email);
+    expect((await registerMember(app.client(), email)).email).toBe(email);
   });
 
   test('needs the password', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const response = await client.post(DELETE, { password: 'not the password' });
     expect(response.status).toBe(400);
     expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { adminStatus, memberStatus, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { adminStatus, memberStatus, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
@@ -42,7 +42,7 @@ const otherId = async (client: Client) => (await list(client)).find(({ current }
 
 describe('the list of sessions', () => {
   test('names browser and system of each, when it began and was last used, and the one of the request', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await app.client().post('/api/auth/logout');
     const first = await loggedIn(email, FIREFOX);
     app.clock.ahead += 5 * MINUTE;
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
   });
 
   test('contains nothing that a request could be authenticated with, and no IP address', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const other = await loggedIn(email, FIREFOX);
     const { text } = await client.get(SESSIONS);
     for (const { jar } of [client, other]) {
@@ -94,7 +94,7 @@ describe('the list of sessions', () => {
   });
 
   test('leaves out expired sessions, and needs a session itself', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const fork = app.database.orm.em.fork();
     await loggedIn(email, FIREFOX);
     await fork.getDriver().execute(`UPDATE sessions SET expires_at = 1 WHERE browser = 'Firefox on Windows'`);
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
 
 describe('logging out one session', () => {
   test('ends it on every server, and no other', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const second = await startAppForTest({ storage: app.storage });
     const other = await loggedIn(email, FIREFOX, second);
     expect((await client.delete(`${SESSIONS}/${await otherId(client)}`)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('logging out one session', () => {
   });
 
   test('removes the cookie if it is the caller’s own', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const [own] = await list(client);
     const response = await client.delete(`${SESSIONS}/${own?.id}`);
     expect(response.status).toBe(204);
@@ -133,8 +133,8 @@ describe('logging out one session', () => {
   });
 
   test('is not possible twice, nor for a session of another account', async () => {
-    const { client, email } = await signedIn(app.client());
-    const { client: stranger } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
+    const { client: stranger } = await registerMember(app.client());
     const [foreign] = await list(stranger);
     expect((await client.delete(`${SESSIONS}/${foreign?.id}`)).status).toBe(404);
     expect(await memberStatus(stranger)).toBe(200);
@@ -160,8 +160,8 @@ describe('logging out one session', () => {
 
 describe('logging out everywhere else', () => {
   test('keeps the caller’s session and the sessions of other accounts', async () => {
-    const { client, email } = await signedIn(app.client());
-    const { client: stranger } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
+    const { client: stranger } = await registerMember(app.client());
     const others = [await loggedIn(email, FIREFOX), await loggedIn(email, IPHONE)];
     expect((await client.post(END_OTHERS)).status).toBe(204);
     expect(await Promise.all([...others, client, stranger].map(memberStatus))).toEqual([401, 401, 200, 200]);

@@ -7,8 +7,8 @@ import {
   memberStatus,
   newEmail,
   PASSWORD,
+  registerMember,
   registration,
-  signedIn,
 } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
@@ -50,7 +50,7 @@ describe('logging in as an admin', () => {
 
   test('gets the same response for every cause', async () => {
     const email = await newAdmin(app);
-    const { email: member } = await signedIn(app.client());
+    const { email: member } = await registerMember(app.client());
     const responses = [
       await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
       await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
@@ -116,7 +116,7 @@ describe('logging in as an admin', () => {
 describe('the sessions of members and admins', () => {
   test('give no access to endpoints of the other', async () => {
     const { client: admin } = await signedInAdmin(app);
-    const { client: member } = await signedIn(app.client());
+    const { client: member } = await registerMember(app.client());
     expect(await adminStatus(member)).toBe(401);
     expect((await member.post('/api/test-email', { email: newEmail() })).status).toBe(401);
     for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/auth/export']) {

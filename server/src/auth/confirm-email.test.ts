@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
@@ -26,7 +26,7 @@ const subjects = async (email: string) => (await emailsTo(app, email)).map(({ su
 
 describe('an email address', () => {
   test('is unconfirmed after registration, until the link in the welcome email is used', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     expect(await isConfirmed(client)).toBe(false);
     expect(await subjects(email)).toEqual([WELCOME]);
     const token = await lastToken(email);
@@ -46,7 +46,7 @@ describe('an email address', () => {
   });
 
   test('is confirmed by a used reset code, but not by a changed password', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     expect(await isConfirmed(client)).toBe(false);
     await app.client().post('/api/auth/forgot-password', { email });
@@ -58,7 +58,7 @@ describe('an email address', () => {
   });
 
   test('is not confirmed by a confirmed newsletter subscription', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await app.client().post('/api/newsletter', { email, website: '' });
     const [, token] =
       /confirm\?token=([\w-]{43})/.exec((await emailsTo(app, email)).at(-1)?.text ?? '') ?? [];
@@ -67,7 +67,7 @@ describe('an email address', () => {
   });
 
   test('is in the export with its state and the time of the confirmation', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const account = async () => (await client.get('/api/auth/export')).json.account;
     expect(await account()).toMatchObject({ emailConfirmed: false, emailConfirmedAt: null });
     await confirm(await lastToken(email));
@@ -80,7 +80,7 @@ describe('an email address', () => {
 
 describe('a link that confirms an email address', () => {
   test('works once, of twenty concurrent requests for one', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a link that confirms an email address', () => {
   });
 
   test('works for seven days; then it is deleted', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     app.clock.ahead = 7 * DAY;
     expect((await confirm(token)).status).toBe(400);
@@ -99,7 +99,7 @@ describe('a link that confirms an email address', () => {
     expect((await confirm(token)).status).toBe(200);
     app.clock.ahead = 0;
     expect(await isConfirmed(client)).toBe(true);
-    await signedIn(app.client());
+    await registerMember(app.client());
     expect(await rowsOf(app, 'email_confirmations')).not.toEqual([]);
     await deleteExpiredRows(app.database, Date.now() + 7 * DAY);
     expect(await rowsOf(app, 'email_confirmations')).toEqual([]);
@@ -113,7 +113,7 @@ describe('a link that confirms an email address', () => {
   );
 
   test('is stored as a hash only, and is not in the log', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const token = await lastToken(email);
     await confirm('y'.repeat(43));
     await app.client().get(`/confirm-email?token=${token}`);
@@ -123,14 +123,14 @@ describe('a link that confirms an email address', () => {
   });
 
   test('is deleted with the account', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     await client.post('/api/auth/delete-account', { password: PASSWORD });
     expect((await confirm(token)).status).toBe(400);
   });
 
   test('can be sent again to the member, and earlier ones stay valid', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const first = await lastToken(email);
     expect((await client.post(SEND)).json).toEqual({ message: 'We have sent you an email.' });
     expect(await subjects(email)).toEqual([WELCOME, ANOTHER]);
@@ -172,8 +172,8 @@ test('admins see how many members have an unconfirmed email address', async () =
   const { client: admin } = await signedInAdmin(app);
   const counts = async () => (await admin.get('/api/admin/members/count')).json;
   const before = await counts();
-  const { client, email } = await signedIn(app.client());
-  await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
+  await registerMember(app.client());
   expect(await counts()).toEqual({ members: before.members + 2, unconfirmed: before.unconfirmed + 2 });
   await confirm(await lastToken(email));
   expect(await counts()).toEqual({ members: before.members + 2, unconfirmed: before.unconfirmed + 1 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '../../contract/index.ts';
-import { newEmail, PASSWORD, registration, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createPasswords } from './passwords.ts';
@@ -18,7 +18,7 @@ const hashOf = async (email: string) =>
 
 describe('logging in', () => {
   test('gives the member and a session', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const client = app.client();
     const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD });
     expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ describe('logging in', () => {
   });
 
   test('gets the same response for every cause', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const responses = [
       await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),
       await app.client().post(LOGIN, { email: newEmail(), password: PASSWORD }),
@@ -49,7 +49,7 @@ describe('logging in', () => {
     };
     const passwords = createPasswords(app.config.passwordCost, { hash: argon2.hash, verify });
     const watched = await startAppForTest({ storage: app.storage, passwords });
-    const { email } = await signedIn(watched.client());
+    const { email } = await registerMember(watched.client());
     await watched.client().post(LOGIN, { email, password: 'wrong password' });
     await watched.client().post(LOGIN, { email: newEmail(), password: 'wrong password' });
     const costs = verified.map((stored) => stored.split('$').slice(1, 4));
@@ -80,7 +80,7 @@ describe('logging in', () => {
 
 describe('passwords at rest', () => {
   test('are Argon2id of at least 19 MiB, each with a different salt', async () => {
-    const [one, other] = [await signedIn(app.client()), await signedIn(app.client())];
+    const [one, other] = [await registerMember(app.client()), await registerMember(app.client())];
     const hashes = [await hashOf(one.email), await hashOf(other.email)];
     for (const stored of hashes) {
       const [, variant, , cost, salt = ''] = stored.split('$');
@@ -94,7 +94,7 @@ describe('passwords at rest', () => {
   });
 
   test('are hashed anew at login when the cost has risen', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const before = await hashOf(email);
     const later = await startAppForTest({ storage: app.storage, env: { PASSWORD_PASSES: '3' } });
     expect((await later.client().post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('hashing under load', () => {
     const full = () => Promise.reject(new HttpError('unavailable'));
     const passwords = { ...createPasswords(app.config.passwordCost), limitRequests: full };
     const crowded = await startAppForTest({ storage: app.storage, passwords });
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const member = crowded.client();
     for (const cookie of client.jar) member.jar.set(...cookie);
     const counters = await rowsOf(app, 'throttles');
@@ -175,7 +175,7 @@ describe('hashing under load', () => {
       env: Object.fromEntries(names.map((name) => [name, '1'])),
       passwords: { ...passwords, limitRequests },
     });
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const member = strict.client();
     for (const cookie of client.jar) member.jar.set(...cookie);
     const newPassword = 'nine kettles on the stove';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { memberStatus, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -28,7 +28,7 @@ const logIn = async (email: string, password: string) =>
 
 describe('forgetting a password', () => {
   test('sends an email with a link and a code, and the code sets a new password', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const message = await forgot(email);
     const code = resetCodeIn(message);
     expect(message?.text).toContain(
@@ -43,7 +43,7 @@ describe('forgetting a password', () => {
   });
 
   test('gets the same response with and without an account', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const stranger = newEmail();
     const responses = [
       await app.client().post(FORGOT, { email }),
@@ -59,7 +59,7 @@ describe('forgetting a password', () => {
   });
 
   test('does the same work in the database either way', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const statementsFor = async (address: string) => {
       const { orm } = app.database;
       const logger = orm.config.getLogger();
@@ -81,7 +81,7 @@ describe('forgetting a password', () => {
 
 describe('a reset code', () => {
   test('has 256 bits, and cannot be derived from the database', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await app.client().post(FORGOT, { email });
     const tables = ['accounts', 'sessions', 'throttles', 'plans', 'reset_tokens', 'outbox', 'audit'];
     const dump = JSON.stringify(await Promise.all(tables.map((table) => rowsOf(app, table))));
@@ -92,7 +92,7 @@ describe('a reset code', () => {
   });
 
   test('works once', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     expect((await reset(email, code)).status).toBe(200);
     const again = await reset(email, code, 'another one by the weir');
@@ -102,7 +102,7 @@ describe('a reset code', () => {
   });
 
   test('works for one of twenty concurrent requests', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const words = Array.from({ length: 20 }, (_, n) => `nine herons and ${n} more`);
     const responses = await Promise.all(words.map((password) => reset(email, code, password)));
@@ -116,7 +116,7 @@ describe('a reset code', () => {
   });
 
   test('is valid until ten minutes after its email was sent, however long that took', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await app.client().post(FORGOT, { email });
     // The mail server accepts the email two hours after the request.
     app.clock.ahead = 2 * HOUR;
@@ -128,7 +128,7 @@ describe('a reset code', () => {
   });
 
   test('is sent again if another one is requested while it is valid', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     app.clock.ahead = 9 * MINUTE;
     expect(resetCodeIn(await forgot(email))).toBe(code);
@@ -138,7 +138,7 @@ describe('a reset code', () => {
   });
 
   test('stays valid when a new one is requested after an hour of repetitions', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const codes: string[] = [];
     for (let n = 0; n <= 8; n++) {
       app.clock.ahead = n * 8 * MINUTE;
@@ -150,7 +150,7 @@ describe('a reset code', () => {
   });
 
   test('that was requested before a change of the secret is sent again after it', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const changed = await startAppForTest({
       storage: app.storage,
@@ -161,7 +161,7 @@ describe('a reset code', () => {
   });
 
   test('is not sent any more once the password is changed', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await app.client().post(FORGOT, { email });
     await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     const subjects = (await emailsTo(app, email)).map(({ subject }) => subject);
@@ -169,7 +169,7 @@ describe('a reset code', () => {
   });
 
   test('is invalid after the password is changed', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const body = { currentPassword: PASSWORD, newPassword: 'ten herons by the weir' };
     expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
@@ -177,8 +177,8 @@ describe('a reset code', () => {
   });
 
   test('opens no account but its own', async () => {
-    const { email } = await signedIn(app.client());
-    const { email: other } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
+    const { email: other } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     expect((await reset(other, code)).status).toBe(400);
     expect((await reset(newEmail(), code)).status).toBe(400);
@@ -186,7 +186,7 @@ describe('a reset code', () => {
   });
 
   test('is not spent on a password that is rejected', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const weak = await reset(email, code, 'password1');
     expect(weak.json.fields).toEqual({
@@ -197,8 +197,8 @@ describe('a reset code', () => {
 });
 
 test('a reset ends all sessions of the member, and no others', async () => {
-  const { client, email } = await signedIn(app.client());
-  const { client: stranger } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
+  const { client: stranger } = await registerMember(app.client());
   const other = app.client();
   await other.post('/api/auth/login', { email, password: PASSWORD });
   await reset(email, resetCodeIn(await forgot(email)));

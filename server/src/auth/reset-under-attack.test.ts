@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { resetCodeIn } from '../../test/emails.ts';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -24,7 +24,7 @@ const emailFiles = (): string[] => {
 };
 
 test('an owner gets a working code within an hour of a request, whatever strangers request and guess', async () => {
-  const { email } = await signedIn(app.client());
+  const { email } = await registerMember(app.client());
   const forgot = (localAddress: string) =>
     app.client().post('/api/auth/forgot-password', { email }, { localAddress });
   const reset = (token: string, newPassword: string, localAddress: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { memberStatus, PASSWORD, signedIn } from '../../test/factories.ts';
+import { memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
@@ -26,7 +26,7 @@ const withToken = (token: string, name = COOKIE) => {
 
 describe('a session’s id', () => {
   test('is 256 random bits, and the database knows only its hash', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const token = tokenOf(client);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const sessions = await rowsOf(app, 'sessions');
@@ -38,7 +38,7 @@ describe('a session’s id', () => {
   });
 
   test('changes at login, and the old one ends', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const before = tokenOf(client);
     await logIn(client, email);
     expect(tokenOf(client)).not.toBe(before);
@@ -47,15 +47,15 @@ describe('a session’s id', () => {
   });
 
   test('changes at registration, and the old one ends', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const before = tokenOf(client);
-    await signedIn(client);
+    await registerMember(client);
     expect(tokenOf(client)).not.toBe(before);
     expect(await memberStatus(withToken(before))).toBe(401);
   });
 
   test('is never one that the client chose', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     for (const chosen of ['A'.repeat(43), 'x', "' OR 1=1 --", 'a'.repeat(5000)]) {
       const client = withToken(chosen);
       await logIn(client, email);
@@ -68,7 +68,7 @@ describe('a session’s id', () => {
 
 describe('the cookie', () => {
   test('is sent to the whole site, to no script and from no other site, on this machine', async () => {
-    const response = await logIn(app.client(), (await signedIn(app.client())).email);
+    const response = await logIn(app.client(), (await registerMember(app.client())).email);
     expect(response.cookies).toHaveLength(1);
     expect(response.cookies[0]).toMatch(
       /^whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/,
@@ -77,7 +77,7 @@ describe('the cookie', () => {
 
   test('is also bound to the host and to TLS on the web', async () => {
     const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-    const { client, email } = await signedIn(secure.client());
+    const { client, email } = await registerMember(secure.client());
     const response = await logIn(client, email);
     expect(response.cookies[0]).toMatch(
       /^__Host-whenabouts=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
@@ -106,7 +106,7 @@ describe('the cookie', () => {
 
 describe('logging out', () => {
   test('ends the session on the server', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const token = tokenOf(client);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
     expect(client.jar.size).toBe(0);
@@ -119,7 +119,7 @@ describe('logging out', () => {
   });
 
   test('leaves the member’s other sessions alone', async () => {
-    const { client: one, email } = await signedIn(app.client());
+    const { client: one, email } = await registerMember(app.client());
     const other = app.client();
     await logIn(other, email);
     await one.post('/api/auth/logout');
@@ -127,7 +127,7 @@ describe('logging out', () => {
   });
 
   test('is final, even if a request began before and ends after it', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const token = tokenOf(client);
     const slow = await beginSave(app.url, `${COOKIE}=${token}`);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
@@ -139,8 +139,8 @@ describe('logging out', () => {
 
 describe('the lifetime of a session', () => {
   test('is fourteen days without use', async () => {
-    const { client } = await signedIn(app.client());
-    const { client: idle } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
+    const { client: idle } = await registerMember(app.client());
     app.clock.ahead = 13 * DAY;
     expect(await memberStatus(client)).toBe(200);
     app.clock.ahead = 15 * DAY;
@@ -149,7 +149,7 @@ describe('the lifetime of a session', () => {
   });
 
   test('is thirty days at most', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     for (let days = 5; days < 30; days += 5) {
       app.clock.ahead = days * DAY;
       expect(await memberStatus(client)).toBe(200);
@@ -159,10 +159,10 @@ describe('the lifetime of a session', () => {
   });
 
   test('does not continue if the clock is set back', async () => {
-    const { client: ended } = await signedIn(app.client());
+    const { client: ended } = await registerMember(app.client());
     app.clock.ahead = 15 * DAY;
     expect(await memberStatus(ended)).toBe(401);
-    const { client: fresh } = await signedIn(app.client());
+    const { client: fresh } = await registerMember(app.client());
     app.clock.ahead = 15 * DAY - 60 * MINUTE;
     expect(await memberStatus(fresh)).toBe(200);
     app.clock.ahead = 0;
@@ -170,7 +170,7 @@ describe('the lifetime of a session', () => {
   });
 
   test('is extended at most once a minute', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const id = createHash('sha256').update(tokenOf(client)).digest('base64url');
     const seenAt = async () => (await rowsOf(app, 'sessions')).find((row) => row.id === id)?.seen_at;
     const first = await seenAt();
@@ -201,7 +201,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
   };
 
   test('is invalid if a member changed the password', async () => {
-    const { client: other, email } = await signedIn(app.client());
+    const { client: other, email } = await registerMember(app.client());
     const client = app.client();
     await logIn(client, email);
     await commitAfter(other, async () => {
@@ -213,7 +213,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
   });
 
   test('is invalid if the password was reset', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     await commitAfter(client, async () => {
       await app.client().post('/api/auth/forgot-password', { email });
       const token = resetCodeIn((await emailsTo(app, email)).at(-1));
@@ -226,7 +226,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
 
 describe('the sessions of a member', () => {
   test('are at most twenty: a new one ends the oldest', async () => {
-    const { client: first, email } = await signedIn(app.client());
+    const { client: first, email } = await registerMember(app.client());
     const clients = [first];
     for (let n = 0; n < 21; n++) {
       app.clock.ahead = n + 1;
@@ -240,7 +240,7 @@ describe('the sessions of a member', () => {
   });
 
   test('are deleted by the cleanup when they have expired', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const [account] = await rowsOf(app, 'accounts');
     const em = app.database.orm.em.fork();
     const ended = Array.from({ length: 1200 }, (_, n) =>
@@ -260,7 +260,7 @@ describe('the sessions of a member', () => {
   });
 
   test('an admin’s session gives no access to members’ endpoints, even in the member’s cookie', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await app.database.orm.em.fork().getDriver().execute("UPDATE sessions SET kind = 'admin'");
     expect(await memberStatus(client)).toBe(401);
   });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { adminStatus, memberStatus, newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { adminStatus, memberStatus, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
@@ -33,7 +33,7 @@ describe('create', () => {
   });
 
   test('makes a member an admin, whose old password and sessions are invalid', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     expect((await run(['create', email], NEW)).code).toBe(0);
     expect([await adminLogin(email, PASSWORD), await adminLogin(email, NEW)]).toEqual([401, 200]);
     expect((await client.get('/api/auth/me')).status).toBe(401);
@@ -42,7 +42,7 @@ describe('create', () => {
 
 describe('reset-password', () => {
   test('sets the password, ends all sessions, and notifies the member', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const { stdout, code } = await run(['reset-password', email], `${NEW}\r\n`);
     expect([code, stdout]).toEqual([0, 'The password was set. All sessions of the account have ended.\n']);
     expect((await client.get('/api/auth/me')).status).toBe(401);
@@ -61,7 +61,7 @@ describe('reset-password', () => {
 
 describe('remove-passkeys', () => {
   test('lets a member and an admin log in with the password, and notifies them', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const { client: admin, email: adminEmail } = await signedInAdmin(app);
     for (const one of [client, client, admin]) await withPasskey(one, app.url);
     expect(await adminLogin(adminEmail, PASSWORD)).toBe(401);
@@ -79,7 +79,7 @@ describe('remove-passkeys', () => {
   });
 
   test('of an account without passkeys, or of an unknown one, fails', async () => {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const runs = [await run(['remove-passkeys', email]), await run(['remove-passkeys', newEmail()])];
     expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual([
       [1, 'This account has no passkey.\n'],
@@ -89,7 +89,7 @@ describe('remove-passkeys', () => {
 });
 
 test('a member who becomes an admin loses the passkeys, which someone else may have added', async () => {
-  const { client, email } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
   await withPasskey(client, app.url);
   expect((await run(['create', email], NEW)).code).toBe(0);
   expect(await adminLogin(email, NEW)).toBe(200);
@@ -97,10 +97,10 @@ test('a member who becomes an admin loses the passkeys, which someone else may h
 
 describe('end-sessions', () => {
   test('ends all sessions of one account, and no others', async () => {
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     const other = app.client();
     await other.post('/api/auth/login', { email, password: PASSWORD });
-    const { client: stranger } = await signedIn(app.client());
+    const { client: stranger } = await registerMember(app.client());
     const { stdout, code } = await run(['end-sessions', email.toUpperCase()]);
     expect([code, stdout]).toEqual([0, '2 sessions ended.\n']);
     expect(await Promise.all([client, other, stranger].map(memberStatus))).toEqual([401, 401, 200]);
@@ -112,7 +112,7 @@ describe('end-sessions', () => {
   });
 
   test('ends all sessions of members and admins', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const { client: admin } = await signedInAdmin(app);
     const { stdout, code } = await run(['end-sessions', '--all']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function duringSaves<T>(work: () => Promise<T>): Promise<{ result: T; saved: number }> {
   let running = true;
   let saved = 0;
-  const members = await Promise.all(Array.from({ length: 4 }, () => signedIn(app.client())));
+  const members = await Promise.all(Array.from({ length: 4 }, () => registerMember(app.client())));
   const writers = members.map(async ({ client }) => {
     while (running) {
       const { status } = await client.post(PLANS, planBody({ name: 'while it was copied' }));
@@ -34,7 +34,7 @@ async function duringSaves<T>(work: () => Promise<T>): Promise<{ result: T; save
 }
 
 test('a backup made while members save contains everything saved before, and restores to an empty database', async () => {
-  const { client, email } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
   for (let n = 0; n < 20; n++) await client.post(PLANS, planBody({ name: `plan ${n}` }));
   const before = (await client.get(PLANS)).json;
   const file = join(app.storage.dataDir, 'backups', 'monday');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { type GaleraCluster, startGalera } from '../../test/galera-cluster.ts';
 import {
   endProcesses,
@@ -104,7 +104,7 @@ describe('a cluster behind two servers, each at its own node', () => {
   });
 
   test('a read on one server includes what the other has acknowledged', async () => {
-    const { client } = await signedIn(servers[0].client());
+    const { client } = await registerMember(servers[0].client());
     const other = moved(client, servers[1]);
     const resume = await pauseApplying(1);
     const { id } = (await client.post(PLANS, planBody())).json;
@@ -121,7 +121,7 @@ describe('a cluster behind two servers, each at its own node', () => {
   test('no session survives a new password, whichever server it begins at', async () => {
     const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     for (let round = 0; round < 5; round++) {
-      const { client, email } = await signedIn(servers[0].client());
+      const { client, email } = await registerMember(servers[0].client());
       const logIn = async (server: ServerProcess) => {
         const other = server.client();
         await other.post('/api/auth/login', { email, password: PASSWORD });
@@ -142,7 +142,7 @@ describe('a cluster behind two servers, each at its own node', () => {
 test('killed nodes lose and duplicate no acknowledged write, and without a majority every request gets 503', async () => {
   const nodes = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join();
   const server = await startProcess({ ...storage, url: storage.url.replace(/127[^/]+/, nodes) });
-  const { client } = await signedIn(server.client());
+  const { client } = await registerMember(server.client());
   const saved = new Set<string>();
   let running = true;
   /** Sends a save again until it is acknowledged, as the site does. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startMysqlProxy } from '../../test/mysql-proxy.ts';
 import { startApp } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
@@ -37,7 +37,7 @@ describe('a failed transaction', () => {
     { statement: 'commit', work: addPlan, error: { errno: NOT_READY } },
     { statement: 'rollback', work: giveUp, error: { message: 'given up' } },
   ])('whose $statement fails does not cost the pool a connection', async ({ statement, work, error }) => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const before = proxy.failed();
     proxy.fail(new RegExp(`^${statement}$`, 'i'), NOT_READY);
     // Some at once, because each is tried again for two seconds where that could help.
@@ -52,7 +52,7 @@ describe('a failed transaction', () => {
   });
 
   test('whose COMMIT and ROLLBACK fail does not affect the next one', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     proxy.fail(/^(?:commit|rollback)$/i, NOT_READY);
     expect((await client.post(PLANS, planBody())).status).toBe(503);
     proxy.pass();
@@ -63,7 +63,7 @@ describe('a failed transaction', () => {
 });
 
 test('requests whose BEGIN fails get 503 with Retry-After', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   proxy.fail(/^begin$/i, NOT_READY);
   const { status, headers } = await client.post(PLANS, planBody());
   expect([status, headers['retry-after']]).toEqual([503, '2']);

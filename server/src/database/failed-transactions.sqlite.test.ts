@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { type EntityManager, inTransaction } from './database.ts';
 
@@ -16,7 +16,7 @@ const execute = (sql: string) => app.database.orm.em.getConnection().execute(sql
 const addPlan = (em: EntityManager) => em.execute("UPDATE plans SET name = 'x' WHERE id = 0", [], 'run');
 
 async function expectAllToWork(): Promise<void> {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const saves = Array.from({ length: TIMES }, () => client.post(PLANS, planBody()));
   expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([201]));
   expect(await rowsOf(app, 'plans')).toHaveLength(TIMES);

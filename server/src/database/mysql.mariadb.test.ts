@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { type MariadbServer, startMariadb } from '../../test/mariadb-server.ts';
 import { startApp, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -46,7 +46,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
   test.each(["' OR 1=1 -- ", "\\' OR 1=1 -- ", '\\" OR 1=1 -- ', "\\\\' OR 1=1 -- "])(
     'the email %s finds no account',
     async (email) => {
-      await signedIn(app.client());
+      await registerMember(app.client());
       expect(await app.database.orm.em.fork().find(Account, { email })).toEqual([]);
     },
   );
@@ -54,7 +54,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
   test.each(["\\' OR 1=1 --", "'; DROP TABLE plans; --", '\\'])(
     'the name %s is stored as it is',
     async (name) => {
-      const { client } = await signedIn(app.client());
+      const { client } = await registerMember(app.client());
       const { json } = await client.post('/api/retirement-plans', planBody({ name }));
       expect((await client.get(`/api/retirement-plans/${json.id}`)).json.name).toBe(name);
     },

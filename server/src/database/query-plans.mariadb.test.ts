@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { type QueryPlan, queryPlansOf } from '../../test/query-plans.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 /** Typical requests of members. */
 async function aDay(): Promise<void> {
-  const { client, email } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
   const { id } = (await client.post(PLANS, planBody(), { headers: { 'idempotency-key': 'once' } })).json;
   await client.post(PLANS, planBody(), { headers: { 'idempotency-key': 'once' } });
   await client.get(PLANS);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { type MysqlProxy, startMysqlProxy } from '../../test/mysql-proxy.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
@@ -34,7 +34,7 @@ async function startOn(...proxies: readonly MysqlProxy[]): Promise<void> {
   const hosts = proxies.map((proxy) => `127.0.0.1:${portOf(proxy)}`).join();
   const url = storage.url.replace(/127\.0\.0\.1:\d+/, hosts);
   app = await startApp({ storage: { ...storage, url } });
-  ({ client } = await signedIn(app.client()));
+  ({ client } = await registerMember(app.client()));
 }
 
 const names = async () => (await client.get(PLANS)).json.map((plan: { name: string }) => plan.name);

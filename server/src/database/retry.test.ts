@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 import { type EntityManager, inTransaction } from './database.ts';
@@ -8,7 +8,7 @@ import { type EntityManager, inTransaction } from './database.ts';
 const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
-const { client } = await signedIn(app.client());
+const { client } = await registerMember(app.client());
 const saved = [await client.post(PLANS, planBody()), await client.post(PLANS, planBody())];
 const ids = saved.map(({ json }) => json.id);
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { openOutside, openOutsideRepeatedly } from '../../test/outside-process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../../test/server-process.ts';
@@ -42,7 +42,7 @@ interface Saved {
 
 /** Registers a member, who saves plans at the same time. */
 async function save(server: ServerProcess, plans = 1): Promise<Saved> {
-  const { client, email } = await signedIn(server.client());
+  const { client, email } = await registerMember(server.client());
   const responses = await Promise.all(Array.from({ length: plans }, () => client.post(PLANS, planBody())));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
   return { email, planIds: responses.map(({ json }) => json.id) };
@@ -167,7 +167,7 @@ describe('after files of a running server are deleted', () => {
   test.each(['', '-wal', '-shm'])(
     'the server acknowledges no save and is not ready (%j)',
     async (deleted) => {
-      const { client } = await signedIn(server.client());
+      const { client } = await registerMember(server.client());
       rmSync(file + deleted);
       for (let n = 0; n < 3; n++) expect((await client.post(PLANS, planBody())).status).toBe(503);
       expect((await client.get('/readyz')).status).toBe(503);

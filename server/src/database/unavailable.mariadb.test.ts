@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, planBody, registerMember, registration } from '../../test/factories.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import {
   endProcesses,
@@ -66,7 +66,7 @@ async function expectRecovered(server: ServerProcess, member: Client): Promise<v
 describe('an unavailable database', () => {
   test('does not affect pages, and is used again when it is back', async () => {
     const server = await startProcess(storage);
-    const { client } = await signedIn(server.client());
+    const { client } = await registerMember(server.client());
     for (let round = 0; round < 2; round++) {
       await mariadb.kill();
       await expectUnavailable(server, client, REFUSED_WITHIN_MS);
@@ -78,7 +78,7 @@ describe('an unavailable database', () => {
 
   test('does not keep the server from stopping', async () => {
     const server = await startProcess(storage);
-    await signedIn(server.client());
+    await registerMember(server.client());
     await mariadb.kill();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -95,13 +95,13 @@ test('the server waits for a database that is down when it starts', async () => 
   expect((await server.client().get(PLANS)).status).toBe(503);
   await mariadb.start();
   await untilReady(server);
-  await signedIn(server.client());
+  await registerMember(server.client());
 });
 
 describe('a frozen database', () => {
   test('times out every time, and is used again when it resumes', async () => {
     const server = await startProcess(storage);
-    const { client } = await signedIn(server.client());
+    const { client } = await registerMember(server.client());
     for (let round = 0; round < 3; round++) {
       mariadb.signal('SIGSTOP');
       await expectUnavailable(server, client, TIMED_OUT_WITHIN_MS);
@@ -127,7 +127,7 @@ test('the log warns of a database that does not flush each commit to disk', asyn
 
 test('an acknowledged save survives a killed database', async () => {
   const server = await startProcess(storage);
-  const { client } = await signedIn(server.client());
+  const { client } = await registerMember(server.client());
   const names: string[] = [];
   for (let round = 0; round < 3; round++) {
     const name = `round ${round}`;

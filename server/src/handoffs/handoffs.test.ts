@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
@@ -20,8 +20,8 @@ const newId = () => randomBytes(16).toString('base64url');
 const handOff = (body: object = { inputs, id: newId() }, headers: Record<string, string> = FOREIGN) =>
   app.client().post('/api/handoffs', body, { headers });
 const codeOf = async (body?: object): Promise<string> => (await handOff(body)).json.code;
-const claim = async (code: unknown, client?: Awaited<ReturnType<typeof signedIn>>['client']) =>
-  (client ?? (await signedIn(app.client())).client).post('/api/handoff-claims', { code });
+const claim = async (code: unknown, client?: Awaited<ReturnType<typeof registerMember>>['client']) =>
+  (client ?? (await registerMember(app.client())).client).post('/api/handoff-claims', { code });
 
 describe('storing a result under a code', () => {
   test('returns the code with its URL and expiry', async () => {
@@ -84,7 +84,7 @@ describe('the first member who opens a result', () => {
   test('gets the result, also repeatedly, and no other member does', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id, partner: 'acme' });
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const expected = { inputs, id, partner: 'acme' };
     expect((await claim(code, client)).json).toEqual(expected);
     expect((await claim(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase(), client)).json).toEqual(
@@ -96,7 +96,7 @@ describe('the first member who opens a result', () => {
 
   test('is exactly one, even with concurrent requests', async () => {
     const code = await codeOf();
-    const members = await Promise.all(Array.from({ length: 6 }, () => signedIn(app.client())));
+    const members = await Promise.all(Array.from({ length: 6 }, () => registerMember(app.client())));
     const responses = await Promise.all(members.map(({ client }) => claim(code, client)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
@@ -105,7 +105,7 @@ describe('the first member who opens a result', () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const foreign = await client.post('/api/handoff-claims', { code }, { headers: FOREIGN });
     expect(foreign.status).toBe(403);
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
@@ -122,8 +122,8 @@ describe('the first member who opens a result', () => {
 
   test('needs the code: unknown codes look like used ones, and are counted', async () => {
     const strict = await startAppForTest({ env: { CODE_FAILURES_PER_MEMBER: '2' } });
-    const { client } = await signedIn(strict.client());
-    const { client: other } = await signedIn(strict.client());
+    const { client } = await registerMember(strict.client());
+    const { client: other } = await registerMember(strict.client());
     const response = await strict.client().post('/api/handoffs', { inputs, id: newId() });
     const { code } = response.json;
     for (let n = 0; n < 5; n++) expect((await claim(code, client)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a receipt', () => {
     const id = newId();
     const before = await receipt(id);
     expect(before.json).toEqual({ saved: false });
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } });
     const after = await receipt(id);
     expect(after.json).toEqual({ saved: true });
@@ -161,7 +161,7 @@ describe('a receipt', () => {
   test('is created by each of two members who save the same result, and by no other save', async () => {
     const id = newId();
     const left = (await rowsOf(app, 'handoff_receipts')).length;
-    const members = await Promise.all([signedIn(app.client()), signedIn(app.client())]);
+    const members = await Promise.all([registerMember(app.client()), registerMember(app.client())]);
     const responses = await Promise.all(
       members.map(({ client }) =>
         client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } }),
@@ -208,7 +208,7 @@ describe('pages of any site', () => {
   });
 
   test('neither read nor renew a session', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const [before] = await rowsOf(app, 'sessions ORDER BY created_at DESC');
     app.clock.ahead = 2 * 60 * MINUTE;
     const cookie = await client.post('/api/handoffs', { inputs, id: newId() }, { headers: FOREIGN });
@@ -228,7 +228,7 @@ describe('pages of any site', () => {
 test('receipts are deleted after 15 minutes, and results after their expiry', async () => {
   const id = newId();
   await codeOf({ inputs, id });
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   await client.post('/api/retirement-plans', planBody(), { headers: { 'idempotency-key': id } });
   await deleteExpiredRows(app.database, Date.now() + 16 * MINUTE);
   expect(await rowsOf(app, 'handoff_receipts')).toEqual([]);
@@ -239,7 +239,7 @@ test('receipts are deleted after 15 minutes, and results after their expiry', as
 
 test('opened results are part of the account’s data, and deleted with it', async () => {
   const code = await codeOf({ inputs, id: newId(), partner: 'acme' });
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   await claim(code, client);
   expect((await client.get('/api/auth/export')).json.results).toEqual([
     { ...inputs, partnerId: 'acme', endsAt: expect.any(String) },

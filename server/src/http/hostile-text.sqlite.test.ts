@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
 import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../../contract/index.ts';
 import type { TestRequest } from '../../test/client.ts';
-import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { PASSWORD, registerMember } from '../../test/factories.ts';
 import {
   type HostileText,
   hostileParts,
@@ -36,7 +36,7 @@ const server = await startProcess(storage, {
   },
 });
 const anyone = server.client();
-const { client: member } = await signedIn(server.client());
+const { client: member } = await registerMember(server.client());
 const admin = server.client();
 await admin.post('/api/admin/login', { email: ADMIN.ADMIN_EMAIL, password: PASSWORD });
 const clients = { anyone, member, account: member, admin };

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
 
 const send = (body: unknown, headers: Record<string, string> = {}) => member.post(PLANS, body, { headers });

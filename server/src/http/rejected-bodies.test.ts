@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { startApp } from '../../test/test-app.ts';
 import { bodyWith, textFields } from '../../test/text-fields.ts';
 import { createPasswords } from '../auth/passwords.ts';
@@ -10,7 +10,7 @@ const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }
 const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
 
 const app = await startApp({ passwords });
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 const { client: admin } = await signedInAdmin(app);
 const clients = { anyone: app.client(), member, account: member, admin };
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newEmail, signedIn } from '../../test/factories.ts';
+import { newEmail, registerMember } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { endProcesses, type ServerProcess, startProcess, until } from '../../test/server-process.ts';
 import { startApp } from '../../test/test-app.ts';
@@ -25,7 +25,7 @@ const forgot = async (server: ServerProcess, email: string) => {
 };
 const members = async (server: ServerProcess, many: number) => {
   const emails = Array.from({ length: many }, newEmail).sort();
-  for (const email of emails) await signedIn(server.client(), email);
+  for (const email of emails) await registerMember(server.client(), email);
   return emails;
 };
 const readers = () => mailServer.received.flatMap(({ to }) => to).sort();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emailsTo } from '../../test/emails.ts';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 const change = (sql: string) => app.database.orm.em.fork().getConnection().execute(sql);
 
 async function addEmail() {
-  const { email } = await signedIn(app.client());
+  const { email } = await registerMember(app.client());
   const [account] = await rowsOf(app, 'accounts');
   const outgoing = { kind: 'test', to: email, accountId: Number(account?.id), content };
   await inTransaction(app.database, (em) => app.mail.outbox.add(em, outgoing));

@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newCertificate } from '../../test/certificate.ts';
 import { resetCodeIn } from '../../test/emails.ts';
-import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { PASSWORD, registerMember } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
@@ -27,7 +27,7 @@ const start = (options: TestAppOptions = {}) =>
 async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
   const emails: string[] = [];
   for (let n = 0; n < many; n++) {
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     emails.push(email);
   }
@@ -68,7 +68,7 @@ describe('an email', () => {
 
   test('has a link with the configured origin, not with the origin of the request', async () => {
     const app = await start({ env: { PUBLIC_URL: ORIGIN } });
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
     expect((await app.client().post(FORGOT, { email }, { headers })).status).toBe(200);
     await deliver(app);
@@ -85,7 +85,7 @@ describe('an email', () => {
   test('to an email address with special characters reaches only that address', async () => {
     const app = await start();
     const email = "o'hara+bcc=eve!#$%&*/?^_`{|}~-@mail.example.com";
-    await signedIn(app.client(), email);
+    await registerMember(app.client(), email);
     await app.client().post(FORGOT, { email });
     await deliver(app);
     expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
@@ -162,7 +162,7 @@ describe('a mail server that fails', () => {
     const cut = new AbortController();
     const delivering = app.mail.deliver(cut.signal);
     await expect.poll(() => mailServer.attempts).toBe(4);
-    const { client, email } = await signedIn(app.client());
+    const { client, email } = await registerMember(app.client());
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { newEmail, signedIn } from '../../test/factories.ts';
+import { newEmail, registerMember } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 
@@ -31,7 +31,7 @@ test('the test email is sent at once', async () => {
 });
 
 test('visitors and members get an error, and nothing is sent', async () => {
-  const { client: member } = await signedIn(app.client());
+  const { client: member } = await registerMember(app.client());
   for (const client of [app.client(), member]) {
     const response = await client.post(TEST_EMAIL, { email: newEmail() });
     expect(response.status).toBe(401);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { Client } from '../../test/client.ts';
-import { newEmail, PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { freePort } from '../../test/free-port.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { sendRaw } from '../../test/raw-request.ts';
@@ -82,7 +82,7 @@ test('metrics have a separate port on this machine, for requests that name an al
 
 test('requests are counted with few labels, and without personal data', async () => {
   const { server, metrics, read } = await startWithMetrics();
-  const { client, email } = await signedIn(server.client());
+  const { client, email } = await registerMember(server.client());
   for (let n = 0; n < 30; n++) {
     const { json } = await client.post('/api/retirement-plans', planBody());
     await client.get(`/api/retirement-plans/${json.id}`);
@@ -121,7 +121,7 @@ test('a request target that cannot be parsed is counted, and does not stop the s
 
 test('metrics include current numbers of the process and the database', async () => {
   const { server, read } = await startWithMetrics({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
-  const { email } = await signedIn(server.client());
+  const { email } = await registerMember(server.client());
   const login = { email, password: `not ${PASSWORD}` };
   for (let n = 0; n < 3; n++) await server.client().post('/api/auth/login', login);
   const samples = await read();

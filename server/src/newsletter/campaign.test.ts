@@ -8,7 +8,7 @@ import {
   NEWSLETTER,
   startCampaignTest,
 } from '../../test/campaigns.ts';
-import { newEmail, signedIn } from '../../test/factories.ts';
+import { newEmail, registerMember } from '../../test/factories.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
@@ -26,7 +26,7 @@ describe('sending a post to the newsletter', () => {
     const { mailServer, app, deliver, pass, started, progress, recipients } = campaigns;
     const emails = await addSubscribers(app, 23);
     await app.client().post('/api/newsletter', { email: newEmail() });
-    await signedIn(app.client());
+    await registerMember(app.client());
     await deliver();
     const before = recipients().length;
     const id = await started({ title: 'A house by the sea' });
@@ -125,7 +125,7 @@ describe('sending a post to the newsletter', () => {
 
   test('needs an admin', async () => {
     const { mailServer, app, admin } = campaigns;
-    const { client: member } = await signedIn(app.client());
+    const { client: member } = await registerMember(app.client());
     const { id } = await createdPost(admin);
     for (const client of [app.client(), member]) {
       for (const path of ['issues', 'stop', 'continue', 'tests']) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestResponse } from '../../test/client.ts';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
@@ -69,7 +69,7 @@ const cycle = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
 test('cached pages, feeds and posts are served while the database is frozen', async () => {
   const { client: admin } = await signedInAdmin(app);
-  const { client: member, email } = await signedIn(app.client());
+  const { client: member, email } = await registerMember(app.client());
   const { id, slug } = await createdPost(admin);
   const visitor = app.client();
   const requests = [

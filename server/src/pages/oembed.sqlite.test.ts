@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { afterAll, describe, expect, test } from 'vitest';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { startApp, startAppForTest } from '../../test/test-app.ts';
 
 const ORIGIN = 'https://whenabouts.example';
@@ -210,7 +210,7 @@ test('a request without a URL gets 400', async () => {
 });
 
 test('pages of any site may read oEmbed data without a session, and caches may store it', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const path = `/oembed?url=${ORIGIN}/`;
   const foreign = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
   const [mine, anyones] = [await client.get(path, { headers: foreign }), await app.client().get(path)];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, startSiteForTest, stubRenderer } from '../../test/stub-site.ts';
 import { startAppForTest } from '../../test/test-app.ts';
 
@@ -25,7 +25,7 @@ describe('a page', () => {
   });
 
   test('knows whether there may be a session, and nothing more', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await client.get('/my-plans');
     expect(requests.at(-1)).toMatchObject({ url: 'https://plans.example.org/my-plans', hasSession: true });
     expect((await visitor.get('/my-plans')).headers.vary).toBe('Accept-Encoding, Cookie');
@@ -146,7 +146,7 @@ describe('a page', () => {
 
   test('with posts is cacheable briefly without a cookie, and gets 304 with its ETag', async () => {
     const short = 'public, max-age=10, stale-while-revalidate=50';
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     for (const path of ['/blog', '/blog?category=taxes']) {
       const { headers } = await visitor.get(path);
       expect(headers).toMatchObject({ 'cache-control': short, vary: 'Accept-Encoding, Cookie' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn } from '../../test/factories.ts';
+import { registerMember } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { loadWidget } from './widget-files.ts';
@@ -94,7 +94,7 @@ describe.each([
   });
 
   test('neither sets nor reads a cookie', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const [mine, anyones] = [await client.get(path), await app.client().get(path)];
     expect([mine.cookies, anyones.cookies]).toEqual([[], []]);
     expect(mine.bytes).toEqual(anyones.bytes);
@@ -139,7 +139,7 @@ describe('the newest version of the embed', () => {
 
 describe('the frame', () => {
   test('can be framed by any site, and has no session', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const [mine, anyones] = [await client.get('/widget/frame'), await app.client().get('/widget/frame')];
     expect(mine.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(mine.headers['content-security-policy']).toContain('frame-ancestors *');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
@@ -96,7 +96,7 @@ describe('managing partners', () => {
 
   test('visitors and members get 401', async () => {
     const partner = await added();
-    for (const client of [app.client(), (await signedIn(app.client())).client]) {
+    for (const client of [app.client(), (await registerMember(app.client())).client]) {
       expect((await client.get(PARTNERS)).status).toBe(401);
       expect((await client.post(PARTNERS, newPartner())).status).toBe(401);
       expect((await client.put(`${PARTNERS}/${partner.id}`, partner)).status).toBe(401);
@@ -138,7 +138,10 @@ describe('saves from a partner’s site', () => {
 
   test('are counted once per member, partner and day, without the member', async () => {
     const { id } = await added();
-    const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
+    const [{ client: one }, { client: other }] = [
+      await registerMember(app.client()),
+      await registerMember(app.client()),
+    ];
     const first = await saveFrom(one, id, 'a');
     expect(first.status).toBe(201);
     expect(first.json).not.toHaveProperty('partner');
@@ -158,7 +161,7 @@ describe('saves from a partner’s site', () => {
 
   test('are counted again on the next day', async () => {
     const { id } = await added();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await saveFrom(client, id, 'a');
     app.clock.ahead = DAY;
     await saveFrom(client, id, 'b');
@@ -171,7 +174,7 @@ describe('saves from a partner’s site', () => {
 
   test('name their member, as a hash, for a few days only', async () => {
     const { id } = await added();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const before = (await rowsOf(app, 'partner_savers')).length;
     await saveFrom(client, id, 'a');
     const rows = await rowsOf(app, 'partner_savers');
@@ -185,7 +188,7 @@ describe('saves from a partner’s site', () => {
 
   test('are listed for the last thirty days', async () => {
     const { id } = await added();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await saveFrom(client, id, 'a');
     app.clock.ahead = 29 * DAY;
     const { client: later } = await signedInAdmin(app);
@@ -196,7 +199,7 @@ describe('saves from a partner’s site', () => {
   });
 
   test('are counted for registered partners only; the plan is saved anyway', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     expect((await saveFrom(client, 'nobody-knows', 'a')).status).toBe(201);
     expect((await saveFrom(client, undefined, 'b')).status).toBe(201);
     expect(await rowsOf(app, 'partner_saves')).not.toContainEqual(
@@ -208,7 +211,7 @@ describe('saves from a partner’s site', () => {
 
   test('are not counted if nothing was saved', async () => {
     const { id } = await added();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await client.post('/api/retirement-plans', planBody({ partner: id, currentAge: 9 } as object));
     await app.client().post('/api/retirement-plans', planBody({ partner: id } as object));
     expect((await savesOf(id)).at(-1)?.count).toBe(0);
@@ -216,7 +219,7 @@ describe('saves from a partner’s site', () => {
 
   test('are deleted with their partner', async () => {
     const { id } = await added();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     await saveFrom(client, id, 'a');
     await admin.delete(`${PARTNERS}/${id}`);
     expect(await rowsOf(app, 'partner_saves')).not.toContainEqual(
@@ -241,8 +244,8 @@ describe('the private link to a partner’s counts', () => {
 
   test('shows the saves of its partner by day to anyone who has the link, and nothing else', async () => {
     const [{ id, name }, other] = [await added(), await added()];
-    const { client: one } = await signedIn(app.client());
-    const { client: two } = await signedIn(app.client());
+    const { client: one } = await registerMember(app.client());
+    const { client: two } = await registerMember(app.client());
     for (const [client, partner, key] of [
       [one, id, 'a'],
       [two, id, 'b'],
@@ -314,7 +317,7 @@ describe('the private link to a partner’s counts', () => {
 
   test('only admins issue and revoke it, and the audit log has an entry', async () => {
     const { id } = await added();
-    const { client: member } = await signedIn(app.client());
+    const { client: member } = await registerMember(app.client());
     for (const client of [app.client(), member]) {
       expect((await client.post(`${LINKS}/${id}`)).status).toBe(401);
       expect((await client.delete(`${LINKS}/${id}`)).status).toBe(401);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -10,7 +10,7 @@ let app: TestApp;
 let member: Client;
 beforeEach(async () => {
   app = await startAppForTest();
-  member = (await signedIn(app.client())).client;
+  member = (await registerMember(app.client())).client;
 });
 
 test('500 edits of the only plan, 20 at a time and without If-Match, all succeed', async () => {

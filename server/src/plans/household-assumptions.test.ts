@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
 
 const partner = {
@@ -48,7 +48,7 @@ const save = (assumptions: unknown) => member.post(PLANS, planBody({ assumptions
 
 describe('the assumptions of a household', () => {
   test('are saved, read, listed, changed and exported with a plan', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const saved = await client.post(PLANS, planBody({ assumptions: household }));
     expect([saved.status, saved.json.assumptions]).toEqual([201, household]);
     const path = `${PLANS}/${saved.json.id}`;

@@ -7,7 +7,7 @@ import {
 } from '@whenabouts/core';
 import { afterAll, expect, test } from 'vitest';
 import { RECORDS_PER_PLAN } from '../../contract/index.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { PlanRecordRow } from './plan.entity.ts';
@@ -17,7 +17,7 @@ const PLANS = '/api/retirement-plans';
 const simulator = createSimulator(createMarketDraws(standardDraws));
 
 const app = await startApp();
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
 
 const newPlan = async (): Promise<number> => (await member.post(PLANS, planBody())).json.id;
@@ -97,7 +97,7 @@ test('edits that change the assumptions and the inputs at once leave a record of
 
 test('a plan in a database of the last release has no record until its next save', async () => {
   const release = await startAppForTest();
-  const { client } = await signedIn(release.client());
+  const { client } = await registerMember(release.client());
   const { json: plan } = await client.post(PLANS, planBody());
   const execute = (sql: string) => release.database.orm.em.fork().execute(sql, [], 'run');
   for (const table of ['plan_records', 'reminder_emails', 'reminders', 'reminder_clock'])
@@ -141,14 +141,14 @@ const rowsOfPlan = async (plan: number) =>
 
 test('a record is deleted with its plan, and other members cannot read it', async () => {
   const plan = await newPlan();
-  const other = (await signedIn(app.client())).client;
+  const other = (await registerMember(app.client())).client;
   expect((await other.get(`${PLANS}/${plan}/records`)).status).toBe(404);
   await member.delete(`${PLANS}/${plan}`);
   expect(await rowsOfPlan(plan)).toEqual([]);
 });
 
 test('the export of an account includes the records of each plan', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const { json: plan } = await client.post(PLANS, planBody());
   const { plans } = (await client.get('/api/auth/export')).json;
   expect(plans[0].records).toEqual((await client.get(`${PLANS}/${plan.id}/records`)).json);

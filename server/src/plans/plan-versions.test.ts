@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
@@ -88,7 +88,7 @@ describe('a repeated save', () => {
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
   test('returns the plan created first', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const first = await client.post(PLANS, planBody(), keyed('save-1'));
     const again = await client.post(PLANS, planBody(), keyed('save-1'));
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -98,7 +98,7 @@ describe('a repeated save', () => {
   });
 
   test('creates one plan with concurrent requests', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('save-2'))),
     );
@@ -107,7 +107,10 @@ describe('a repeated save', () => {
   });
 
   test('with another key or from another member is a new save', async () => {
-    const [{ client: one }, { client: other }] = [await signedIn(app.client()), await signedIn(app.client())];
+    const [{ client: one }, { client: other }] = [
+      await registerMember(app.client()),
+      await registerMember(app.client()),
+    ];
     const ids = [
       (await one.post(PLANS, planBody(), keyed('a'))).json.id,
       (await one.post(PLANS, planBody(), keyed('b'))).json.id,

@@ -1,20 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints, PLANS_PER_MEMBER } from '../../contract/index.ts';
-import { planBody, signedIn } from '../../test/factories.ts';
+import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
-const { client: member } = await signedIn(app.client());
+const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
 
 const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
 
 describe('a member', () => {
   test('saves, lists, reads, changes and deletes one', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const saved = await client.post(PLANS, planBody());
     expect(saved.status).toBe(201);
     expect(saved.headers.etag).toBe('"1"');
@@ -37,7 +37,7 @@ describe('a member', () => {
   });
 
   test('gets the plan saved last as the first of the list', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const first = await created(client, { name: 'first' });
     await created(client, { name: 'second' });
     await client.put(`${PLANS}/${first.id}`, planBody({ name: 'first again' }));
@@ -46,7 +46,7 @@ describe('a member', () => {
   });
 
   test('gets the list with two queries, however many plans there are', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const queriesFor = async (count: number) => {
       app.queries.length = 0;
       expect((await client.get(PLANS)).json).toHaveLength(count);
@@ -78,7 +78,7 @@ describe('the values of a plan', () => {
   );
 
   test('fields that the server sets are dropped from a body', async () => {
-    const { client: other } = await signedIn(app.client());
+    const { client: other } = await registerMember(app.client());
     const theirs = await created(other);
     const forged = {
       id: theirs.id,
@@ -114,7 +114,7 @@ describe('assumptions of the outlook', () => {
   };
 
   test('are saved, listed, read and exported with the plan', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const saved = await client.post(PLANS, planBody({ assumptions }));
     expect([saved.status, saved.json.assumptions]).toEqual([201, assumptions]);
     expect((await client.get(`${PLANS}/${saved.json.id}`)).json).toEqual(saved.json);
@@ -161,7 +161,7 @@ describe('assumptions of the outlook', () => {
 });
 
 test('a member has at most ten thousand plans', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const { json: first } = await client.post(PLANS, planBody());
   const columns = `account_id, name, current_age, retirement_age, current_savings, monthly_savings,
     annual_income, expected_return, version, created_at, updated_at`;
@@ -182,7 +182,7 @@ test('a member has at most ten thousand plans', async () => {
 describe('a plan belongs to its owner', () => {
   test('another member gets 404, and changes nothing', async () => {
     const plan = await created();
-    const { client: other } = await signedIn(app.client());
+    const { client: other } = await registerMember(app.client());
     const path = `${PLANS}/${plan.id}`;
     const missing = `${PLANS}/999999999`;
     for (const method of ['GET', 'PUT', 'DELETE']) {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, signedIn } from '../../test/factories.ts';
+import { PASSWORD, registerMember } from '../../test/factories.ts';
 import { BLOGS, createdPost, DRAFTS, POSTS, postBody } from '../../test/posts.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
@@ -41,10 +41,11 @@ async function expectRejected(client: Client) {
 describe('endpoints for admins', () => {
   test('visitors cannot manage posts', () => expectRejected(app.client()));
 
-  test('members cannot manage posts', async () => expectRejected((await signedIn(app.client())).client));
+  test('members cannot manage posts', async () =>
+    expectRejected((await registerMember(app.client())).client));
 
   test('a member’s session under the name of an admin’s cookie cannot manage posts', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const forged = app.client();
     forged.jar.set('whenabouts-admin', String(client.jar.get('whenabouts')));
     await expectRejected(forged);
@@ -77,7 +78,7 @@ describe('endpoints for admins', () => {
 
 describe('public endpoints of posts', () => {
   test('visitors and members read the same posts', async () => {
-    const { client: member } = await signedIn(app.client());
+    const { client: member } = await registerMember(app.client());
     for (const path of [POSTS, `${POSTS}/${slug}`]) {
       const [one, other] = [await app.client().get(path), await member.get(path)];
       expect([one.status, one.headers.etag, one.text]).toEqual([200, other.headers.etag, other.text]);
@@ -94,7 +95,7 @@ describe('public endpoints of posts', () => {
     expect([await seen(POSTS), await seen(`${POSTS}?as=admin`)]).toEqual([false, true]);
     expect((await client.get(`${POSTS}/${future.slug}`)).status).toBe(404);
     expect((await client.get(`${POSTS}/${future.slug}?as=admin`)).status).toBe(200);
-    const { client: member } = await signedIn(app.client());
+    const { client: member } = await registerMember(app.client());
     for (const path of [POSTS, `${POSTS}/${future.slug}`]) {
       const rejected = await member.get(`${path}?as=admin`);
       expect([rejected.status, rejected.json.message]).toEqual([401, 'Please log in as an admin.']);

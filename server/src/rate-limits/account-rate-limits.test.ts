@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestRequest } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -27,7 +27,7 @@ describe('failed attempts at the current password', () => {
 
   test('are limited to five, on all servers and endpoints', async () => {
     const app = await start();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     expect(await statuses(3, (n) => change(client, `wrong ${n}`))).toEqual([400, 400, 400]);
     const second = await start({ storage: app.storage });
     const there = second.client();
@@ -42,7 +42,7 @@ describe('failed attempts at the current password', () => {
 
   test('do not include a rejected new password or a correct one', async () => {
     const app = await start();
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     expect(await statuses(7, () => change(client, PASSWORD, 'password1'))).toEqual(Array(7).fill(400));
     expect(await statuses(4, (n) => change(client, `wrong ${n}`))).toEqual(Array(4).fill(400));
     expect((await change(client, PASSWORD)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('emails with a reset code', () => {
 
   test('are limited to three an hour per account; beyond that the response is the same, and one email is sent later', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const responses = [];
     for (let n = 0; n < 5; n++) {
       responses.push(await forgot(app, email, { localAddress: `127.0.3.${n + 1}` }));
@@ -81,7 +81,7 @@ describe('emails with a reset code', () => {
 
   test('that the mail server has rejected are sent soon after the next request', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await forgot(app, email);
     const inSixHours = Date.now() + 6 * HOUR;
     await app.database.orm.em.getDriver().execute(`UPDATE outbox SET tries = 9, next_try_at = ${inSixHours}`);
@@ -93,7 +93,7 @@ describe('emails with a reset code', () => {
   test('are limited to ten an hour per IP address', async () => {
     const app = await start({ env: { REGISTRATIONS_PER_ADDRESS: '100' } });
     const emails: string[] = [];
-    for (let n = 0; n < 12; n++) emails.push((await signedIn(app.client())).email);
+    for (let n = 0; n < 12; n++) emails.push((await registerMember(app.client())).email);
     expect(await statuses(11, (n) => forgot(app, emails[n] ?? ''))).toEqual([...Array(10).fill(200), 429]);
     await forgot(app, emails[11] ?? '', { localAddress: '127.0.0.7' });
     const got: number[] = [];
@@ -108,7 +108,7 @@ describe('wrong reset codes', () => {
 
   test('from many IP addresses do not block the right one', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     const wrong = (n: number) => reset(app, email, `wrong-${n}`, { localAddress: `127.0.4.${n + 1}` });
@@ -118,7 +118,7 @@ describe('wrong reset codes', () => {
 
   test('are limited to thirty an hour per IP address, with and without an account', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const wrong = (n: number) => reset(app, n % 2 ? email : newEmail(), `wrong-${n}`);
     expect(await statuses(31, wrong)).toEqual([...Array(30).fill(400), 429]);
     expect((await reset(app, email, 'wrong-0', { localAddress: '127.0.0.9' })).status).toBe(400);
@@ -128,7 +128,7 @@ describe('wrong reset codes', () => {
 
   test('a reset clears failed logins with the forgotten password', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
     expect(await statuses(6, (n) => logIn(`wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
     await app.client().post('/api/auth/forgot-password', { email });

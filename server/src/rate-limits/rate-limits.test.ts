@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TestRequest } from '../../test/client.ts';
-import { newEmail, PASSWORD, planBody, registration, signedIn } from '../../test/factories.ts';
+import { newEmail, PASSWORD, planBody, registerMember, registration } from '../../test/factories.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -28,7 +28,7 @@ const wrong = async (app: TestApp, email: string, times: number, options: TestRe
 describe('failed logins of one account from one IP address', () => {
   test('after five, even the right password is rejected', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     const rejected = await logIn(app, email, PASSWORD);
     expect(rejected.status).toBe(429);
@@ -45,7 +45,7 @@ describe('failed logins of one account from one IP address', () => {
 
   test('that arrive at once are counted one by one', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => logIn(app, email, `wrong ${n} password`)),
     );
@@ -55,7 +55,7 @@ describe('failed logins of one account from one IP address', () => {
 
   test('wait longer each time, up to four hours', async () => {
     const app = await start({ env: { LOGIN_FAILURES_PER_ADDRESS: '1000' } });
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const waits: number[] = [];
     for (let round = 0; round < 6; round++) {
       await wrong(app, email, 5);
@@ -69,7 +69,7 @@ describe('failed logins of one account from one IP address', () => {
 
   test('while the clock was ahead lock no account when it is right again', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     app.clock.ahead = 31 * 24 * HOUR;
     expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     app.clock.ahead = 0;
@@ -83,7 +83,7 @@ describe('failed logins of one account from one IP address', () => {
 
   test('are reset by a successful login, and successes never count', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     for (let round = 0; round < 4; round++) {
       expect(await wrong(app, email, 4)).toEqual([401, 401, 401, 401]);
       expect((await logIn(app, email, PASSWORD)).status).toBe(200);
@@ -106,14 +106,14 @@ describe('failed logins from one IP address', () => {
 describe('an attacker', () => {
   test('cannot lock a member out by failing from another IP address', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     await wrong(app, email, 20, { localAddress: '127.0.0.2' });
     expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.0.3' })).status).toBe(200);
   });
 
   test('cannot lock a member out from many IP addresses, each of which then has one attempt', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     for (let n = 0; n < 4; n++) await wrong(app, email, 5, { localAddress: `127.0.1.${n + 1}` });
     expect(await wrong(app, email, 2, { localAddress: '127.0.2.1' })).toEqual([401, 429]);
     expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.2.2' })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('the counted IP address', () => {
 
   test('cannot be chosen by the client', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const statuses: number[] = [];
     for (let n = 0; n < 10; n++) statuses.push(...(await wrong(app, email, 1, forged(n))));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
@@ -135,7 +135,7 @@ describe('the counted IP address', () => {
 
   test('behind a proxy is the one that the proxy saw', async () => {
     const app = await start({ env: { TRUST_PROXY: '1' } });
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     const through = (client: string, made = '6.6.6.6') => ({
       headers: { 'x-forwarded-for': `${made}, ${client}` },
     });
@@ -160,8 +160,8 @@ describe('other limits', () => {
 
   test('limit saves of one member', async () => {
     const app = await start({ env: { WRITES_PER_MEMBER: '3' } });
-    const { client } = await signedIn(app.client());
-    const { client: other } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
+    const { client: other } = await registerMember(app.client());
     const saves = [];
     for (let n = 0; n < 4; n++) saves.push((await client.post('/api/retirement-plans', planBody())).status);
     expect(saves).toEqual([201, 201, 201, 429]);
@@ -181,7 +181,7 @@ describe('other limits', () => {
 describe('counters', () => {
   test('are shared by all processes, and survive them', async () => {
     const app = await start();
-    const { email } = await signedIn(app.client());
+    const { email } = await registerMember(app.client());
     expect(await wrong(app, email, 3)).toEqual([401, 401, 401]);
     const second = await start({ storage: app.storage });
     expect(await wrong(second, email, 3)).toEqual([401, 401, 429]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headerOf } from '../../test/campaigns.ts';
 import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn } from '../../test/emails.ts';
-import { PASSWORD, planBody, signedIn } from '../../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { addMembersWithReminder, reminderSenderOf } from '../../test/reminders.ts';
 import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
@@ -33,7 +33,7 @@ const isoMonth = (monthsAhead: number) =>
 
 /** Registers a member with a confirmed email address, and forgets the emails about that. */
 async function confirmedMember(app: TestApp) {
-  const { client, email } = await signedIn(app.client());
+  const { client, email } = await registerMember(app.client());
   await client.post('/api/auth/confirmation-email');
   await app.mail.deliver(never);
   const token = confirmationTokenIn(mailServer.received.at(-1)?.mail);
@@ -64,7 +64,7 @@ const states = async (app: TestApp) => (await rowsOf(app, 'reminder_emails')).ma
 describe('the setting', () => {
   test('is off at first, needs a confirmed email address, and names the month and the plan of the next email', async () => {
     const app = await start();
-    const unconfirmed = await signedIn(app.client());
+    const unconfirmed = await registerMember(app.client());
     const off = { month: null, next: null, paused: false, plan: null, last: null };
     expect((await unconfirmed.client.get(REMINDER)).json).toEqual(off);
     const rejected = await unconfirmed.client.put(REMINDER, { month: 3 });

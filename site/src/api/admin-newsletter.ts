@@ -22,6 +22,7 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
+/** A campaign is an issue in URLs. */
 const LIST = '/api/admin/newsletter/issues';
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
@@ -50,7 +51,7 @@ export async function updateNewsletterSettings(body: NewsletterSettingsBody): Pr
 
 const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
 
-/** Loads the readiness of a post to be sent, or the progress of its sending: polls while it is being sent. */
+/** Loads the readiness of a post to be sent, or the progress of its sending, which is polled in intervals by its state. */
 export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
@@ -64,7 +65,9 @@ export function useCampaignStatus(postId: string) {
   return useSWR<LoadedStatus, unknown>(key, read, {
     revalidateOnMount: true,
     refreshInterval: (loaded) => REFRESH_MS[loaded?.status.progress?.state ?? 'finished'],
+    // A failed refresh is shown, also while the browser is offline.
     refreshWhenOffline: true,
+    // Shorter than the shortest interval, or refreshes would be skipped.
     dedupingInterval: REFRESH_MS.sending / 2,
   });
 }

@@ -40,7 +40,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     defaultValues: initial as DefaultValues<Input>,
     // Otherwise an invalid field hides the errors of checks that compare two other fields.
     criteriaMode: 'all',
-    // We focus the field ourselves; the library does it later, when the visitor may already be typing.
+    // `focusField` does it: the library does it later, when the visitor may already be typing.
     shouldFocusError: false,
   });
   const names = Object.keys(initial) as Path<Input>[];
@@ -55,9 +55,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     const fields = fieldErrorsOf(error);
     toast(message);
     const invalid = names.filter((name) => fields[name]);
-    invalid.forEach((name, index) => {
-      form.setError(name, { message: fields[name] ?? message.text }, { shouldFocus: index === 0 });
-    });
+    for (const name of invalid) form.setError(name, { message: fields[name] ?? message.text });
+    if (invalid[0]) focusField(fieldId(invalid[0]));
     // Errors of fields that the form does not have.
     const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
     if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));

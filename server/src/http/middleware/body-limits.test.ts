@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Koa from 'koa';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { planBody, signedIn } from '../../../test/factories.ts';
+import { planBody, registerMember } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
 import { rowsOf } from '../../../test/test-app.ts';
 import { readJson } from '../json-body.ts';
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('no further request on the connection is processed', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const { id } = (await client.post(PLANS, planBody())).json;
   const cookie = `Cookie: whenabouts=${client.jar.get('whenabouts')}`;
   const socket = open(app.url);

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { afterAll, expect, test } from 'vitest';
-import { signedIn } from '../../../test/factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -10,7 +10,7 @@ const app = await startSite({});
 afterAll(() => app.close());
 
 test('while too many queries wait, API requests are rejected and pages are not', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const holder = await createConnection(app.storage.url);
   await holder.query("DO GET_LOCK('held', 0)");
   const line = Promise.allSettled(Array.from({ length: 10 + 250 }, () => app.database.read(HELD, [])));

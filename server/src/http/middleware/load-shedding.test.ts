@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { signedIn } from '../../../test/factories.ts';
+import { registerMember } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
 import { rowsOf } from '../../../test/test-app.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('under overload, the server', () => {
   test.each(['GET', 'POST'])('returns 503 to API requests with %s', async (method) => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     loop.late = true;
     const response = await client.request(PLANS, { method, body: {} });
     expect(response.status).toBe(503);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { PASSWORD, planBody, signedIn } from '../../../test/factories.ts';
+import { PASSWORD, planBody, registerMember } from '../../../test/factories.ts';
 import { rowsOf, startApp } from '../../../test/test-app.ts';
 
 const ORIGIN = 'https://plans.example.org';
@@ -54,7 +54,7 @@ describe.each(UNSAFE)('%s %s', (method, path) => {
 });
 
 test('a rejected request does nothing', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const before = await rowsOf(app, 'plans');
   const headers = { 'sec-fetch-site': 'cross-site' };
   await client.post('/api/retirement-plans', planBody(), { headers });
@@ -64,7 +64,7 @@ test('a rejected request does nothing', async () => {
 });
 
 test('without PUBLIC_URL, only loopback origins are accepted', async () => {
-  const { email } = await signedIn(local.client());
+  const { email } = await registerMember(local.client());
   const { port } = new URL(local.url);
   const logIn = async (host: string, origin: string) =>
     (
@@ -81,7 +81,7 @@ test('without PUBLIC_URL, only loopback origins are accepted', async () => {
 
 describe('reading changes nothing', () => {
   test.each(UNSAFE)('%s %s by GET and HEAD', async (_, path) => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const before = await rowsOf(app, 'plans');
     for (const method of ['GET', 'HEAD']) {
       const { status } = await client.request(path, { method });
@@ -92,7 +92,7 @@ describe('reading changes nothing', () => {
   });
 
   test('a header or parameter cannot turn one method into another', async () => {
-    const { client } = await signedIn(app.client());
+    const { client } = await registerMember(app.client());
     const { json: plan } = await client.post('/api/retirement-plans', planBody());
     const path = `/api/retirement-plans/${plan.id}`;
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
@@ -109,7 +109,7 @@ describe('reading changes nothing', () => {
 });
 
 test('no other site gets CORS headers', async () => {
-  const { client } = await signedIn(app.client());
+  const { client } = await registerMember(app.client());
   const headers = { origin: 'https://evil.test', 'access-control-request-method': 'PUT' };
   for (const method of ['OPTIONS', 'GET']) {
     const response = await client.request('/api/retirement-plans', { method, headers });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { planBody, signedIn } from '../../../test/factories.ts';
+import { planBody, registerMember } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
 
 const ORIGIN = 'https://plans.example.org';
@@ -69,7 +69,7 @@ test('a 304 has the security headers', async () => {
 
 describe('private responses', () => {
   test('are not stored, at any endpoint of the API', async () => {
-    const { client } = await signedIn(plain.client());
+    const { client } = await registerMember(plain.client());
     await client.post('/api/retirement-plans', planBody());
     for (const path of ['/api/auth/me', '/api/retirement-plans', '/api/nothing', '/api']) {
       const { headers } = await client.get(path);
@@ -84,7 +84,7 @@ describe('private responses', () => {
   test.each(['/api/auth/me/x.css', '/api/retirement-plans/x.css', '/api/auth/me%2fx.css', '/my-plans/x.css'])(
     'are not at %s, although it looks like a file',
     async (path) => {
-      const { client, email } = await signedIn(plain.client());
+      const { client, email } = await registerMember(plain.client());
       await client.post('/api/retirement-plans', planBody({ name: 'my canary plan' }));
       const response = await client.get(path);
       expect(response.status).toBe(404);
@@ -131,7 +131,7 @@ describe('methods', () => {
   });
 
   test('HEAD returns the headers of GET, without the body', async () => {
-    const { client } = await signedIn(plain.client());
+    const { client } = await registerMember(plain.client());
     for (const path of ['/', '/api/auth/me', '/api/retirement-plans']) {
       const [get, head] = [await client.get(path), await client.request(path, { method: 'HEAD' })];
       expect(head.status).toBe(get.status);

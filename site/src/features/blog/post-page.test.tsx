@@ -1,5 +1,5 @@
 import type { Post } from '@whenabouts/server/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
 import { button, expectToast } from '../../../test/page-actions.ts';
@@ -150,10 +150,16 @@ test.each([`/blog/${post.slug}`, '/blog'])(
   },
 );
 
+/** Sets the browser's share function for one test; undefined for a browser without a share sheet. */
+function setShare(share: unknown): void {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+}
+
 test('a post can be shared: its link is copied, or opened in the share sheet of the browser', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const shared = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
-  Object.assign(navigator, { share: shared });
+  setShare(shared);
   await openPost();
   const url = `${location.origin}/blog/${post.slug}`;
   await button('Copy link').click();
@@ -168,7 +174,7 @@ test('a post can be shared: its link is copied, or opened in the share sheet of 
 });
 
 test('a browser without a share sheet has only the button that copies the link', async () => {
-  Reflect.deleteProperty(navigator, 'share');
+  setShare(undefined);
   await openPost();
   await expect.element(button('Copy link')).toBeVisible();
   await expect.element(button('Share')).not.toBeInTheDocument();

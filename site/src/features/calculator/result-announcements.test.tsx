@@ -6,7 +6,11 @@ import { renderPage } from '../../../test/render-page.tsx';
 
 const chart = results.getByRole('figure', { name: /^At 65: .* to / });
 
-/** Records every text that appears in a live region, as a screen reader would read it, and stops the clock. */
+/**
+ * Stops the clock and records every text that appears in a live region, as a screen reader would read it.
+ *
+ * @returns A function that waits for at least `count` texts, then ten seconds for more, and returns all of them.
+ */
 async function showWithAnnouncements(): Promise<(count: number) => Promise<string[]>> {
   vi.useFakeTimers();
   await renderPage('/');
@@ -39,7 +43,7 @@ async function showWithAnnouncements(): Promise<(count: number) => Promise<strin
   };
 }
 
-test('a result is announced once it is stable, once after each change', async () => {
+test('a result is announced when it has become stable, and so is each change', async () => {
   const announcements = await showWithAnnouncements();
   await button('Calculate Retirement').click();
   await expect.element(chart).toBeVisible();

@@ -13,6 +13,7 @@ import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { SequenceRiskChart, StartAgeChart } from './charts/planning-charts.tsx';
 import {
   balanceSince,
+  fromSavings,
   MONTHLY,
   monthlyToReach,
   planningCase,
@@ -21,7 +22,8 @@ import {
   YEARS_OF_SPENDING,
 } from './charts/planning-examples.ts';
 
-const { age, stopAge, income, saved, fromSavings, realReturn, cautiousReturn, hopefulReturn } = planningCase;
+const { age, birthYear, stopAge, income, spending, benefit, saved } = planningCase;
+const { realReturn, cautiousReturn, hopefulReturn } = planningCase;
 
 const contributionAt = (annualRate: number, start: number = age, savedBefore: number = saved) =>
   monthlyToReach({ goal: savingsGoal, saved: savedBefore, annualRate, years: stopAge - start });
@@ -32,8 +34,7 @@ const fromNothing = (start: number) => contributionAt(realReturn, start, 0);
 const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
 /** The example's benefit at 67 by the formula that the outlook uses, in dollars a year. */
 const formulaBenefit =
-  12 *
-  estimateSocialSecurity({ annualIncome: income, yearsWorked: 35, claimingAge: stopAge, birthYear: 1981 });
+  12 * estimateSocialSecurity({ annualIncome: income, yearsWorked: 35, claimingAge: stopAge, birthYear });
 const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const times = (ratio: number) => `${formatNumber(Math.round(ratio * 10) / 10)} times`;
 const [early, middle, late] = startAges;
@@ -47,11 +48,12 @@ export const goalSections: readonly TextSection[] = [
       <>
         <p>
           Savings are a means to an end. The question is what a year of your life will cost, and who pays for
-          it. Suppose you could live well on $56,000 a year, 70 percent of what you earn now. For a medium
-          earner who waits until full retirement age, Social Security replaces roughly 40 percent of earnings
-          (SSA, Retirement Benefits, 2025), here about $32,000. (Our outlook uses the formula of 2026, which
-          gives about {rough(formulaBenefit)} for 35 such years.) Your own estimate is in your account at
-          ssa.gov. That leaves {formatDollars(fromSavings)} a year for your savings to pay.
+          it. Suppose you could live well on {formatDollars(spending)} a year, {shareOfPay(spending / 12)} of
+          what you earn now. For a medium earner who waits until full retirement age, Social Security replaces
+          roughly 40 percent of earnings (SSA, Retirement Benefits, 2025), here about {formatDollars(benefit)}
+          . (Our outlook uses the formula of 2026, which gives about {rough(formulaBenefit)} for 35 such
+          years.) Your own estimate is in your account at ssa.gov. That leaves {formatDollars(fromSavings)} a
+          year for your savings to pay.
         </p>
         <p>
           A common rule of thumb takes 4 percent of the savings in the first year of retirement. Turned

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { samplePlan } from '../../../test/samples.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { answerOfDraft } from './outlook-results.ts';
-import { describeAge, describeSavings } from './plan-comparison-text.ts';
+import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 
 const plan = (name: string, changes: Partial<Plan>) => samplePlan({ name, ...changes });
 const first = plan('By the sea', {});
@@ -26,17 +26,17 @@ test('ages are compared with the first plan, which is named', () => {
   const answer = (changes: Partial<Plan>) => answerOfDraft(draftOfPlan(plan('x', changes), 2026), 2026);
   const early = answer({ monthlySavings: 2_500 });
   const age = early.solution.value ?? 0;
-  expect(describeAge('“Huge”', answer({}), '“Early”', early)).toBe(
+  expect(describeAnswer('“Huge”', answer({}), '“Early”', early)).toBe(
     `“Huge”, compared with “Early”: stop ${69 - age} years later (69 instead of ${age}).`,
   );
-  expect(describeAge('“Same”', early, '“Early”', early)).toBe(
+  expect(describeAnswer('“Same”', early, '“Early”', early)).toBe(
     `“Same”, compared with “Early”: stop at the same age, ${age}.`,
   );
   const never = answer({ currentSavings: 0, monthlySavings: 0, assumptions: { monthlySpending: 9000 } });
-  expect(describeAge('“Never”', never, '“Early”', early)).toBe(
+  expect(describeAnswer('“Never”', never, '“Early”', early)).toBe(
     '“Never”, compared with “Early”: no retirement age reaches its goal.',
   );
-  expect(describeAge('“Early”', early, '“Never”', never)).toBe(
+  expect(describeAnswer('“Early”', early, '“Never”', never)).toBe(
     `“Early”, compared with “Never”: stop at ${age} instead of at no age.`,
   );
 });
@@ -46,7 +46,7 @@ test('a comparison of ages names the households that differ', () => {
     answerOfDraft(draftOfPlan(plan('x', { assumptions }), 2026), 2026);
   const cut = answer({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
   const taxed = answer({ preTaxShare: 100 });
-  expect(describeAge('“Taxed”', taxed, '“Cut”', cut)).toMatch(
+  expect(describeAnswer('“Taxed”', taxed, '“Cut”', cut)).toMatch(
     /\), with federal income tax on savings that are mostly in a 401\(k\) or traditional IRA, without Social Security cut to 78% from 2033\.$/,
   );
 });

@@ -12,10 +12,10 @@ import type { ComparedAnswer } from './answer-table.tsx';
 import { comparedHouseholds, yearsApart } from './versions-text.ts';
 
 /**
- * Compares the retirement ages of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
+ * Compares the ages or chances, and the households, of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
  * Names of plans are in quotes.
  */
-export function describeAge(
+export function describeAnswer(
   name: string,
   answer: ComparedAnswer,
   firstName: string,
@@ -36,17 +36,19 @@ function householdDifference(answer: ComparedAnswer, first: ComparedAnswer): str
 
 function ageDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
   if (answer.isRetired || first.isRetired) {
-    const [chance, before] = [answer, first].map(({ desiredChance }) => formatChanceInProse(desiredChance));
-    return chance === before
+    const [chance, firstChance] = [answer, first].map(({ desiredChance }) =>
+      formatChanceInProse(desiredChance),
+    );
+    return chance === firstChance
       ? `the money lasts in ${chance} futures as well`
-      : `the money lasts in ${chance} futures instead of ${before}`;
+      : `the money lasts in ${chance} futures instead of ${firstChance}`;
   }
-  const [age, before] = [answer.solution.value, first.solution.value];
+  const [age, firstAge] = [answer.solution.value, first.solution.value];
   if (age === null) return 'no retirement age reaches its goal';
-  if (before === null) return `stop at ${age} instead of at no age`;
-  return age === before
+  if (firstAge === null) return `stop at ${age} instead of at no age`;
+  return age === firstAge
     ? `stop at the same age, ${age}`
-    : `stop ${yearsApart(age, before)} (${age} instead of ${before})`;
+    : `stop ${yearsApart(age, firstAge)} (${age} instead of ${firstAge})`;
 }
 
 /**
@@ -54,12 +56,12 @@ function ageDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
  * different amounts: "Its savings reach $484,000 in today's dollars at 65, $105,000 less than “Late” at 70."
  */
 export function describeSavings(plan: Plan, first: Plan): string {
-  const [savings, before] = [savingsToday(plan), savingsToday(first)];
-  const difference = Math.abs(savings - before);
+  const [savings, firstSavings] = [savingsToday(plan), savingsToday(first)];
+  const difference = Math.abs(savings - firstSavings);
   const comparison =
     difference === 0
       ? `as much as “${first.name}”`
-      : `${formatDollars(difference)} ${savings > before ? 'more' : 'less'} than “${first.name}”`;
+      : `${formatDollars(difference)} ${savings > firstSavings ? 'more' : 'less'} than “${first.name}”`;
   return `Its savings reach ${formatDollars(savings)} in today’s dollars at ${plan.retirementAge}, ${comparison} at ${first.retirementAge}.`;
 }
 

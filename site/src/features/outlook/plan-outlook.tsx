@@ -9,7 +9,7 @@ import { AnswerTable } from './answer-table.tsx';
 import { householdSentence } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';
 import { answerOfDraft } from './outlook-results.ts';
-import { describeAge, describeSavings } from './plan-comparison-text.ts';
+import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 import { dollarsApart } from './versions-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
@@ -48,7 +48,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
             <UnbrokenAmounts
-              text={`${describeAge(`“${name}”`, answer, `“${first.name}”`, first.answer)} ${describeSavings(plan, first.plan)}`}
+              text={`${describeAnswer(`“${name}”`, answer, `“${first.name}”`, first.answer)} ${describeSavings(plan, first.plan)}`}
             />
           </li>
         ))}

@@ -21,8 +21,8 @@ export interface Shortfall {
   when: string;
   /** Percent of the spending that Social Security pays from then on, rounded down; null without Social Security. */
   percentPaid: number | null;
-  /** True if it pays more than this in some of the years. */
-  isLeast: boolean;
+  /** True if it pays a larger share than `percentPaid` in some of the years. */
+  isMinimum: boolean;
   /** The age from which Social Security pays; null if it pays by then. */
   paidFrom: number | null;
 }
@@ -35,19 +35,19 @@ const LEAST_SHARE = 0.01;
 /** Simulates the charted plan. Returns null if hardly any future runs out. */
 export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Shortfall | null {
   const { depleted } = siteSimulator().simulate(charted.plan);
-  const share = depleted.at(-1) ?? 0;
-  if (share < LEAST_SHARE) return null;
-  // The shares are at the end of each year, and begin with today.
-  const median = depleted.findIndex((before) => before >= share / 2) - 1;
+  const depletedShare = depleted.at(-1) ?? 0;
+  if (depletedShare < LEAST_SHARE) return null;
+  // The shares are at the end of each year, and begin with today: the first year is at index 1.
+  const medianYear = depleted.findIndex((share) => share >= depletedShare / 2) - 1;
   const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
-  const spendingYears = plan.years.slice(median).filter((year) => costsOf(year) > 0);
+  const spendingYears = plan.years.slice(medianYear).filter((year) => totalSpending(year) > 0);
   const firstPaid = spendingYears.findIndex((year) => paidShare(year) > 0);
-  const shares = firstPaid < 0 ? [] : spendingYears.slice(firstPaid).map(paidShare);
-  const percents = shares.map((paid) => Math.floor(100 * Math.min(paid, 1)));
+  const paidYears = firstPaid < 0 ? [] : spendingYears.slice(firstPaid);
+  const percents = paidYears.map((year) => Math.floor(100 * Math.min(paidShare(year), 1)));
   return {
-    when: whenOf(median, plan),
+    when: whenOf(medianYear, plan),
     percentPaid: percents.length === 0 ? null : Math.min(...percents),
-    isLeast: Math.min(...percents) < Math.max(...percents),
+    isMinimum: Math.min(...percents) < Math.max(...percents),
     paidFrom: firstPaid > 0 ? (spendingYears[firstPaid]?.age ?? null) : null,
   };
 }
@@ -55,7 +55,7 @@ export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Sh
 /** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function shortfallSentence(
   { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
-  { when, percentPaid, isLeast, paidFrom }: Shortfall,
+  { when, percentPaid, isMinimum, paidFrom }: Shortfall,
 ): string {
   const start = isRetired
     ? 'If your money runs out'
@@ -63,7 +63,7 @@ export function shortfallSentence(
   const pays =
     percentPaid === null
       ? 'Social Security pays for none of your spending'
-      : `Social Security still pays ${isLeast ? 'at least ' : ''}${percentPaid}% of your spending${paidFrom === null ? '' : ` from ${paidFrom} on`}`;
+      : `Social Security still pays ${isMinimum ? 'at least ' : ''}${percentPaid}% of your spending${paidFrom === null ? '' : ` from ${paidFrom} on`}`;
   return `${start}, ${pays}. Half of the time, that happens ${when}.`;
 }
 
@@ -76,9 +76,9 @@ function whenOf(index: number, { years, firstDeath }: HouseholdPlan): string {
 }
 
 function paidShare(year: PlanYear): number {
-  return (year.benefit + year.partnerBenefit) / costsOf(year);
+  return (year.benefit + year.partnerBenefit) / totalSpending(year);
 }
 
-function costsOf({ spending, healthPremiums, costs }: PlanYear): number {
+function totalSpending({ spending, healthPremiums, costs }: PlanYear): number {
   return spending + healthPremiums + costs;
 }

@@ -35,7 +35,7 @@ function unwrapItem(paragraph: Element): void {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Replaces spaces that a page would collapse with no-break spaces, because the editor shows every space. */
+/** Removes the spaces at the end, and makes others that a page would collapse no-break spaces, as the editor shows them. */
 function preserveSpaces(block: Element): void {
   const leaves = leavesOf(block);
   const last = leaves.at(-1);
@@ -64,6 +64,7 @@ function leavesOf(block: Element): Node[] {
   return leaves;
 }
 
+/** Not by a regular expression, which would take quadratic time for many spaces. */
 function withoutEndSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ') end--;

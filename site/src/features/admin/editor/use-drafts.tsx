@@ -11,9 +11,9 @@ interface DraftOptions {
   /** Version of the post that the form started with. */
   version: number | null;
   initial: PostValues;
-  /** Returns the current values, for storing them. */
+  /** Returns the current values, with the newest changes of the rich text, which `values` lacks. */
   current: () => PostValues;
-  /** A new object on every change. */
+  /** A new object on every change, which restarts the timer. */
   values: PostValues;
   isDirty: boolean;
 }

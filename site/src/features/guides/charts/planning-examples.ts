@@ -2,12 +2,16 @@ import { futureValue } from '@whenabouts/core';
 
 /** Example of the planning guide. Amounts in today's dollars, returns above inflation. */
 export const planningCase = {
+  /** In 2026. */
   age: 45,
+  birthYear: 1981,
   stopAge: 67,
   income: 80_000,
   saved: 90_000,
-  /** Yearly income from savings, in addition to Social Security. */
-  fromSavings: 24_000,
+  /** Dollars a year. */
+  spending: 56_000,
+  /** Social Security in dollars a year, at the replacement rate that the guide quotes. */
+  benefit: 32_000,
   /** Percent a year above inflation. */
   realReturn: 4,
   cautiousReturn: 3,
@@ -17,8 +21,11 @@ export const planningCase = {
 /** The inverse of a withdrawal rate of 4 percent. */
 export const YEARS_OF_SPENDING = 25;
 
-/** The savings that pay the example's yearly income. */
-export const savingsGoal = planningCase.fromSavings * YEARS_OF_SPENDING;
+/** What the example's savings have to pay, in dollars a year. */
+export const fromSavings = planningCase.spending - planningCase.benefit;
+
+/** The savings that pay it. */
+export const savingsGoal = fromSavings * YEARS_OF_SPENDING;
 
 interface Goal {
   goal: number;

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { formatDate, formatMonth } from '../../../ui/format-date.ts';
 import { AnswerTable, type ComparedAnswer } from '../answer-table.tsx';
-import { describeAge } from '../plan-comparison-text.ts';
+import { describeAnswer } from '../plan-comparison-text.ts';
 
 interface RecordComparisonProps {
   /** The records to compare, the older one first. */
@@ -28,7 +28,7 @@ export function RecordComparison({ older, newer }: RecordComparisonProps) {
   return (
     <>
       <p>
-        <UnbrokenAmounts text={describeAge(second.name, second.answer, first.name, first.answer)} />
+        <UnbrokenAmounts text={describeAnswer(second.name, second.answer, first.name, first.answer)} />
       </p>
       <AnswerTable label="Records side by side" dollars={dollars} columns={columns} hasDifference />
     </>
