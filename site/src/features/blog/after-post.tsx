@@ -63,7 +63,7 @@ interface SharePostProps {
 /** Buttons that copy the link to a post, and that open the share sheet of browsers that have one. */
 function SharePost({ post: { slug, title } }: SharePostProps) {
   const url = useContext(OriginContext) + paths.post(slug);
-  const canShare = !useIsHydrating() && 'share' in navigator;
+  const canShare = !useIsHydrating() && typeof navigator.share === 'function';
   const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {

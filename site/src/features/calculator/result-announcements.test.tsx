@@ -47,6 +47,7 @@ test('a result is announced when it has become stable, and so is each change', a
   const announcements = await showWithAnnouncements();
   await button('Calculate Retirement').click();
   await expect.element(chart).toBeVisible();
+  await expect.element(results.getByText('Calculating your answer…')).not.toBeInTheDocument();
   const status = results.getByRole('status');
   expect(status.element().getAttribute('aria-live')).toBe('polite');
   for (let moves = 0; moves < 3; moves += 1) {
