@@ -9,7 +9,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'healthcare-coverage.tsx': ['$2,000'],
   'investment-strategies-page.tsx': ['$100,000', '$500'],
   'investment-strategies-text.tsx': ['$1,000', '$554', '$500,000', '$250,000'],
-  'retirement-planning-savings.tsx': ['$56,000', '$32,000', '$115,000'],
+  'retirement-planning-savings.tsx': ['$115,000'],
   'retirement-planning-page.tsx': ['$80,000', '$90,000'],
   'social-security-text.tsx': [
     '$1',
