@@ -11,6 +11,7 @@ import './ui/table-of-contents.tsx';
 import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { Document } from './app/document.tsx';
 import { readPageData } from './app/page-data.ts';
 import { routes } from './app/routes.tsx';
@@ -18,7 +19,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
 
 // A function instead of top-level await: chunks of pages import this file, and would wait for it forever.
 async function hydrate(): Promise<void> {
-  const reactDom = import('./hydrate-root.ts');
   // Load the route's components before hydrating, or React would replace the server's markup with a fallback.
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -27,7 +27,6 @@ async function hydrate(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  const { hydrateRoot } = await reactDom;
   const { session, admin } = document.documentElement.dataset;
   const router = createBrowserRouter(routes);
   // A transition hydrates in short steps, so that the page stays responsive.

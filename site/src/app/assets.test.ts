@@ -31,7 +31,6 @@ test('the error for a missing module contains the name of the module', () => {
 test('fonts and styles come first, and scripts have low priority', () => {
   const chunks = {
     'src/entry-client.tsx': { file: 'entry.js', imports: ['_shell'] },
-    'src/hydrate-root.ts': { file: 'hydration.js' },
     'src/page.tsx': { file: 'page.js' },
     _shell: { file: 'shell.js' },
     'style.css': { file: 'style.css' },
@@ -43,7 +42,6 @@ test('fonts and styles come first, and scripts have low priority', () => {
     'serif.woff2',
     'style.css',
     'shell.js',
-    'hydration.js',
     'page.js',
     'entry.js',
   ]);
@@ -54,10 +52,7 @@ test('the entry script has an integrity hash', () => {
   // Computed with `printf abc | openssl dgst -sha384 -binary | base64`.
   const ofAbc = 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn';
   expect(integrityOf(Buffer.from('abc'))).toBe(ofAbc);
-  const chunks = {
-    'src/entry-client.tsx': { file: 'entry.js' },
-    'src/hydrate-root.ts': { file: 'hydration.js' },
-  };
+  const chunks = { 'src/entry-client.tsx': { file: 'entry.js' } };
   expect(builtLinks({ chunks, entryIntegrity: ofAbc }, undefined)).toContain(
     `<script type="module" src="/entry.js" integrity="${ofAbc}"`,
   );

@@ -11,8 +11,6 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = 'src/entry-client.tsx';
-/** Imported by the entry script on demand, at once. */
-const HYDRATE_ROOT = 'src/hydrate-root.ts';
 
 /** Returns the head tags that load a page's fonts, styles and scripts in parallel. */
 export function headLinks(pageModule: string | undefined): string {
@@ -48,7 +46,7 @@ export function builtLinks({ chunks, entryIntegrity }: Build, pageModule: string
   const files = Object.values(chunks).map(({ file }) => file);
   const styles = files.filter((file) => file.endsWith('.css'));
   const fonts = files.filter((file) => file.endsWith('.woff2'));
-  const modules = scriptsOf(chunks, [ENTRY, HYDRATE_ROOT, ...(pageModule ? [pageModule] : [])]);
+  const modules = scriptsOf(chunks, pageModule ? [ENTRY, pageModule] : [ENTRY]);
   return [
     // Fonts first: with font-display optional, text painted before they arrive keeps the fallback font.
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
