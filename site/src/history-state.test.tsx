@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { clearMember } from './api/auth.ts';
 import { loadFromHistory, useSavingToHistory } from './history-state.ts';
 import { createBrowserRouter, RouterProvider } from './router.ts';
 
@@ -13,35 +14,37 @@ function StoringPage() {
 }
 
 /** Shows a page that stores its numbers. */
-async function showStoringPage(): Promise<void> {
+async function show(): Promise<void> {
   history.replaceState(null, '', '/');
   await render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: StoringPage }])} />);
 }
 
-afterEach(() => {
-  delete dataset.session;
-});
+afterEach(clearMember);
 
-test('a member’s numbers are not stored again after the session has ended', async () => {
+test('a member’s numbers are read during the same login only', async () => {
   dataset.session = '';
-  await showStoringPage();
-  delete dataset.session;
-  leaveThePage();
-  expect(history.state?.numbers).toBeUndefined();
-});
-
-test('a member’s numbers are not read after the session has ended', async () => {
-  dataset.session = '';
-  await showStoringPage();
+  await show();
   leaveThePage();
   expect(loadFromHistory('numbers')).toMatchObject(numbers);
-  delete dataset.session;
+  await clearMember();
+  expect(loadFromHistory('numbers')).toBeNull();
+  dataset.session = '';
+  expect(loadFromHistory('numbers'), 'by the next member').toBeNull();
+});
+
+test('a save after a logout does not make a member’s numbers a visitor’s', async () => {
+  dataset.session = '';
+  await show();
+  await clearMember();
+  leaveThePage();
+  expect(history.state?.numbers).toMatchObject(numbers);
   expect(loadFromHistory('numbers')).toBeNull();
 });
 
-test('numbers that were entered before a login are stored after it', async () => {
-  await showStoringPage();
-  dataset.session = '';
+test('a visitor’s numbers are read before and after a login', async () => {
+  await show();
   leaveThePage();
+  expect(loadFromHistory('numbers')).toMatchObject(numbers);
+  dataset.session = '';
   expect(loadFromHistory('numbers')).toMatchObject(numbers);
 });

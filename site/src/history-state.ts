@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasSession } from './api/auth.ts';
+import { currentLogin } from './api/auth.ts';
 import { useLocation } from './router.ts';
 
 const SAVE_DELAY_MS = 200;
@@ -8,8 +8,8 @@ const SAVE_DELAY_MS = 200;
  * Stores values in the current history entry, so that they survive a reload and coming back from another page.
  * They never leave the tab.
  */
-export function saveToHistory(key: string, values: object): void {
-  history.replaceState({ ...history.state, [key]: { ...values, byMember: hasSession() } }, '');
+export function saveToHistory(key: string, values: object, login = currentLogin()): void {
+  history.replaceState({ ...history.state, [key]: { ...values, login } }, '');
 }
 
 /** Removes values from the current history entry. */
@@ -20,13 +20,13 @@ export function clearFromHistory(key: string): void {
 
 /**
  * Reads values of the current history entry, which may have been tampered with. Returns null if there are none, or
- * if a member entered them and has logged out.
+ * if they were entered during another login, because the next person at this computer must not see them.
  */
 export function loadFromHistory(key: string): Record<string, unknown> | null {
   const stored: unknown = history.state?.[key];
   if (typeof stored !== 'object' || stored === null) return null;
   const values = stored as Record<string, unknown>;
-  return values.byMember && !hasSession() ? null : values;
+  return values.login === null || values.login === currentLogin() ? values : null;
 }
 
 /**
@@ -39,11 +39,8 @@ export function useSavingToHistory(key: string, values: object | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores its own values
   useEffect(() => {
     if (values === null) return;
-    const byMember = hasSession();
-    const save = () => {
-      // After a logout, the member's values may still be here for a moment, and are about to be cleared.
-      if (hasSession() || !byMember) saveToHistory(key, values);
-    };
+    const login = currentLogin();
+    const save = () => saveToHistory(key, values, login);
     const timer = setTimeout(save, SAVE_DELAY_MS);
     // Also save right before the page is left. Later events are too late to write to this entry; the capture
     // phase of a click runs before the link or button handles it.

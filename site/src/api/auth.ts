@@ -114,8 +114,34 @@ export async function logOut(): Promise<void> {
 }
 
 /** Returns true if the page was served with a session cookie. Known before the member is loaded. */
-export function hasSession(): boolean {
+function hasSession(): boolean {
   return document.documentElement.dataset.session !== undefined;
+}
+
+const LOGIN_KEY = 'whenabouts-login';
+
+/**
+ * Returns a random id of the login in this tab, which marks what the member enters, so that no other member reads it.
+ * Null without a session.
+ */
+export function currentLogin(): string | null {
+  if (!hasSession()) return null;
+  try {
+    const login = sessionStorage.getItem(LOGIN_KEY) ?? String(Math.random());
+    sessionStorage.setItem(LOGIN_KEY, login);
+    return login;
+  } catch {
+    return 'storage is blocked';
+  }
+}
+
+function endLogin(): void {
+  delete document.documentElement.dataset.session;
+  try {
+    sessionStorage.removeItem(LOGIN_KEY);
+  } catch {
+    // Storage is blocked.
+  }
 }
 
 /** Checks that the member is still logged in, and clears the cached member if not. */
@@ -129,7 +155,7 @@ export async function checkMember(): Promise<void> {
 
 /** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
-  delete document.documentElement.dataset.session;
+  endLogin();
   await setCachedMember(null);
 }
 
@@ -140,6 +166,8 @@ export async function refreshMember(): Promise<void> {
 }
 
 async function setMember(member: Member): Promise<void> {
+  // The session of the member before may have ended without a logout.
+  endLogin();
   document.documentElement.dataset.session = '';
   await setCachedMember(member);
 }

@@ -30,11 +30,12 @@ beforeEach(() => {
   historyState = {};
   vi.stubGlobal('localStorage', { setItem: (name: string) => localNames.add(name) });
   vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
     setItem: (name: string) => sessionNames.add(name),
     removeItem: (name: string) => sessionNames.delete(name),
   });
   vi.stubGlobal('history', { replaceState: (state: object) => Object.assign(historyState, state) });
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { dataset: { session: '' } }, querySelector: () => null });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -61,6 +61,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'Deleted together with those numbers. It is not used after an hour, and is deleted at your next visit or when you close the tab.',
   },
   {
+    name: 'whenabouts-login',
+    kind: 'Session storage',
+    purpose:
+      'Set when you use the site while logged in. Holds a random value that marks what you enter as yours, so that the next person who logs in does not see it.',
+    life: 'Deleted when you log out, and when you close the tab.',
+  },
+  {
     name: 'whenaboutsInputs',
     kind: 'Tab history',
     purpose:
