@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, space, vars } from '../../theme/vars.css.ts';
+import { font, space } from '../../theme/vars.css.ts';
 
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
 
@@ -10,17 +10,6 @@ export const sheet = style({
 });
 
 export const title = style({ fontFamily: font.display, fontSize: font.size.xl, fontWeight: 600 });
-
-export const inputs = style({ columns: 2, columnGap: space[6], marginTop: space[3] });
-
-export const input = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: '2px 0',
-  borderBottom: `1px solid ${vars.color.line}`,
-  breakInside: 'avoid',
-});
 
 globalStyle(`main:has(${sheet}) > :not(#calculator)`, print({ display: 'none' }));
 globalStyle(`main > :has(${sheet})`, print({ padding: 0 }));

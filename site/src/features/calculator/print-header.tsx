@@ -1,13 +1,6 @@
-import {
-  fields,
-  formatDollars,
-  formatNumber,
-  type InputName,
-  type Inputs,
-  inputNames,
-  PRODUCT_NAME,
-} from '@whenabouts/core';
+import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { inputRows, PrintedList } from '../../components/printed-list.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -28,18 +21,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
       <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
       <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
       <p>Your inputs, in today’s dollars:</p>
-      <dl className={styles.inputs}>
-        {inputNames.map((name) => (
-          <div key={name} className={styles.input}>
-            <dt>{fields[name].label}</dt>
-            <dd>{formatInput(name, inputs[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedList rows={inputRows(inputs)} />
     </div>
   );
-}
-
-function formatInput(name: InputName, value: number): string {
-  return fields[name].unit === 'dollars' ? formatDollars(value) : formatNumber(value);
 }

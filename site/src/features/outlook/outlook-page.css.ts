@@ -199,17 +199,6 @@ export const printed = style({
 export const printedOrigin = style({ display: 'flex', alignItems: 'baseline', gap: space[4] });
 globalStyle(`${printedOrigin} *`, { fontSize: 'inherit' });
 
-export const printedList = style({ columns: 2, columnGap: space[6], marginTop: space[2] });
-
-export const printedNumber = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[3],
-  padding: '2px 0',
-  borderBottom: `1px solid ${vars.color.line}`,
-  breakInside: 'avoid',
-});
-
 export const tableScroller = style({ overflowX: 'auto' });
 
 export const answerTable = style({

@@ -1,5 +1,6 @@
-import { fields, formatDollars, formatNumber, inputNames } from '@whenabouts/core';
+import { formatDollars, formatNumber } from '@whenabouts/core';
 import { memo } from 'react';
+import { inputRows, PrintedList } from '../../components/printed-list.tsx';
 import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -14,11 +15,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
   const isHydrating = useIsHydrating();
   const { inputs, assumptions, benefit, householdBenefit } = results;
   const household = householdSentence(assumptions);
-  const numbers = [
-    ...inputNames.map((name) => [
-      fields[name].label,
-      fields[name].unit === 'dollars' ? formatDollars(inputs[name]) : formatNumber(inputs[name]),
-    ]),
+  const assumed = [
     ['Monthly Spending in Retirement, today’s dollars', formatDollars(assumptions.monthlySpending)],
     [
       'Monthly Social Security, today’s dollars',
@@ -29,7 +26,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
     ['Plan to Age', formatNumber(assumptions.planAge)],
     ['Inflation (%)', formatNumber(assumptions.inflation)],
     ['Volatility (%)', formatNumber(assumptions.volatility)],
-  ];
+  ] as const;
   return (
     <section className={styles.printed} aria-label="Numbers behind this outlook">
       <div className={styles.printedOrigin}>
@@ -38,14 +35,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
         <PrintedUrl path={paths.outlook + outlookFragment(results)} />
       </div>
       <p>Your numbers, in today’s dollars:</p>
-      <dl className={styles.printedList}>
-        {numbers.map(([label, value]) => (
-          <div key={label} className={styles.printedNumber}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedList rows={[...inputRows(inputs), ...assumed]} />
       {household && <p>{household}</p>}
     </section>
   );
