@@ -1,4 +1,4 @@
-// The parts of the embedded calculator that have a file of their own, which loads on demand.
+// Parts of the embedded calculator that load on demand, each from a separate file.
 import type { ComponentProps } from 'react';
 import type { Translation } from './embed-messages.ts';
 import type { LazyFiles } from './import-on-demand.ts';

@@ -1,28 +1,10 @@
 import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { partner, pension } from '../test/household.ts';
 import { validationErrors } from '../test/validation-errors.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
 import { PlanBody } from './plans.ts';
-
-const partner = {
-  currentAge: 33,
-  retirementAge: null,
-  annualIncome: 40_000,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
-
-const pension = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 65,
-  toAge: null,
-  risesWithPrices: true,
-};
 
 describe('the assumptions of a plan', () => {
   test('may omit the numbers of a partner and of a cash flow that have defaults', () => {

@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Posts } from './posts/posts.ts';
 
-/** What a server creates once, at its start. A function takes the services, or those of them that it needs. */
+/** Services that a server creates once, at its start. A function takes all of them, or those that it needs. */
 export interface Services {
   readonly config: Config;
   /** The first secret signs and encrypts; all of them verify and decrypt. */

@@ -100,7 +100,7 @@ test('the steps lead from the questions to the outlook and back, by keyboard', a
   });
 });
 
-/** What each step shows, by language. Names of buttons and links are the beginnings of the real ones. */
+/** Texts of each step, by language. Names of buttons and links are the beginnings of the real ones. */
 const english = {
   lang: 'en-US',
   calculate: 'Calculate Retirement',

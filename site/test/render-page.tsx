@@ -12,7 +12,7 @@ interface PageOptions {
   api?: Handlers;
   /** The member who is logged in. */
   member?: Member;
-  /** Whether the page is served with the cookie of a session. */
+  /** The session whose cookie the page is served with. */
   session?: 'member' | 'admin';
   /** True to leave out the testimonials and user counts. */
   hideClaims?: boolean;

@@ -81,7 +81,7 @@ test('a database of the first schema keeps its rows, even if one migration after
     const applied = await database.read('SELECT name FROM migrations', []);
     expect(applied).toHaveLength(migrationsFor(database.kind).length);
   });
-}, 120_000);
+});
 
 /** Applies only the first migration. */
 async function migrateToFirst({ kind, orm }: Database): Promise<void> {

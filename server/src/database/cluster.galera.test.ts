@@ -22,7 +22,7 @@ const PLANS = '/api/retirement-plans';
 let cluster: GaleraCluster;
 beforeAll(async () => {
   cluster = await startGalera();
-}, 120_000);
+});
 afterAll(() => cluster.remove());
 
 let storage: TestDatabase;

@@ -122,7 +122,7 @@ test('other processes may open the database at any time, and a killed server has
   for (const each of saved) await expectSaved(next, each);
   const login = await next.client().post('/api/admin/login', { email: admin, password: PASSWORD });
   expect(login.status).toBe(200);
-}, 120_000);
+});
 
 test('two servers share one database, and killing one loses nothing that either has acknowledged', async () => {
   stopOutside = await openOutsideRepeatedly(file);

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
+import { partner, pension } from '../../test/household.ts';
 import { startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 
@@ -9,25 +10,6 @@ const PLANS = '/api/retirement-plans';
 const app = await startApp();
 const { client: member } = await registerMember(app.client());
 afterAll(() => app.close());
-
-const partner = {
-  currentAge: 33,
-  retirementAge: null,
-  annualIncome: 40_000,
-  claimingAge: null,
-  knownBenefit: null,
-  knownBenefitAge: null,
-};
-
-const pension = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 65,
-  toAge: null,
-  risesWithPrices: true,
-};
 
 const household = {
   partner,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   chanceAt,
   chanceOf,
@@ -15,11 +15,7 @@ import { outcomeOf } from './household/outcome.ts';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
 
-// What would change the answer of random households: ages and amounts read out of the sentences, and compared with new
-// simulations.
-
-// Fifty households with several answers each take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+// Reads ages and amounts out of the sentences of random households, and compares them with new simulations.
 
 test('the ages with other contributions and with what is left out are those of their plans', () => {
   forHouseholds((draft, answer) => {

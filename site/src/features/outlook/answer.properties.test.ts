@@ -1,7 +1,7 @@
 import { answerSentences, answerText } from '@whenabouts/calculator/answer-sentences';
 import { plainText } from '@whenabouts/calculator/sentence';
 import { formatDollars, roundAmount } from '@whenabouts/core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   chanceAt,
   dollarsIn,
@@ -16,10 +16,7 @@ import { goalSentence } from './goal-sentence.ts';
 import { firstDeathAgeOf } from './household/partner.ts';
 import { answerOfDraft } from './outlook-results.ts';
 
-// The answer and the goal of random households: numbers read out of the sentences, and compared with the plan.
-
-// Fifty households with several answers each take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+// Reads the numbers out of the answer and the goal of random households, and compares them with the plan.
 
 test('the answer is an age that reaches the target, while the age before it does not', () => {
   forHouseholds((_, answer) => {

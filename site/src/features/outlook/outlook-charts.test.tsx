@@ -132,7 +132,7 @@ test('a plan of a single year has a curve of a single age', async () => {
   expect(pastRetirements.element().textContent).not.toContain('0 dotted');
 });
 
-/** What is left of the looks of lines and areas without colors: the fill, and the dashes and width of a line. */
+/** The styles that tell lines and areas apart without colors: the fill, and the dashes and width of a line. */
 function stylesOf(chart: Locator, selector: string): string[] {
   return [...chart.element().querySelectorAll(selector)].map((path) => {
     const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(path);

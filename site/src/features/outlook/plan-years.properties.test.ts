@@ -6,7 +6,7 @@ import {
   roundAmount,
   taxableSocialSecurity,
 } from '@whenabouts/core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dollarsIn,
   forHouseholds,
@@ -20,10 +20,7 @@ import { retirementNotes } from './retirement-notes.ts';
 import { shortfallOf, shortfallSentence } from './shortfall.ts';
 import { siteSimulator } from './site-simulator.ts';
 
-// What happens in the years of random households’ plans: numbers read out of the sentences, and compared with these years.
-
-// Fifty households with several answers each take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+// Reads the numbers out of the sentences of random households, and compares them with the years of their plans.
 
 test('the sentences about taxes name the withdrawal that pays costs and the tax of the law', () => {
   forHouseholds((_, answer) => {

@@ -61,7 +61,7 @@ export function LoadingComparison() {
 interface CompareBarProps {
   /** The number of selected plans or records. */
   count: number;
-  /** What is compared: up to three plans, or two records of a plan. */
+  /** Up to three plans, or two records of a plan. */
   items: 'plans' | 'records';
   isComparing: boolean;
   onCompare: () => void;

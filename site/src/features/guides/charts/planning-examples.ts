@@ -21,10 +21,10 @@ export const planningCase = {
 /** The inverse of a withdrawal rate of 4 percent. */
 export const YEARS_OF_SPENDING = 25;
 
-/** What the example's savings have to pay, in dollars a year. */
+/** The yearly spending that the example's savings have to pay, in dollars. */
 export const fromSavings = planningCase.spending - planningCase.benefit;
 
-/** The savings that pay it. */
+/** The savings that pay this spending. */
 export const savingsGoal = fromSavings * YEARS_OF_SPENDING;
 
 interface Goal {
