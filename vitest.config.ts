@@ -19,7 +19,8 @@ const shared = { isolate: false };
 const server = { ...patient, ...shared, maxWorkers: 2, execArgv: ['--conditions=source'] };
 
 /** Modules of server/test that open a database. */
-const DATABASE = /\/test\/(?:test-app|test-database|server-process|run-command|outside-process)\.ts/;
+const DATABASE =
+  /\/test\/(?:campaigns|outside-process|run-command|server-process|stub-site|test-app|test-database)\.ts/;
 
 /** Tests that open no database run once, in the project for SQLite. */
 const withoutDatabase = globSync('server/{src,api-docs}/**/*.test.ts').filter(

@@ -192,7 +192,7 @@ describe('being killed', () => {
         }
       }
     });
-    await until(async () => saved.length > 30, server, 45_000);
+    await until(async () => saved.length > 30, server);
     server.child.kill('SIGKILL');
     await server.ended;
     running = false;

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  test('share sessions, and their end with a new password', async () => {
+  test('share sessions, and their end with a new password or a logout', async () => {
     const [one, other] = [await startProcess(storage), await startProcess(storage)];
     const { client, email } = await registerMember(one.client());
     const there = other.client();
@@ -30,6 +30,8 @@ describe('two processes on one database', () => {
     const moved = other.client();
     for (const [name, value] of client.jar) moved.jar.set(name, value);
     expect((await moved.get('/api/auth/me')).status).toBe(200);
+    expect((await moved.post('/api/auth/logout')).status).toBe(204);
+    expect((await client.get('/api/auth/me')).status).toBe(401);
   });
 
   test('share counters, even after one is killed', async () => {

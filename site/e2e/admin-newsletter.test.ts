@@ -21,7 +21,7 @@ const test = base.extend<object, { server: SiteServer }>({
 });
 
 const subscribersSection = (page: Page) => page.getByRole('region', { name: 'Subscribers' });
-const countOf = (page: Page, term: string) =>
+const countCell = (page: Page, term: string) =>
   subscribersSection(page)
     .locator('dl > div')
     .filter({ has: page.getByText(term, { exact: true }) })
@@ -103,19 +103,19 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
   });
 
   await test.step('sending is stopped and continued', async () => {
-    await expect(countOf(page, 'Sent')).toHaveText(/[12]/);
+    await expect(countCell(page, 'Sent')).toHaveText(/[12]/);
     await clickButton(page, 'Stop Sending');
     await expectToast(page, 'Sending stopped');
     await expect(subscribersSection(page)).toContainText(/Stopped: \d of 4 sent/);
     await expectAccessible(page);
-    const sent = Number(await countOf(page, 'Sent').textContent());
+    const sent = Number(await countCell(page, 'Sent').textContent());
     expect(sent).toBeLessThan(4);
     await expect(page.getByRole('button', { name: 'Continue Sending' })).toBeFocused();
     await page.reload();
     await expect(subscribersSection(page)).toContainText(/Stopped: \d of 4 sent/);
     await clickButton(page, 'Continue Sending');
     await expect(subscribersSection(page)).toContainText('Finished: 4 of 4 sent', { timeout: 30_000 });
-    await expect(countOf(page, 'Waiting')).toHaveText('0');
+    await expect(countCell(page, 'Waiting')).toHaveText('0');
     expect(emailCounts(mail, subscribers, post.title)).toEqual([1, 1, 1, 1]);
   });
 

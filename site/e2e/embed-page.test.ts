@@ -7,7 +7,7 @@ const snippet = (page: Page) => page.getByRole('textbox', { name: 'Snippet' });
 const preview = (page: Page) => page.frameLocator('iframe');
 const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
-/** The kinds of snippets, each with what its code begins or ends with. */
+/** The kinds of snippets, each with a part of its code. */
 const kinds: readonly [label: string, code: RegExp][] = [
   ['HTML element (recommended)', /<retirement-calculator /],
   ['WordPress and other systems that remove unknown elements', /<div data-retirement-calculator/],

@@ -32,6 +32,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   await page.getByRole('button', { name: 'Include it: federal income tax' }).click();
   await expect(included).toContainText(/a month of it goes to federal income tax/);
   await expect(page.getByRole('group', { name: 'Where is most of your savings?' })).toBeVisible();
+  await expect.poll(answerTexts).not.toEqual(before);
   const taxed = await answerTexts();
   await page.getByRole('button', { name: 'Add change' }).click();
   await page.getByRole('button', { name: 'Pension or other income' }).click();

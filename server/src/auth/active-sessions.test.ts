@@ -43,7 +43,6 @@ const otherId = async (client: Client) => (await list(client)).find(({ current }
 describe('the list of sessions', () => {
   test('names browser and system of each, when it began and was last used, and the one of the request', async () => {
     const { email } = await registerMember(app.client());
-    await app.client().post('/api/auth/logout');
     const first = await loggedIn(email, FIREFOX);
     app.clock.ahead += 5 * MINUTE;
     const second = await loggedIn(email, IPHONE);

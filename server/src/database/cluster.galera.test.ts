@@ -87,8 +87,7 @@ describe('starting', () => {
     const servers = await Promise.all(
       [0, 1].map((node) => startProcess(at(node), { skipReadiness: true, env: { SEED_POSTS: 'true' } })),
     );
-    // On a busy machine, seeding through three nodes takes long.
-    for (const server of servers) await untilReady(server, 50_000);
+    for (const server of servers) await untilReady(server);
     const lists = await Promise.all(servers.map((server) => server.client().get('/api/blog-posts')));
     const [one, other] = lists.map(({ json }) => json.map(({ slug }: { slug: string }) => slug));
     expect(one.length).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
 });
 
 describe('a query', () => {
-  test('that times out closes its connection, and the next one is served', async () => {
+  test('that times out gives up its connection, and the next one is served', async () => {
     const app = await startAppForTest();
     const slow = Array.from({ length: 10 }, () => app.database.read('SELECT SLEEP(20) AS slept', []));
     const outcomes = await Promise.allSettled(slow);

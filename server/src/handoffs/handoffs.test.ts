@@ -73,7 +73,7 @@ describe('storing a result under a code', () => {
     expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);
   });
 
-  test('is limited to sixty an hour per IP address', async () => {
+  test('has a rate limit per IP address', async () => {
     const strict = await startAppForTest({ env: { HANDOFFS_PER_ADDRESS: '2' } });
     const create = async () => (await strict.client().post('/api/handoffs', { inputs, id: newId() })).status;
     expect([await create(), await create(), await create()]).toEqual([201, 201, 429]);

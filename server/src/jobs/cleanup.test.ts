@@ -73,6 +73,6 @@ test('the cleanup deletes email files after a week', async () => {
   const stop = startCleanup({ database, config, log: silent, now: () => now });
   vi.advanceTimersByTime(10 * MINUTE);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']), 5000);
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']);
   stop();
 });

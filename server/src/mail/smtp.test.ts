@@ -23,7 +23,7 @@ const deliver = (app: TestApp) => app.mail.deliver(never);
 const start = (options: TestAppOptions = {}) =>
   startAppForTest({ ...options, env: { SMTP_URL: mailServer.url, ...options.env } });
 
-/** Registers members who each have an email with a reset code on its way. Returns tsecond email addresses. */
+/** Registers members who each have an email with a reset code on its way. Returns their email addresses. */
 async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
   const emails: string[] = [];
   for (let n = 0; n < many; n++) {

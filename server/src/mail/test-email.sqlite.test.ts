@@ -72,7 +72,7 @@ test('a rejecting or missing mail server is reported', async () => {
   expect(log).not.toContain(email);
 });
 
-test('a silent mail server is reported within ten seconds', async () => {
+test('a silent mail server is reported', async () => {
   const silent: Server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   const port = await new Promise((resolve) =>

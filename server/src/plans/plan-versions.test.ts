@@ -24,6 +24,21 @@ describe('an edit', () => {
     expect((await member.get(path)).json).toMatchObject({ name: 'two', version: 2 });
   });
 
+  test.each([
+    ['"1"', 412],
+    // Not a version tag, so not "any version".
+    ['1', 412],
+    ['"1", "7"', 412],
+    ['"7", "2"', 200],
+    ['*', 200],
+  ])('of version 2 with If-Match: %s gets %i', async (tags, status) => {
+    const { json: plan } = await member.post(PLANS, planBody());
+    const path = `${PLANS}/${plan.id}`;
+    await member.put(path, planBody({ name: 'two' }));
+    expect((await member.put(path, planBody({ name: 'three' }), ifMatch(tags))).status).toBe(status);
+    expect((await member.get(path)).json.name).toBe(status === 200 ? 'three' : 'two');
+  });
+
   test('without If-Match replaces the last one', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'two' }));

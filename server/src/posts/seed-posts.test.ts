@@ -49,7 +49,7 @@ test('processes that start at once add the sample posts once', async () => {
   try {
     const processes = await Promise.all([1, 2].map(() => startProcess(app.storage, options)));
     for (const started of processes) {
-      await until(async () => (await started.client().get('/readyz')).status === 200, started, 50_000);
+      await until(async () => (await started.client().get('/readyz')).status === 200, started);
     }
     for (const started of processes) {
       expect((await started.client().get(POSTS)).json.length).toBeGreaterThan(0);

@@ -58,6 +58,7 @@ test.each(['light', 'dark'])(
     await expect.element(main).toBeVisible();
     const colorOf = (token: string) => {
       const { style } = main.element() as HTMLElement;
+      expect(getComputedStyle(main.element()).getPropertyValue(`--${token}`), token).not.toBe('');
       style.backgroundColor = `var(--${token})`;
       return backgroundOf(main.element());
     };

@@ -68,12 +68,15 @@ test('different passwords are an error at the second field until they match', as
   await expect.element(field('Confirm password')).toHaveAccessibleDescription('');
 });
 
-test('a registration without a response shows the reason and can be retried', async () => {
-  await showRegistration(inOrder<typeof sampleMember>(noResponse, sampleMember));
+test.each([
+  ['without a response', noResponse, 'There was a problem creating your account'],
+  ['with an internal error', errorResponse('internal', 'Something went wrong.'), 'Something went wrong.'],
+])('a registration %s shows the reason and can be retried', async (_, failure, text) => {
+  await showRegistration(inOrder<Response | typeof sampleMember>(failure, sampleMember));
   await fillIn(required);
   await button('Create Account').click();
-  await expectToast('Registration failed', 'There was a problem creating your account');
-  await expect.element(summary).toHaveTextContent('There was a problem creating your account');
+  await expectToast('Registration failed', text);
+  await expect.element(summary).toHaveTextContent(text);
   await expect.element(field('Confirm password')).toHaveValue(PASSWORD);
   await button('Create Account').click();
   await expectToast('Registration successful', 'Your account has been created!');

@@ -43,7 +43,7 @@ async function showWithAnnouncements(): Promise<(count: number) => Promise<strin
   };
 }
 
-test('a result is announced when it has become stable, and so is each change', async () => {
+test('a result is announced when it has become stable, and again after the last of several changes', async () => {
   const announcements = await showWithAnnouncements();
   await button('Calculate Retirement').click();
   await expect.element(chart).toBeVisible();

@@ -13,6 +13,8 @@ import { button, expectToast, field, textsOf } from '../../../test/page-actions.
 import { renderPage } from '../../../test/render-page.tsx';
 import { image, pngFile, sampleMember } from '../../../test/samples.ts';
 
+const full = 'You have 100 images or 100 MB of them. Please delete one to make room.';
+
 const NOT_AN_IMAGE =
   'This file is not an image that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
@@ -247,5 +249,3 @@ describe('uploading an image', () => {
     await expectFormUnchanged();
   });
 });
-
-const full = 'You have 100 images or 100 MB of them. Please delete one to make room.';

@@ -26,6 +26,9 @@ const expectError = (label: string, error: string) =>
   expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(error));
 const expectValid = (label: string) => expect.element(field(label)).not.toHaveAttribute('aria-invalid');
 
+const editPost = (api: object) =>
+  renderPage('/admin/blogs/edit/7', { session: 'admin', api: { ...editorApi, ...api } });
+
 describe('a new post', () => {
   test('a new post is empty and dated today, and its text has the focus', async () => {
     await openNewPost();
@@ -249,9 +252,6 @@ test('Preview and Save are equally wide and in one row', async () => {
   const [preview, saving] = [button('Preview'), save].map((each) => each.element().getBoundingClientRect());
   expect([saving?.y, saving?.width]).toEqual([preview?.y, preview?.width]);
 });
-
-const editPost = (api: object) =>
-  renderPage('/admin/blogs/edit/7', { session: 'admin', api: { ...editorApi, ...api } });
 
 test('a link of the text is entered with the keyboard without submitting the form', async () => {
   const { requests } = await openNewPost();

@@ -197,6 +197,7 @@ test('on a phone, each addition shows at most three new fields', async () => {
     await expect
       .poll(() => included.getByRole('button', { name: /^Remove/ }).elements().length)
       .toBe(index + 1);
+    await expect.element(leavesOut.getByRole('button', { name })).not.toBeInTheDocument();
     // A partner changes the labels of other fields, so that only their number tells how many are new.
     expect(visibleFields().length - before, name).toBeLessThanOrEqual(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
