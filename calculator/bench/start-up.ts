@@ -15,7 +15,7 @@ const GOAL = 120;
 
 /** Milliseconds until a part of a page is present. */
 interface StartUp {
-  /** From the arrival of the script; NaN if not everything is present. */
+  /** From the arrival of the script. */
   sinceArrival: number;
   /** From the insertion of the script's tag. */
   sinceInsertion: number;
@@ -48,71 +48,62 @@ async function onSlowPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Inserts a script and waits for the event that it dispatches when it has rendered. */
-const startScript = (src: string, ready: string) => (page: Page) =>
-  page.evaluate(
-    ([url, event]) =>
-      new Promise<StartUp>((resolve) => {
-        const insertedAt = performance.now();
-        document.addEventListener(event, ({ target }) => {
-          const now = performance.now();
-          const { shadowRoot } = target as Partial<Element>;
-          const count = (selector: string) => shadowRoot?.querySelectorAll(selector).length;
-          const isComplete =
-            !shadowRoot ||
-            (count('[type=range]') === 6 && count('[type=text]') === 6 && count('[data-part=results]') === 1);
-          const [timing] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
-          const arrivedAt = isComplete && timing ? timing.responseEnd : Number.NaN;
-          resolve({ sinceArrival: now - arrivedAt, sinceInsertion: now - insertedAt });
-        });
-        const script = document.createElement('script');
-        script.async = true;
-        script.src = url;
-        document.body.append(script);
-      }),
-    [src, ready] as const,
-  );
+/** An embed on the measured page. */
+interface Embed {
+  /** The HTML that the embed needs, besides the page's own. */
+  html?: string;
+  src: string;
+  /** The event that it dispatches when it is present, or a selector of what it adds to its HTML. */
+  ready: { event: string } | { content: string };
+}
 
-/** Adds another embed's element to the page, inserts its script and waits until the element has content. */
-const startElement = (html: string, src: string, content: string) => (page: Page) =>
+/** Adds an embed to the page and waits until it is present. */
+const start = (page: Page, embed: Embed) =>
   page.evaluate(
-    ([html, url, content]) =>
+    ({ html = '', src, ready }) =>
       new Promise<StartUp>((resolve) => {
         const place = document.createElement('div');
         place.innerHTML = html;
         document.body.append(place);
         const insertedAt = performance.now();
-        new MutationObserver((_, observer) => {
-          if (!place.querySelector(content)) return;
-          observer.disconnect();
+        const report = () => {
           const now = performance.now();
-          const [timing] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+          const [timing] = performance.getEntriesByName(src) as PerformanceResourceTiming[];
           resolve({
             sinceArrival: now - (timing?.responseEnd ?? Number.NaN),
             sinceInsertion: now - insertedAt,
           });
-        }).observe(place, { childList: true, subtree: true });
+        };
+        if ('event' in ready) document.addEventListener(ready.event, report, { once: true });
+        else {
+          const observer = new MutationObserver(() => {
+            if (!place.querySelector(ready.content)) return;
+            observer.disconnect();
+            report();
+          });
+          observer.observe(place, { childList: true, subtree: true });
+        }
         const script = document.createElement('script');
         script.async = true;
-        script.src = url;
+        script.src = src;
         document.body.append(script);
       }),
-    [html, src, content] as const,
+    embed,
   );
 
-const starts: Readonly<Record<string, (page: Page) => Promise<StartUp>>> = {
-  calculator: startScript(`${server.cdn}/widget/v1.js`, 'whenabouts:ready'),
-  'Preact hello-world': startScript(`${server.cdn}/hello-world.js`, 'hello-world:ready'),
-  'lite-youtube-embed': startElement(
-    '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>',
-    `${server.cdn}/lite-youtube.js`,
-    'lite-youtube button',
-  ),
-  ALTCHA: startElement(
-    `<form><altcha-widget challenge="${server.cdn}${EMPTY}"></altcha-widget></form>`,
-    `${server.cdn}/altcha.js`,
-    'altcha-widget input[type=checkbox]',
-  ),
+const embeds: Readonly<Record<string, Embed>> = {
+  calculator: { src: `${server.cdn}/widget/v1.js`, ready: { event: 'whenabouts:ready' } },
+  'Preact hello-world': { src: `${server.cdn}/hello-world.js`, ready: { event: 'hello-world:ready' } },
+  'lite-youtube-embed': {
+    html: '<lite-youtube videoid="ogfYd705cRs"></lite-youtube>',
+    src: `${server.cdn}/lite-youtube.js`,
+    ready: { content: 'lite-youtube button' },
+  },
+  ALTCHA: {
+    html: `<form><altcha-widget challenge="${server.cdn}${EMPTY}"></altcha-widget></form>`,
+    src: `${server.cdn}/altcha.js`,
+    ready: { content: 'altcha-widget input[type=checkbox]' },
+  },
 };
 
 const loadEmptyFrame = (page: Page) =>
@@ -128,11 +119,12 @@ const loadEmptyFrame = (page: Page) =>
     server.cdn + EMPTY,
   );
 
-const results = Object.fromEntries(Object.keys(starts).map((name): [string, StartUp[]] => [name, []]));
+const results = Object.fromEntries(Object.keys(embeds).map((name): [string, StartUp[]] => [name, []]));
 const frames: number[] = [];
 for (let round = -1; round < ROUNDS; round++) {
-  const times: [name: string, start: StartUp][] = [];
-  for (const [name, start] of Object.entries(starts)) times.push([name, await onSlowPage(start)]);
+  const times: [name: string, time: StartUp][] = [];
+  for (const [name, embed] of Object.entries(embeds))
+    times.push([name, await onSlowPage((page) => start(page, embed))]);
   const frame = await onSlowPage(loadEmptyFrame);
   // The first round warms up the browser.
   if (round < 0) continue;
@@ -144,12 +136,11 @@ await server.stop();
 
 const row = (name: string, value: number, digits = 0, unit = ' ms') =>
   console.log(`  ${name.padEnd(50)}${value.toFixed(digits).padStart(6)}${unit}`);
-const medianOf = (name: string, key: keyof StartUp) =>
-  median((results[name] ?? []).map((start) => start[key]));
+const medianOf = (name: string, key: keyof StartUp) => median((results[name] ?? []).map((time) => time[key]));
 console.log(`start-up with the processor ${SLOWDOWN} times slower (median of ${ROUNDS})`);
 console.log(`script arrived to present (goal for the calculator ${GOAL})`);
-for (const name of Object.keys(starts)) row(name, medianOf(name, 'sinceArrival'));
+for (const name of Object.keys(embeds)) row(name, medianOf(name, 'sinceArrival'));
 console.log('tag inserted to present');
-for (const name of Object.keys(starts)) row(name, medianOf(name, 'sinceInsertion'));
+for (const name of Object.keys(embeds)) row(name, medianOf(name, 'sinceInsertion'));
 row('empty frame, inserted to loaded', median(frames));
 row('calculator / empty frame', medianOf('calculator', 'sinceInsertion') / median(frames), 2, '');

@@ -11,7 +11,7 @@ import { createSimulator } from '../lifetime/simulator.ts';
 import { solveAgeWithinPlan } from '../lifetime/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { type CheckInNumbers, checkIn, type PlanRecord, planNow, yearsSince } from './check-in.ts';
-import { rankBalance, recordPlan } from './record-plan.ts';
+import { recordPlan } from './record-plan.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -259,34 +259,5 @@ describe('the reasons of a check-in', () => {
       years: (record.answer.age as number) - 66,
       chance: record.answer.chanceAtDesiredAge - 0.75,
     });
-  });
-});
-
-describe('the rank of a balance among the recorded futures', () => {
-  const { bands, inputs } = recordOf();
-
-  test('is within 2 of 100 of the simulated futures', () => {
-    const plan = buildLifetimePlan(
-      inputs,
-      completePlan({ inputs, changes: {}, isRetired: false }, 2026).assumptions,
-    );
-    const balances = Array.from(
-      { length: simulator.runs },
-      (_, run) => simulator.replayRun(plan, run).balances[3] as number,
-    );
-    for (const share of [0.12, 0.2, 0.3, 0.45, 0.6, 0.7, 0.82, 0.88]) {
-      const balance = [...balances].sort((a, b) => a - b)[Math.floor(share * balances.length)] as number;
-      expect(Math.abs((rankBalance(bands, 38, balance) as number) - share)).toBeLessThan(0.02);
-    }
-  });
-
-  test('is 0 below the lowest band and 0.9 above the highest', () => {
-    expect(rankBalance(bands, 36, 0)).toBe(0);
-    expect(rankBalance(bands, 36, 1e9)).toBe(0.9);
-  });
-
-  test('is missing on the day of the record and after the plan', () => {
-    expect(rankBalance(bands, 35, 50_000)).toBeNull();
-    expect(rankBalance(bands, 96, 50_000)).toBeNull();
   });
 });
