@@ -1,4 +1,5 @@
 import {
+  fields,
   formatChance,
   formatNumber,
   type NumberFormats,
@@ -30,6 +31,8 @@ export const embedMessages = {
   siteLink: (name: string): string => `Calculator by ${name}`,
 };
 
+const LATEST_AGE = fields.retirementAge.max;
+
 type PartnerField = 'currentAge' | 'annualIncome' | 'retirementAge';
 
 /** The English messages of the fields for a household. */
@@ -40,18 +43,18 @@ export const householdMessages = {
     `If Congress does nothing, Social Security pays ${percent}% from ${year}`,
   label: (name: PartnerField): string => partnerFields[name].label,
   sameYear: 'Until you change it, the calendar year in which you stop.',
-  together:
-    'The savings and contributions above belong to both of you. If you die at 85, your partner spends 75% as much.',
+  together: (deathAge: number, percent: number): string =>
+    `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% as much.`,
   sameAge: 'With this, the age stays the same.',
-  /** @param before The earliest age without the additions; null if it is above 85. */
+  /** @param before The earliest age without the additions; null if there is none. */
   tooEarly: (before: number | null): string =>
-    `With this, 85 is too early to stop; without it, you could stop ${earliest(before)}.`,
+    `With this, ${LATEST_AGE} is too early to stop; without it, you could stop ${earliest(before)}.`,
   change: (before: number | null, after: number): string =>
     `With this, you could stop at ${after}; without it, ${earliest(before)}.`,
 };
 
 function earliest(age: number | null): string {
-  return age === null ? 'not by 85' : `at ${age}`;
+  return age === null ? `not by ${LATEST_AGE}` : `at ${age}`;
 }
 
 /** The English messages of the outlook. */

@@ -1,6 +1,7 @@
 // Entry of household.js, which the outlook loads when a reader adds a partner or a benefit cut.
 import {
   buildLifetimePlan,
+  householdDefaults,
   type Inputs,
   type LifetimeAssumptions,
   newPartner,
@@ -29,6 +30,7 @@ interface HouseholdProps {
 }
 
 const { fromYear, percentPaid } = trustFundForecast;
+const { firstDeathAge, survivorSpending } = householdDefaults;
 
 /** Lets the reader add a partner and a benefit cut to the outlook, and shows what each addition changes. */
 export function Household({ inputs, additions, before, after, translation, onChange }: HouseholdProps) {
@@ -120,7 +122,7 @@ function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: P
         note={retirementAge === null ? messages.sameYear : undefined}
         onChange={(age) => onChange({ ...partner, retirementAge: age })}
       />
-      <p>{messages.together}</p>
+      <p>{messages.together(firstDeathAge, survivorSpending)}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@whenabouts/core';
+import { fields, formatNumber } from '@whenabouts/core';
 import type { Translation } from '../embed-messages.ts';
 import type { AnswerMessages } from '../view/answer-sentences.ts';
 import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
@@ -49,6 +49,8 @@ export const outlook: Translation['outlook'] = {
   addToHousehold: 'Agregar a tu pareja o un recorte de beneficios',
 };
 
+const LATEST_AGE = fields.retirementAge.max;
+
 const partnerLabels = {
   currentAge: 'Edad de tu pareja',
   annualIncome: 'Ingreso anual de tu pareja',
@@ -62,15 +64,15 @@ export const household: Translation['household'] = {
     `Si el Congreso no hace nada, el Seguro Social paga el ${percent}% a partir de ${year}`,
   label: (name) => partnerLabels[name],
   sameYear: 'Hasta que lo cambies, el mismo año calendario en que tú dejas de trabajar.',
-  together:
-    'Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los 85, tu pareja gasta un 75% de esa cantidad.',
+  together: (deathAge, percent) =>
+    `Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta un ${percent}% de esa cantidad.`,
   sameAge: 'Con esto, la edad no cambia.',
   tooEarly: (before) =>
-    `Con esto, los 85 años son demasiado pronto para dejar de trabajar; sin esto, ${before === null ? 'también' : `podrías a los ${before}`}.`,
+    `Con esto, los ${LATEST_AGE} años son demasiado pronto para dejar de trabajar; sin esto, ${before === null ? 'también' : `podrías a los ${before}`}.`,
   change: (before, after) =>
     `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${earliest(before)}.`,
 };
 
 function earliest(age: number | null): string {
-  return age === null ? 'ni siquiera a los 85' : `a los ${age}`;
+  return age === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${age}`;
 }
