@@ -10,9 +10,12 @@ async function emailsIn(dataDir: string): Promise<readonly Email[]> {
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }
 
+/** Sends due emails. */
+export const deliverEmails = (app: TestApp) => app.mail.deliver(new AbortController().signal);
+
 /** Sends due emails, and returns all emails to one recipient. */
 export async function emailsTo(app: TestApp, email: string): Promise<readonly Email[]> {
-  await app.mail.deliver(new AbortController().signal);
+  await deliverEmails(app);
   const all = await emailsIn(app.storage.dataDir).catch(() => []);
   return all.filter(({ to }) => to?.some(({ address }) => address === email));
 }

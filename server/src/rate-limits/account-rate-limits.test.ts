@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestRequest } from '../../test/client.ts';
-import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const NEW = 'nine herons by the weir';
 
-// These tests count other emails.
+// Without welcome emails, because the tests count all emails to a recipient.
 const limits = { ...DEFAULT_LIMITS, WELCOME_EMAILS_PER_RECIPIENT: '0' };
 const start = (options: TestAppOptions = {}) =>
   startAppForTest({ ...options, env: { ...limits, ...options.env } });
 
-/** The statuses of so many calls, one after the other. */
+/** Makes calls one after the other, and returns the statuses of their responses. */
 async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
   const all: number[] = [];
   for (let n = 0; n < times; n++) all.push((await call(n)).status);
@@ -60,7 +60,7 @@ describe('emails with a reset code', () => {
     const responses = [];
     for (let n = 0; n < 5; n++) {
       responses.push(await forgot(app, email, { localAddress: `127.0.3.${n + 1}` }));
-      await emailsTo(app, email);
+      await deliverEmails(app);
     }
     const seen = responses.map(({ status, text, headers }) => {
       const { date, 'x-request-id': id, ...same } = headers;
@@ -102,10 +102,10 @@ describe('emails with a reset code', () => {
   });
 });
 
-describe('wrong reset codes', () => {
-  const reset = (app: TestApp, email: string, token: string, options: TestRequest = {}) =>
-    app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, options);
+const reset = (app: TestApp, email: string, token: string, options: TestRequest = {}) =>
+  app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, options);
 
+describe('wrong reset codes', () => {
   test('from many IP addresses do not block the right one', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
@@ -125,8 +125,10 @@ describe('wrong reset codes', () => {
     app.clock.ahead = HOUR;
     expect((await reset(app, email, 'wrong-0')).status).toBe(400);
   });
+});
 
-  test('a reset clears failed logins with the forgotten password', async () => {
+describe('failed logins of a member', () => {
+  test('do not count once the forgotten password has been reset', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
@@ -162,7 +164,7 @@ describe('failed logins of admins', () => {
 });
 
 describe('test emails', () => {
-  test('are five an hour for an admin, and ten for all', async () => {
+  test('are limited to five an hour for an admin, and ten for all', async () => {
     const app = await start();
     const send = (client: Client) => client.post('/api/test-email', { email: newEmail() });
     const admins = [await signedInAdmin(app), await signedInAdmin(app), await signedInAdmin(app)];
