@@ -65,6 +65,23 @@ test('the error names a missing privilege, and all that are needed', async () =>
   );
 });
 
+test('migrating from several processes at once applies each migration once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrateMysql(parseMysqlUrl(storage.url))));
+  await migrateMysql(parseMysqlUrl(storage.url));
+  expect(await appliedMigrations()).toEqual(allMigrations());
+});
+
+test('migrating completes after an interruption', async () => {
+  const tables = () => run('SHOW TABLES');
+  await migrateMysql(parseMysqlUrl(storage.url));
+  const all = await tables();
+  expect(all).toContainEqual({ [`Tables_in_${database}`]: 'plans' });
+  await run('DROP TABLE plan_records, plans, throttles');
+  await run('DELETE FROM migrations');
+  await migrateMysql(parseMysqlUrl(storage.url));
+  expect(await tables()).toEqual(all);
+});
+
 test('the triggers of an earlier version are dropped, and the error names the setting', async () => {
   await migrateToFifth();
   const url = await urlFor(`${NEEDED}, TRIGGER`);
