@@ -9,8 +9,8 @@ import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
 export const SCRIPT = `console.log(${JSON.stringify('the built script '.repeat(50))});\n`;
 
-/** Writes files like the site's build, to a subfolder of the given one. */
-export function builtFiles(folder: string): string {
+/** Writes files like the site's build to a subfolder of the given one. Returns the subfolder. */
+export function writeBuiltFiles(folder: string): string {
   const dir = join(folder, 'client');
   mkdirSync(join(dir, 'assets'), { recursive: true });
   const files = {
@@ -92,7 +92,7 @@ export async function startSite({
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const staticDir = builtFiles(folder);
+  const staticDir = writeBuiltFiles(folder);
   const app = await startApp({ pages: { renderer, staticDir }, ...options });
   const close = async () => {
     await app.close();
