@@ -126,6 +126,18 @@ describe('the table of plans', () => {
     await expect.poll(() => textOf(last)).toContain('works in');
   });
 
+  test('ages are also solved for rows that sorting brings into view', async () => {
+    const plans = numberedPlans(150).map((plan, index) => ({
+      ...plan,
+      name: index === 0 ? 'First in both orders' : `Plan ${1000 - index}`,
+    }));
+    await showPlans(plans);
+    await expect.poll(() => textOf(page.getByRole('row').nth(2))).toContain('works in');
+    await button('Plan Name').click();
+    await expect.poll(() => planNames().slice(0, 2)).toEqual(['First in both orders', 'Plan 851']);
+    await expect.poll(() => textOf(page.getByRole('row').nth(2))).toContain('works in');
+  });
+
   test('many plans are shown a hundred at a time', async () => {
     await showPlans(numberedPlans(230));
     await expect.poll(planNames).toHaveLength(100);

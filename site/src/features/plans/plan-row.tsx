@@ -12,7 +12,7 @@ import {
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { formatIn } from '../../components/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -38,6 +38,9 @@ export const columns = {
   updated: 'Last Updated',
 } as const;
 
+/** Rows count as seen shortly before they come into view. */
+const AHEAD_OF_VIEW = { rootMargin: '200px' };
+
 interface PlanRowProps {
   plan: Plan;
   dollars: DollarKind;
@@ -47,6 +50,8 @@ interface PlanRowProps {
   isSelected: boolean;
   isFull: boolean;
   onSelect: (id: number) => void;
+  /** Called when the row comes into view. */
+  onSee: (id: number) => void;
   onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
@@ -56,14 +61,25 @@ export const PlanRow = memo(function PlanRow({
   plan,
   dollars,
   age,
+  onSee,
   onEdit,
   onDelete,
   ...selection
 }: PlanRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!row.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSee(plan.id);
+    }, AHEAD_OF_VIEW);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [plan.id, onSee]);
+
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const amountProps = { years: months / 12, dollars };
   return (
-    <tr data-plan={plan.id} className={styles.row}>
+    <tr ref={row} data-plan={plan.id} className={styles.row}>
       <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
@@ -178,7 +194,7 @@ function Selection({
   isSelected,
   isFull,
   onSelect,
-}: Omit<PlanRowProps, 'dollars' | 'age' | 'onEdit' | 'onDelete'>) {
+}: Pick<PlanRowProps, 'plan' | 'isSelected' | 'isFull' | 'onSelect'>) {
   return (
     <label className={styles.selection}>
       <input

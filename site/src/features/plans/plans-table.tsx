@@ -1,16 +1,13 @@
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanAges } from './plan-outlook.ts';
 import { columns, PlanRow } from './plan-row.tsx';
 import { isSortKey, type PlanOrder, type SortKey } from './sort-plans.ts';
-
-/** Rows count as seen shortly before they come into view. */
-const AHEAD_OF_VIEW = { rootMargin: '200px' };
 
 interface PlansTableProps {
   plans: readonly Plan[];
@@ -26,26 +23,13 @@ interface PlansTableProps {
   /** True if no more plans can be selected. */
   isFull: boolean;
   onSelect: (id: number) => void;
-  /** Called with the ids of rows that have come into view. */
-  onSee: (ids: readonly number[]) => void;
+  /** Called with the id of each row that comes into view. */
+  onSee: (id: number) => void;
   onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
 
-export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTableProps) {
-  const { dollars, ages, failed, selected, isFull, onSelect, onEdit, onDelete } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new plans have new rows to observe
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      const rows = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      if (rows.length > 0) onSee(rows.map((row) => Number((row as HTMLElement).dataset.plan)));
-    }, AHEAD_OF_VIEW);
-    for (const row of body.current?.rows ?? []) observer.observe(row);
-    return () => observer.disconnect();
-  }, [plans.length, plans[0], onSee]);
-
+export function PlansTable({ plans, ages, failed, order, onOrder, selected, ...rowProps }: PlansTableProps) {
   return (
     <table className={styles.table} aria-labelledby="plans-heading">
       <thead className={styles.tableHead}>
@@ -54,7 +38,7 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
             <ColumnHead
               key={name}
               label={columns[name]}
-              note={(name === 'savings' || name === 'income') && dollarsNote(dollars)}
+              note={(name === 'savings' || name === 'income') && dollarsNote(rowProps.dollars)}
               {...(isSortKey(name) && { sortKey: name, order, onOrder })}
             />
           ))}
@@ -62,18 +46,14 @@ export function PlansTable({ plans, order, onOrder, onSee, ...props }: PlansTabl
           <ColumnHead label="Actions" />
         </tr>
       </thead>
-      <tbody ref={body} className={styles.rows}>
+      <tbody className={styles.rows}>
         {plans.map((plan) => (
           <PlanRow
             key={plan.id}
             plan={plan}
-            dollars={dollars}
             age={ages.of(plan) ?? (failed ? 'failed' : undefined)}
             isSelected={selected.includes(plan)}
-            isFull={isFull}
-            onSelect={onSelect}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            {...rowProps}
           />
         ))}
       </tbody>

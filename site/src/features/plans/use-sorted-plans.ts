@@ -18,10 +18,7 @@ interface SortOptions {
 export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
   const { order, dollars, isComparing, loadOutlook } = options;
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const onSee = useCallback(
-    (ids: readonly number[]) => setSeen((before) => new Set([...before, ...ids])),
-    [],
-  );
+  const onSee = useCallback((id: number) => setSeen((before) => new Set([...before, id])), []);
   const needsAll = order.key === 'age';
   const toSolve = useMemo(
     () => (needsAll ? plans : plans.filter(({ id }) => seen.has(id))),
@@ -42,7 +39,7 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
     ages,
     /** True while the list waits for ages, because it is sorted by age. */
     isSolving: isSolving && !loaded.failed,
-    /** To be called with the ids of rows that have come into view. */
+    /** To be called with the id of each row that comes into view. */
     onSee,
   };
 }
