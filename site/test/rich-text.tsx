@@ -36,14 +36,14 @@ export async function renderEditor(html = '', props: Partial<RichTextEditorProps
   );
   await expect.element(toolbarButton('Bold')).toBeEnabled();
   textbox.element().focus();
-  await caretIsNoticed();
+  await waitForCaret();
 }
 
 /** Resets the editor to this text, with an empty undo history, and focuses it. */
 export async function setHtml(html: string): Promise<void> {
   handle.current?.setHtml(html);
   textbox.element().focus();
-  await caretIsNoticed();
+  await waitForCaret();
 }
 
 /** The HTML that the page would save. */
@@ -65,13 +65,13 @@ export const expectPressed = (...names: string[]) =>
 export async function selectText(first: string, last = first): Promise<void> {
   const [from, to] = [textPosition(first), textPosition(last)];
   getSelection()?.setBaseAndExtent(from.node, from.at, to.node, to.at + last.length);
-  await caretIsNoticed();
+  await waitForCaret();
 }
 
 export async function putCaret(edge: 'before' | 'after', text: string): Promise<void> {
   const { node, at } = textPosition(text);
   getSelection()?.collapse(node, edge === 'before' ? at : at + text.length);
-  await caretIsNoticed();
+  await waitForCaret();
 }
 
 function textPosition(text: string): { node: Node; at: number } {
@@ -86,40 +86,43 @@ function textPosition(text: string): { node: Node; at: number } {
 /** Presses keys, such as `Control+b`. */
 export async function pressKeys(...keys: string[]): Promise<void> {
   for (const key of keys) {
-    const [last = '', ...modifiers] = key.split('+').reverse();
-    const held = modifiers.reverse();
-    const down = held.map((name) => `{${name}>}`).join('');
-    const up = held.map((name) => `{/${name}}`).join('');
+    const modifiers = key.split('+');
+    const last = modifiers.pop();
+    const down = modifiers.map((name) => `{${name}>}`).join('');
+    const up = modifiers.map((name) => `{/${name}}`).join('');
+    // A bracket is escaped by doubling, because it starts the name of a physical key.
     await userEvent.keyboard(`${down}${last === '[' ? '[[' : `{${last}}`}${up}`);
-    await caretIsNoticed();
+    await waitForCaret();
   }
 }
 
 /** The editor notices a moved caret in a later task. Input before that would go to the old position. */
-const caretIsNoticed = () =>
+const waitForCaret = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
 
 export async function paste(html: string, text = ''): Promise<void> {
   const clipboardData = new DataTransfer();
   if (html) clipboardData.setData('text/html', html);
   clipboardData.setData('text/plain', text);
-  dispatchToText(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  await caretIsNoticed();
+  await dispatchToText(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** Drops data at the start of the first line. */
-export function drop(dataTransfer: DataTransfer): void {
+export async function drop(dataTransfer: DataTransfer): Promise<void> {
   const { left, top } = (textbox.element().firstElementChild ?? textbox.element()).getBoundingClientRect();
   const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
-  dispatchToText(new DragEvent('drop', { dataTransfer, ...at }));
+  await dispatchToText(new DragEvent('drop', { dataTransfer, ...at }));
 }
 
 /** Pastes or drops files. */
-export function sendFiles(action: 'paste' | 'drop', ...files: File[]): void {
+export async function sendFiles(action: 'paste' | 'drop', ...files: File[]): Promise<void> {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
-  if (action === 'drop') drop(data);
-  else dispatchToText(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  if (action === 'drop') return drop(data);
+  await dispatchToText(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
-const dispatchToText = (event: Event) => textbox.element().dispatchEvent(event);
+async function dispatchToText(event: Event): Promise<void> {
+  textbox.element().dispatchEvent(event);
+  await waitForCaret();
+}

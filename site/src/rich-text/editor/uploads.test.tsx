@@ -19,7 +19,7 @@ const IMAGE = `<img src="${BOAT}" alt="" width="1" height="1">`;
 test('a pasted image is uploaded and inserted at the cursor', async () => {
   await renderEditor('<p>one two</p>', { uploadImage });
   await putCaret('after', 'one ');
-  sendFiles('paste', file());
+  await sendFiles('paste', file());
   await expectHtml(`<p>one ${IMAGE}two</p>`);
   await expect
     .element(page.getByText('Image added. Select it and click Image to describe it.'))
@@ -31,7 +31,7 @@ test('a pasted image is uploaded and inserted at the cursor', async () => {
 test('dropped images are uploaded and inserted where they were dropped', async () => {
   await renderEditor('<p>one</p><p>two</p>', { uploadImage });
   await putCaret('after', 'two');
-  sendFiles('drop', file(), file('second.png'));
+  await sendFiles('drop', file(), file('second.png'));
   await expectHtml(`<p>${IMAGE}${IMAGE}one</p><p>two</p>`);
 });
 
@@ -39,7 +39,7 @@ test('during an upload the text contains a placeholder and can be edited', async
   const upload = heldResponse(await uploadImage());
   await renderEditor('<p>one</p>', { uploadImage: upload.respond });
   await putCaret('after', 'one');
-  sendFiles('paste', file());
+  await sendFiles('paste', file());
   await expect.element(textbox.getByText('Uploading image…')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('Uploading…');
   await putCaret('before', 'one');
@@ -55,7 +55,7 @@ test.each([
   [new Error(), 'The image could not be uploaded.'],
 ])('a failed upload leaves nothing in the text and shows the reason', async (error, message) => {
   await renderEditor('<p>one</p>', { uploadImage: vi.fn().mockRejectedValue(error) });
-  sendFiles('paste', file());
+  await sendFiles('paste', file());
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
   await expectHtml('<p>one</p>');
   await expect.element(textbox).toHaveTextContent('one');
@@ -64,7 +64,7 @@ test.each([
 test.each(['drop', 'paste'] as const)('a %s of a file that is not an image is rejected', async (action) => {
   await renderEditor('<p>one</p>', { uploadImage });
   const path = location.href;
-  sendFiles(action, file('plan.txt', 'text/plain'));
+  await sendFiles(action, file('plan.txt', 'text/plain'));
   await expect.element(page.getByRole('alert')).toHaveTextContent('plan.txt is not an image.');
   expect(htmlOf()).toBe('<p>one</p>');
   expect(location.href).toBe(path);

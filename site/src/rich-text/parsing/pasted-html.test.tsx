@@ -192,7 +192,7 @@ test('dropped HTML is sanitized like pasted HTML', async () => {
   await renderEditor('<p>first</p>');
   const data = new DataTransfer();
   data.setData('text/html', '<p onmouseover="window.harmed = 1">a<script>window.harmed = 1</script></p>');
-  drop(data);
+  await drop(data);
   await expectHarmless();
   await pressKeys('Control+z');
   await expectHtml('<p>first</p>');
