@@ -68,5 +68,8 @@ export async function expectPostUnchanged(post: EditablePost = editablePost): Pr
 
 const textOf = (post: EditablePost) => post.content.replace(/<[^>]+>/g, '');
 
+/** Returns the storage keys of all drafts. */
+export const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
 /** Expects the dashboard, to which a save or `Leave` leads. */
 export const expectDashboard = () => expect.poll(() => location.pathname).toBe('/admin/dashboard');

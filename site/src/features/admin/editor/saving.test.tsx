@@ -11,6 +11,7 @@ import {
   fillInPost,
   openNewPost,
   openPost,
+  storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
 
@@ -27,8 +28,6 @@ const formBecomesInert = () =>
       resolve();
     }).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
   });
-
-const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
 describe('a post without conflicts', () => {
   test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {

@@ -9,21 +9,21 @@ import {
   fillInPost,
   openNewPost,
   openPost,
+  storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { editablePost } from '../../../../test/samples.ts';
 
-const NEW_POST = 'whenabouts-post-draft-new';
-const question = dialogTitled('Leave without saving?');
+const NEW_POST_DRAFT_KEY = 'whenabouts-post-draft-new';
+const leaveDialog = dialogTitled('Leave without saving?');
 const draftOffer = page.getByRole('region', { name: 'Unsaved draft' });
-const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 const expectDraft = (text: string) =>
   expect.poll(() => Object.values(localStorage).join('\n')).toContain(text);
-const goBack = () => page.getByRole('link', { name: 'Back to Dashboard' }).click();
+const backToDashboard = () => page.getByRole('link', { name: 'Back to Dashboard' }).click();
 const startPost = () => page.getByRole('link', { name: 'New Blog Post' }).click();
 
 /** Leaves the page without saving, and opens it again. */
 async function leaveAndReturn(): Promise<void> {
-  await goBack();
+  await backToDashboard();
   await button('Leave').click();
   await startPost();
   await expect.element(contentField).toBeVisible();
@@ -32,23 +32,24 @@ async function leaveAndReturn(): Promise<void> {
 test('leaving unsaved changes asks for confirmation, and staying keeps everything', async () => {
   await openNewPost();
   await fillInPost();
-  await goBack();
-  await expect.element(question).toBeVisible();
+  await backToDashboard();
+  await expect.element(leaveDialog).toBeVisible();
   await expect.element(button('Stay')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(leaveDialog).not.toBeInTheDocument();
   expect(location.pathname).toBe('/admin/blogs/new');
   await expectPostUnchanged();
 });
 
 test('leaving with the Back button stores a draft, which is offered later and deleted by saving', async () => {
   await openNewPost();
-  await goBack();
+  // So that the Back button leads to the dashboard.
+  await backToDashboard();
   await startPost();
   await expect.element(contentField).toBeVisible();
   await fillInPost();
   history.back();
-  await expect.element(question).toBeVisible();
+  await expect.element(leaveDialog).toBeVisible();
   await button('Leave').click();
   await expectDashboard();
   await startPost();
@@ -65,11 +66,11 @@ test('leaving with the Back button stores a draft, which is offered later and de
   expect(storedDrafts()).toEqual([]);
 });
 
-test('a post whose changes were undone is left without a question', async () => {
+test('a post whose changes were undone is left without confirmation', async () => {
   await openPost();
   await field('Title').fill('Something else');
   await field('Title').fill(editablePost.title);
-  await goBack();
+  await backToDashboard();
   await expectDashboard();
 });
 
@@ -95,12 +96,18 @@ test('a draft that is neither restored nor discarded survives later changes', as
   await expect.poll(() => draftOffer.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
 });
 
-test('each post has its own drafts, which say if the post has changed since', async () => {
-  let post = editablePost;
-  const { unmount } = await openPost({ 'GET /api/admin/blogs/{id}': () => post });
+test('a draft of one post is not offered for another', async () => {
+  await openPost();
   await field('Title').fill('A better title, perhaps');
   await leaveAndReturn();
   expect(draftOffer.query()).toBeNull();
+});
+
+test('the offer of a draft says if the post has been changed since', async () => {
+  let post = editablePost;
+  const { unmount } = await openPost({ 'GET /api/admin/blogs/{id}': () => post });
+  await field('Title').fill('A better title, perhaps');
+  await expectDraft('A better title, perhaps');
   await unmount();
   post = { ...editablePost, version: 4 };
   await openPost({ 'GET /api/admin/blogs/{id}': () => post });
@@ -114,7 +121,7 @@ test('logging out asks about unsaved changes and deletes all drafts', async () =
   await field('Title').fill('A secret plan');
   await expectDraft('A secret plan');
   await button('Logout').click();
-  await expect.element(question).toMatchTextContent('Logging out removes your unsaved changes');
+  await expect.element(leaveDialog).toMatchTextContent('Logging out removes your unsaved changes');
   await button('Stay').click();
   await expect.element(page.getByRole('heading', { name: 'New blog post' })).toBeVisible();
   expect(storedDrafts()).not.toEqual([]);
@@ -128,7 +135,7 @@ test('logging out asks about unsaved changes and deletes all drafts', async () =
 test.each(['nonsense', '[{"at":1}]', '{}'])(
   'an invalid draft in browser storage is ignored: %s',
   async (text) => {
-    localStorage.setItem(NEW_POST, text);
+    localStorage.setItem(NEW_POST_DRAFT_KEY, text);
     await openNewPost();
     expect(draftOffer.query()).toBeNull();
   },
