@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { clearMember } from './api/auth.ts';
 import { loadFromHistory, useSavingToHistory } from './history-state.ts';
@@ -21,7 +21,17 @@ async function show(): Promise<void> {
 
 afterEach(clearMember);
 
-test('a member’s numbers are read during the same login only', async () => {
+const blockedStorage = {
+  getItem: () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  },
+};
+
+test.each([
+  { name: 'with session storage', storage: sessionStorage },
+  { name: 'where storage is blocked', storage: blockedStorage },
+])('a member’s numbers are read during the same login only, $name', async ({ storage }) => {
+  vi.stubGlobal('sessionStorage', storage);
   dataset.session = '';
   await show();
   leaveThePage();
@@ -30,6 +40,7 @@ test('a member’s numbers are read during the same login only', async () => {
   expect(loadFromHistory('numbers')).toBeNull();
   dataset.session = '';
   expect(loadFromHistory('numbers'), 'by the next member').toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('a save after a logout does not make a member’s numbers a visitor’s', async () => {

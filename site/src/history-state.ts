@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentLogin } from './api/auth.ts';
+import { currentLogin } from './api/login.ts';
 import { useLocation } from './router.ts';
 
 const SAVE_DELAY_MS = 200;

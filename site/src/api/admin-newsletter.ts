@@ -12,7 +12,7 @@ import useSWR, { mutate, useSWRConfig } from 'swr';
 import { readAsAdmin, staleOnFailure } from './admin.ts';
 import { pathOf, request } from './request.ts';
 
-/** Polling intervals in milliseconds; after a stop, a few emails may still be on their way. */
+/** Polling intervals in milliseconds; 0 for none. After a stop, a few emails may still be on their way. */
 const REFRESH_MS = { sending: 1000, stopped: 5000, finished: 0 } as const;
 
 /** The status of sending a post to subscribers. */
@@ -22,13 +22,13 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
-/** A campaign is an issue in URLs. */
-const LIST = '/api/admin/newsletter/issues';
+/** In the API's URLs, a campaign is an issue of the newsletter. */
+const CAMPAIGNS = '/api/admin/newsletter/issues';
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
 export function useCampaigns() {
   return useSWR<readonly CampaignSummary[], unknown>(
-    LIST,
+    CAMPAIGNS,
     () => readAsAdmin(request('GET /api/admin/newsletter/issues')),
     {
       revalidateOnMount: true,
@@ -51,18 +51,16 @@ export async function updateNewsletterSettings(body: NewsletterSettingsBody): Pr
 
 const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
 
-/** Loads the readiness of a post to be sent, or the progress of its sending, which is polled in intervals by its state. */
+/** Loads what keeps a post from being sent or, once it is being sent, its progress, again and again. */
 export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
-  const read = (): Promise<LoadedStatus> => {
-    const status = readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
-    return staleOnFailure(
-      cache.get(key)?.data as LoadedStatus | undefined,
-      status.then((status) => ({ status, isStale: false })),
-    );
+  const load = async (): Promise<LoadedStatus> => {
+    const status = await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
+    return { status, isStale: false };
   };
-  return useSWR<LoadedStatus, unknown>(key, read, {
+  const loaded = () => cache.get(key)?.data as LoadedStatus | undefined;
+  return useSWR<LoadedStatus, unknown>(key, () => staleOnFailure(loaded(), load()), {
     revalidateOnMount: true,
     refreshInterval: (loaded) => REFRESH_MS[loaded?.status.progress?.state ?? 'finished'],
     // A failed refresh is shown, also while the browser is offline.

@@ -9,10 +9,11 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
+import { endLogin, hasSession, startLogin } from './login.ts';
 import { hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
-/** SWR key of the current member: null without a session. */
+/** SWR key of the current member. Its value is null without a session. */
 export const MEMBER_KEY = '/api/auth/me';
 
 export type MemberState =
@@ -42,7 +43,7 @@ async function readMember(): Promise<Member | null> {
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
-  await setMember(member);
+  await enterAs(member);
   return member;
 }
 
@@ -50,14 +51,14 @@ export async function logIn(body: LoginBody): Promise<Member> {
 export async function logInWithPasskey(options: PasskeyOptions): Promise<Member> {
   const credential = await signWithCredential(options);
   const member = await request('POST /api/auth/login/passkey', { body: { credential } });
-  await setMember(member);
+  await enterAs(member);
   return member;
 }
 
 /** Creates the account and logs in. */
 export async function register(body: RegisterBody): Promise<Member> {
   const member = await request('POST /api/auth/register', { body });
-  await setMember(member);
+  await enterAs(member);
   return member;
 }
 
@@ -113,37 +114,6 @@ export async function logOut(): Promise<void> {
   await clearMember();
 }
 
-/** Returns true if the page was served with a session cookie. Known before the member is loaded. */
-function hasSession(): boolean {
-  return document.documentElement.dataset.session !== undefined;
-}
-
-const LOGIN_KEY = 'whenabouts-login';
-
-/**
- * Returns a random id of the login in this tab, which marks what the member enters, so that no other member reads it.
- * Null without a session.
- */
-export function currentLogin(): string | null {
-  if (!hasSession()) return null;
-  try {
-    const login = sessionStorage.getItem(LOGIN_KEY) ?? String(Math.random());
-    sessionStorage.setItem(LOGIN_KEY, login);
-    return login;
-  } catch {
-    return 'storage is blocked';
-  }
-}
-
-function endLogin(): void {
-  delete document.documentElement.dataset.session;
-  try {
-    sessionStorage.removeItem(LOGIN_KEY);
-  } catch {
-    // Storage is blocked.
-  }
-}
-
 /** Checks that the member is still logged in, and clears the cached member if not. */
 export async function checkMember(): Promise<void> {
   try {
@@ -156,24 +126,22 @@ export async function checkMember(): Promise<void> {
 /** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
   endLogin();
-  await setCachedMember(null);
+  await replaceMember(null);
 }
 
 /** Loads the member after a login outside of this page, for example in another tab. */
 export async function refreshMember(): Promise<void> {
-  document.documentElement.dataset.session = '';
+  startLogin();
   await mutate(MEMBER_KEY);
 }
 
-async function setMember(member: Member): Promise<void> {
-  // The session of the member before may have ended without a logout.
-  endLogin();
-  document.documentElement.dataset.session = '';
-  await setCachedMember(member);
+async function enterAs(member: Member): Promise<void> {
+  startLogin();
+  await replaceMember(member);
 }
 
-/** Sets the member, and clears everything that was cached for the one before. */
-async function setCachedMember(member: Member | null): Promise<void> {
+/** Caches the member, and clears everything that was cached for the one before. */
+async function replaceMember(member: Member | null): Promise<void> {
   await mutate((key) => key !== MEMBER_KEY, undefined, { revalidate: false });
   await mutate(MEMBER_KEY, member, { revalidate: false });
 }

@@ -18,7 +18,7 @@ test('only these files write to browser storage', () => {
     /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
   // Add what a new file stores to the list in features/legal/browser-storage.ts.
   expect(filesMatching('site/src', storing)).toEqual([
-    'api/auth.ts',
+    'api/login.ts',
     'app/save/use-received-handoff.ts',
     'features/admin/editor/drafts.ts',
     'history-state.ts',
