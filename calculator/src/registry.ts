@@ -11,7 +11,7 @@ export interface Registry {
   version: string;
   /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
   mount: (node: HTMLElement, attributes?: Attributes) => () => void;
-  /** For the files on demand, which render in the script's tree. */
+  /** React's functions for files that load on demand: they must use the script's one copy of Preact. */
   react: typeof reactApi;
 }
 

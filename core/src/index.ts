@@ -125,6 +125,17 @@ export {
 } from './lifetime/household-assumptions.ts';
 export type { SpouseBenefits } from './lifetime/household-benefits.ts';
 export {
+  benefitCases,
+  claimingShareCases,
+  couplesTaxCases,
+  fullRetirementAgeCases,
+  historyCases,
+  shortfallCase,
+  simulationCase,
+  spousalShareCases,
+  survivorShareCases,
+} from './lifetime/known-cases.ts';
+export {
   lifetimeFields,
   nearestCalculatorInputs,
   outlookInputs,
@@ -148,17 +159,6 @@ export {
   type SavedAssumptions,
 } from './lifetime/plan-draft.ts';
 export type { PlanYear } from './lifetime/plan-years.ts';
-export {
-  benefitCases,
-  claimingShareCases,
-  couplesTaxCases,
-  fullRetirementAgeCases,
-  historyCases,
-  shortfallCase,
-  simulationCase,
-  spousalShareCases,
-  survivorShareCases,
-} from './lifetime/published-cases.ts';
 export { type HistoryPlan, type HistoryStart, simulateHistory } from './lifetime/simulate-history.ts';
 export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
 export { buildSinglePlan, planSingleBenefit } from './lifetime/single-plan.ts';

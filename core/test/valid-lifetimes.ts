@@ -4,7 +4,7 @@ import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assu
 import type { CashFlow } from '../src/lifetime/cash-flows.ts';
 import { coupleFields, householdFields, partnerFields } from '../src/lifetime/household-assumptions.ts';
 import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
-import { type shortfallCase, simulationCase } from '../src/lifetime/published-cases.ts';
+import { type shortfallCase, simulationCase } from '../src/lifetime/known-cases.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
 
 const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });

@@ -19,7 +19,10 @@ async function show(): Promise<void> {
   await render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: StoringPage }])} />);
 }
 
-afterEach(clearMember);
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await clearMember();
+});
 
 const blockedStorage = {
   getItem: () => {
@@ -40,7 +43,6 @@ test.each([
   expect(loadFromHistory('numbers')).toBeNull();
   dataset.session = '';
   expect(loadFromHistory('numbers'), 'by the next member').toBeNull();
-  vi.unstubAllGlobals();
 });
 
 test('a save after a logout does not make a member’s numbers a visitor’s', async () => {

@@ -18,12 +18,13 @@ export interface Ageing {
 }
 
 /**
- * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year. An age to stop
- * that has passed is the current age: the visitor has retired, with the spending of the plan until then.
+ * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year. Once the
+ * retirement age has passed, the visitor is retired at the current age, on the spending that was planned.
  */
 export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: Ageing): PlanDraft {
   const before = completePlan(draft, fromYear, law);
-  const raise = (field: Pick<Field, 'max'>, amount: number) =>
+  // In the same dollars, amounts keep their cents.
+  const raise: Raise = (field, amount) =>
     Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel), field.max);
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
   const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
@@ -48,6 +49,7 @@ export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: 
   };
 }
 
+/** Returns an amount in dollars of the later year, within its field. */
 type Raise = (field: Pick<Field, 'max'>, amount: number) => number;
 
 function ageChanges(
@@ -55,6 +57,7 @@ function ageChanges(
   { assumptions }: CompletePlan,
   { years, raise }: { years: number; raise: Raise },
 ): Partial<LifetimeAssumptions> {
+  // A birth year that follows from the age would follow from the new age.
   const aged: Partial<LifetimeAssumptions> = { ...changes, birthYear: assumptions.birthYear };
   const { monthlySpending, knownBenefit, healthPremium, partner, cashFlows } = changes;
   if (monthlySpending !== undefined)

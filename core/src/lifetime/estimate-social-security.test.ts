@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { socialSecurityBenefit } from '../explainers/social-security.ts';
 import { type EarningsRecord, estimateSocialSecurity } from './estimate-social-security.ts';
-import { benefitCases } from './published-cases.ts';
+import { benefitCases } from './known-cases.ts';
 
 const typical: EarningsRecord = { ...benefitCases.record, claimingAge: 67 };
 

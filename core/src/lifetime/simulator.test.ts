@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { simulateMonthly } from '../../test/simulate-monthly.ts';
 import { flowOf, planOf, referencePlan } from '../../test/valid-lifetimes.ts';
 import { bandShares } from './bands.ts';
+import { shortfallCase, simulationCase } from './known-cases.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { normalQuantile } from './normal-quantiles.ts';
-import { shortfallCase, simulationCase } from './published-cases.ts';
 import { createSimulator, type Simulation } from './simulator.ts';
 
 const RUNS = 16_384;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spousalShareCases, survivorShareCases } from '../lifetime/published-cases.ts';
+import { spousalShareCases, survivorShareCases } from '../lifetime/known-cases.ts';
 import { spousalBenefit, survivorBenefit } from './couple-benefits.ts';
 
 const months = (years: number, more: number) => years + more / 12;

@@ -23,9 +23,12 @@ import {
 } from './newsletter-settings.ts';
 import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 /** Columns that only sending needs. */
-const CONTENT = ['html', 'text'] as const;
+const CONTENT_COLUMNS = ['html', 'text'] as const;
+
+/** The version of a post whose email was sent. */
+const SENT_VERSION = 0;
 
 /** The parts of an email that an admin has changed. */
 interface Edits {
@@ -47,18 +50,20 @@ export function campaignRoutes(services: Services) {
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
-  const contentOf = async (postId: number): Promise<{ content: CampaignContent; version: number }> => {
+  /** Returns the content of an email with the changes of an admin; after it was sent, as it was sent. */
+  const contentOf = async (
+    postId: number,
+    changes: Edits,
+  ): Promise<{ content: CampaignContent; version: number }> => {
     const campaign = await findCampaign(postId);
-    if (campaign) return { content: campaign, version: 0 };
+    if (campaign) return { content: campaign, version: SENT_VERSION };
     const post = await posts.edit(postId);
-    return { content: campaignContent(post, origin), version: post.version };
+    return { content: edited(campaignContent(post, origin), changes), version: post.version };
   };
 
   /** Returns the email as it was or would be sent. Its unsubscribe link belongs to no subscription. */
   const emailOf = async (postId: number, changes: Edits = {}) => {
-    const { content: original, version } = await contentOf(postId);
-    // An email that was sent is not changed any more.
-    const content = version === 0 ? original : edited(original, changes);
+    const { content, version } = await contentOf(postId, changes);
     const postalAddress = await readPostalAddress(services);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
     const email = campaignEmail(content, { origin, postalAddress, unsubscribeToken });
@@ -67,7 +72,7 @@ export function campaignRoutes(services: Services) {
 
   const statusOf = async (postId: number): Promise<CampaignStatus> => {
     const [campaign, subscribers] = await query(database, async (em) => [
-      await em.findOne(CampaignRow, { postId }, { exclude: CONTENT }),
+      await em.findOne(CampaignRow, { postId }, { exclude: CONTENT_COLUMNS }),
       await em.count(Subscription, { confirmedAt: { $ne: null } }),
     ]);
     if (campaign) {
@@ -96,7 +101,7 @@ export function campaignRoutes(services: Services) {
     listCampaigns: async () => {
       const orderBy = { id: 'desc' } as const;
       const campaigns = await query(database, (em) =>
-        em.findAll(CampaignRow, { orderBy, limit: LISTED, exclude: CONTENT }),
+        em.findAll(CampaignRow, { orderBy, limit: MAX_LISTED, exclude: CONTENT_COLUMNS }),
       );
       return campaigns.map((campaign): CampaignSummary => {
         const { postId, title } = campaign;

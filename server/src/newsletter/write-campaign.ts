@@ -18,35 +18,34 @@ export async function startCampaign(
   content: CampaignContent,
 ): Promise<void> {
   const { title, subject, preheader, html, text, url } = content;
-  const postId = context.id;
   const at = now();
-  const counts = { sent: 0, failed: 0, skipped: 0, retrying: 0 };
-  const times = { startedAt: at, stateChangedAt: at, nextEmailAt: at };
-  const row = {
-    postId,
-    title,
-    subject,
-    preheader,
-    html,
-    text,
-    url,
-    state: 'sending' as const,
-    ...times,
-    ...counts,
-  };
   try {
     await inTransaction(database, async (em) => {
-      const isConfirmed = { confirmedAt: { $ne: null } };
-      const [last] = await em.find(Subscription, isConfirmed, {
+      const confirmed = { confirmedAt: { $ne: null } };
+      const [last] = await em.find(Subscription, confirmed, {
         fields: ['id'],
         orderBy: { id: 'desc' },
         limit: 1,
       });
       if (!last) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
-      const total = await em.count(Subscription, isConfirmed);
+      const total = await em.count(Subscription, confirmed);
       await em.insert(CampaignRow, {
-        ...row,
+        postId: context.id,
+        title,
+        subject,
+        preheader,
+        html,
+        text,
+        url,
+        state: 'sending',
+        startedAt: at,
+        stateChangedAt: at,
+        nextEmailAt: at,
         total,
+        sent: 0,
+        failed: 0,
+        skipped: 0,
+        retrying: 0,
         lastSubscription: last.id,
         lastSubscriptionAdded: 0,
       });
@@ -86,8 +85,8 @@ export async function changeCampaignState(
 async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
   const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
   const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
-  const isWaiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
-  if (ids.length > 0) await em.nativeUpdate(OutboxRow, isWaiting, { nextTryAt: now });
+  const waiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
+  if (ids.length > 0) await em.nativeUpdate(OutboxRow, waiting, { nextTryAt: now });
 }
 
 /** Records in the audit log that an admin sends a post to one email address, as a keyed hash of the address. */

@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '../router.ts';
-import {
-  disableScrollRestoration,
-  restorePosition,
-  scrollToId,
-  scrollToTop,
-  trackPosition,
-} from './scroll.ts';
+import { disableScrollRestoration, jumpToTop, restorePosition, scrollToId, trackPosition } from './scroll.ts';
 
 /** Delay before scrolling to the hash: effects of the new page may still change its height. */
 const HASH_SCROLL_DELAY_MS = 100;
@@ -38,7 +32,7 @@ export function useScrollAndFocus(): void {
     }
     if (isNewPage) focusHeading();
     const stopRestoring = isHistoryNavigation ? restorePosition(key) : undefined;
-    if (isNewPage && !isHistoryNavigation) scrollToTop();
+    if (isNewPage && !isHistoryNavigation) jumpToTop();
     const stopTracking = trackPosition(key);
     const focused = document.activeElement;
     // Instant on a new page: a restored result may already be scrolling into view, and a second smooth scroll would

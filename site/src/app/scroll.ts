@@ -9,12 +9,15 @@ export function scrollToId(id: string, behavior: ScrollBehavior = preferredBehav
 }
 
 /** Scrolls to the top of the page and focuses its heading. */
-export function scrollToStart(): void {
+export function scrollToHeading(): void {
   window.scrollTo({ top: 0, behavior: preferredBehavior() });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Turns off the browser's scroll restoration until the page is left. Returns a function that turns it on again. */
+/**
+ * Turns off the browser's scroll restoration until the page is left, when it is needed again: the browser restores the position
+ * after a reload. Returns a function that turns it on.
+ */
 export function disableScrollRestoration(): () => void {
   const enable = () => {
     history.scrollRestoration = 'auto';
@@ -74,7 +77,8 @@ function isInReach(top: number): boolean {
   return document.documentElement.scrollHeight - window.innerHeight >= Math.floor(top);
 }
 
-export function scrollToTop(): void {
+/** Shows the top of a new page at once, without moving the focus. */
+export function jumpToTop(): void {
   jumpTo(0);
 }
 

@@ -6,7 +6,7 @@ import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
-import { scrollToStart } from '../scroll.ts';
+import { scrollToHeading } from '../scroll.ts';
 import { useScrolledPast, useSectionAtCorner } from '../scroll-position.ts';
 import { About } from './about.tsx';
 import { HeroAndCalculator } from './hero-and-calculator.tsx';
@@ -35,7 +35,7 @@ function ScrollToTop() {
   const coversNumbers = useSectionAtCorner(SECTIONS_WITH_NUMBERS);
   if (!isScrolled || coversNumbers) return null;
   return (
-    <button type="button" className={styles.scrollToTop} aria-label="Scroll to top" onClick={scrollToStart}>
+    <button type="button" className={styles.scrollToTop} aria-label="Scroll to top" onClick={scrollToHeading}>
       <ArrowUp aria-hidden="true" size="1.375rem" />
     </button>
   );

@@ -4,7 +4,7 @@ import { prose } from '../../ui/prose.css.ts';
 
 export const section = style([prose, { maxWidth: size.prose }]);
 globalStyle(`${section} > :last-child`, { marginBlockEnd: 0 });
-// Tables with few columns.
+// Tables, which are regions that can be scrolled.
 globalStyle(`${section} > [role="region"]`, {
   marginBlockEnd: space[5],
   fontSize: font.size.sm,

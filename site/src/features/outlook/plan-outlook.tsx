@@ -1,3 +1,4 @@
+// The parts of the outlook for the page "My Plans", which loads this file on demand and expects a `PlanOutlook`.
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
@@ -84,11 +85,13 @@ function amountCells(plans: readonly Plan[], name: AmountName): string[] {
 }
 
 function todaysDollars(plan: Plan, name: AmountName): number {
-  const { months, [name]: amount } = projectPlan(plan);
-  return inTodaysDollars(amount, months / 12);
+  const projection = projectPlan(plan);
+  return inTodaysDollars(projection[name], projection.months / 12);
 }
 
 function inBothDollars(plan: Plan, name: AmountName): string {
-  const { months, [name]: amount } = projectPlan(plan);
-  return `${formatIn('today', amount, months / 12)} ${describeDollars('today', amount, months / 12)}`;
+  const projection = projectPlan(plan);
+  const amount = projection[name];
+  const years = projection.months / 12;
+  return `${formatIn('today', amount, years)} ${describeDollars('today', amount, years)}`;
 }

@@ -3,6 +3,7 @@ import {
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
+  type PlanYear,
   planHousehold,
 } from '@whenabouts/core';
 import { siteSimulator } from './site-simulator.ts';
@@ -23,11 +24,9 @@ export interface Shortfall {
   percentPaid: number | null;
   /** True if it pays a larger share than `percentPaid` in some of the years. */
   isMinimum: boolean;
-  /** The age from which Social Security pays; null if it pays by then. */
+  /** The age from which Social Security pays; null if it pays by then, or never. */
   paidFrom: number | null;
 }
-
-type PlanYear = HouseholdPlan['years'][number];
 
 /** Below this share of all futures, there are too few to describe. */
 const LEAST_SHARE = 0.01;
@@ -37,17 +36,21 @@ export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Sh
   const { depleted } = siteSimulator().simulate(charted.plan);
   const depletedShare = depleted.at(-1) ?? 0;
   if (depletedShare < LEAST_SHARE) return null;
-  // The shares are at the end of each year, and begin with today: the first year is at index 1.
+  // The first share is today's, so that the share at the end of a year has the index of the year plus 1.
   const medianYear = depleted.findIndex((share) => share >= depletedShare / 2) - 1;
   const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
   const spendingYears = plan.years.slice(medianYear).filter((year) => totalSpending(year) > 0);
-  const firstPaid = spendingYears.findIndex((year) => paidShare(year) > 0);
-  const paidYears = firstPaid < 0 ? [] : spendingYears.slice(firstPaid);
-  const percents = paidYears.map((year) => Math.floor(100 * Math.min(paidShare(year), 1)));
+  const firstPaid = spendingYears.findIndex((year) => shareFromBenefits(year) > 0);
+  const when = whenOf(medianYear, plan);
+  if (firstPaid < 0) return { when, percentPaid: null, isMinimum: false, paidFrom: null };
+  const percents = spendingYears
+    .slice(firstPaid)
+    .map((year) => Math.floor(100 * Math.min(shareFromBenefits(year), 1)));
+  const percentPaid = Math.min(...percents);
   return {
-    when: whenOf(medianYear, plan),
-    percentPaid: percents.length === 0 ? null : Math.min(...percents),
-    isMinimum: Math.min(...percents) < Math.max(...percents),
+    when,
+    percentPaid,
+    isMinimum: percentPaid < Math.max(...percents),
     paidFrom: firstPaid > 0 ? (spendingYears[firstPaid]?.age ?? null) : null,
   };
 }
@@ -75,7 +78,7 @@ function whenOf(index: number, { years, firstDeath }: HouseholdPlan): string {
     : `at ${year?.age} or later`;
 }
 
-function paidShare(year: PlanYear): number {
+function shareFromBenefits(year: PlanYear): number {
   return (year.benefit + year.partnerBenefit) / totalSpending(year);
 }
 

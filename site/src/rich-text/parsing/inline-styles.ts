@@ -2,10 +2,10 @@ import { HEADINGS, unwrap, wrapContent } from './elements.ts';
 
 /** Converts inline styles to elements. */
 export function applyInlineStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) readStyle(element);
+  for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) applyStyle(element);
 }
 
-function readStyle(element: HTMLElement): void {
+function applyStyle(element: HTMLElement): void {
   const css = readDeclarations(element.dataset.css ?? '');
   delete element.dataset.css;
   if (css.get('display') === 'none' || css.get('mso-hide') === 'all') {
@@ -14,10 +14,10 @@ function readStyle(element: HTMLElement): void {
   }
   const align = css.get('text-align');
   if (align) element.dataset.align ||= align;
-  if (!element.matches(`li, ul, ol, ${HEADINGS}`)) readFont(element, css);
+  if (!element.matches(`li, ul, ol, ${HEADINGS}`)) applyFont(element, css);
 }
 
-function readFont(element: HTMLElement, css: Map<string, string>): void {
+function applyFont(element: HTMLElement, css: Map<string, string>): void {
   const weight = css.get('font-weight') ?? '';
   const slant = css.get('font-style') ?? '';
   const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? '';
@@ -35,10 +35,10 @@ function readFont(element: HTMLElement, css: Map<string, string>): void {
 }
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-// Not linear: in the analyzer only. The pattern always matches, and the next search begins after the match.
+// Not linear: the check reports it by mistake. The pattern always matches, and the next search begins after the match.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-// Not linear: in the analyzer only, because of the lookahead. Quoted values match whole, and names end at a non-letter.
+// Not linear: the check cannot judge the lookahead. Quoted values match whole, and names end at a non-letter.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**

@@ -7,16 +7,21 @@ const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 
 const BIRTHDAY = 3;
 
 /**
- * Since 2023, signing up in the last three months also takes effect the next month (Consolidated Appropriations Act,
- * 2021).
+ * The months in which one can sign up, and the index of the month in which coverage then begins. Since 2023, that is the next
+ * month also for the last three (Consolidated Appropriations Act, 2021).
  */
 const signUps = MONTHS.slice(0, -1).map((month, index) => ({
   month,
   index,
-  kind:
-    index < BIRTHDAY ? ('before' as const) : index === BIRTHDAY ? ('birthday' as const) : ('after' as const),
+  kind: kindOfSignUp(index),
   start: Math.max(BIRTHDAY, index + 1),
 }));
+
+function kindOfSignUp(month: number): 'before' | 'birthday' | 'after' {
+  if (month === BIRTHDAY) return 'birthday';
+  return month < BIRTHDAY ? 'before' : 'after';
+}
+
 const starts = [...new Set(signUps.map(({ start }) => start))];
 
 /** Horizontal positions in percent: lines lead from the middle of the sign-up month to the start of coverage. */
@@ -80,17 +85,18 @@ export function MedicareSignUpChart() {
 
 const { year } = medicare2026;
 const standardPremium = medicare2026.figures.partBPremium.value;
-const top = surchargeSteps2026.length;
-const highest = surchargeSteps2026[top - 1];
+const lastStep = surchargeSteps2026.at(-1);
 
+/** What people with an income up to a limit pay, and what those above all limits pay. The last limit itself is above. */
 const steps = [
-  ...surchargeSteps2026.map(({ single, joint, partB, partD }, step) => {
-    const to = step === top - 1 ? 'Under' : 'Up to';
+  ...surchargeSteps2026.map((step) => {
+    const { single, joint, partB, partD } = step;
+    const to = step === lastStep ? 'Under' : 'Up to';
     return { single: `${to} ${formatDollars(single)}`, joint: `${to} ${formatDollars(joint)}`, partB, partD };
   }),
   {
-    single: `${formatDollars(highest?.single ?? 0)} or more`,
-    joint: `${formatDollars(highest?.joint ?? 0)} or more`,
+    single: `${formatDollars(lastStep?.single ?? 0)} or more`,
+    joint: `${formatDollars(lastStep?.joint ?? 0)} or more`,
     ...surchargeTop2026,
   },
 ];

@@ -7,6 +7,7 @@ import {
   type PlanYear,
   planHousehold,
   type SpouseBenefits,
+  socialSecurityFields,
   survivorBenefit,
 } from '@whenabouts/core';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
@@ -46,11 +47,12 @@ function halfText(worker: Spouse, spouse: Spouse): string {
   if (worker.primaryInsuranceAmount === 0) return 'Neither of you has earned Social Security in this plan.';
   const half = Math.round(worker.primaryInsuranceAmount / 2);
   const hasCredits = spouse.own > spouse.primaryInsuranceAmount;
+  // Claiming early does not raise what is added; credits for waiting lower it.
   const own = Math.round(Math.max(spouse.primaryInsuranceAmount, spouse.own));
   const source = `Half of ${possessive(worker)} benefit at full retirement age`;
   if (spouse.excess === 0) {
-    const name = `${capitalize(possessive(spouse))} own${hasCredits ? ', with credits for waiting,' : ''}`;
-    return `No. ${source} is ${formatDollars(half)} a month. ${name} is ${formatDollars(own)}, so nothing is added.`;
+    const ownBenefit = `${capitalize(possessive(spouse))} own${hasCredits ? ', with credits for waiting,' : ''}`;
+    return `No. ${source} is ${formatDollars(half)} a month. ${ownBenefit} is ${formatDollars(own)}, so nothing is added.`;
   }
   const start = 'once you have both claimed';
   const added =
@@ -71,17 +73,16 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Spouse): s
 }
 
 /** Last age at which waiting raises a benefit. */
-const LAST_CREDITED_AGE = 70;
+const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
-/** Claiming later raises the survivor's benefit only. */
+/** Says that claiming later raises the survivor's benefit only. */
 function growthText(worker: Spouse, spouse: Spouse): string {
   const { currentAge, claimingAge } = worker;
-  const [planned, latest] = [claimingAge, LAST_CREDITED_AGE].map((age) =>
-    keptBySurvivor(worker, spouse, age),
-  );
+  const planned = keptBySurvivor(worker, spouse, claimingAge);
+  const latest = keptBySurvivor(worker, spouse, LAST_CREDITED_AGE);
   const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
   const death = `after ${possessive(worker)} death`;
-  const amount = `${formatDollars(planned ?? 0)} a month`;
+  const amount = `${formatDollars(planned)} a month`;
   if (hasClaimed) {
     return `It no longer can: ${name(worker)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(spouse)} ${amount} from full retirement age on.`;
   }
@@ -92,7 +93,7 @@ function growthText(worker: Spouse, spouse: Spouse): string {
   if (planned === latest) {
     return `No. What ${gets(spouse)} ${death} is as high as it can be, because ${claims(worker)} at ${claimingAge}: ${amount} from full retirement age on.`;
   }
-  return `No. But what ${gets(spouse)} ${death} does: ${formatDollars(latest ?? 0)} a month, from full retirement age on, if ${claims(worker)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned ?? 0)} at ${claimingAge}.`;
+  return `No. But what ${gets(spouse)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${claims(worker)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
 }
 
 /** Returns the benefit of a survivor from full retirement age on if the worker claimed at an age, in whole dollars a month. */
@@ -103,17 +104,17 @@ function keptBySurvivor(worker: Spouse, survivor: Spouse, workerClaimingAge: num
     workerBirthYear: worker.birthYear,
     ownBenefit: survivor.own,
     survivorBirthYear: survivor.birthYear,
-    survivorAge: LAST_CREDITED_AGE,
+    survivorAge: fullRetirementAge(survivor.birthYear),
   });
   return Math.floor(total);
 }
 
-/** What is paid after the first death of the plan, and what was paid before. */
+/** Says what is paid after the first death of the plan, and what was paid before. */
 function checksText({ years, firstDeath }: HouseholdPlan): string {
   if (!firstDeath) return '';
-  const isSelf = firstDeath.who === 'self';
-  const survivor = { isSelf: !isSelf };
-  const checkOf = (year: PlanYear) => (isSelf ? year.partnerBenefit : year.benefit);
+  const isSelfFirst = firstDeath.who === 'self';
+  const survivor = { isSelf: !isSelfFirst };
+  const checkOf = (year: PlanYear) => (isSelfFirst ? year.partnerBenefit : year.benefit);
   const after = years.filter((year) => year.isAfterFirstDeath && checkOf(year) > 0);
   const [first, last] = [after[0], after.at(-1)];
   if (!first || !last) return 'No. After a death, there is one check at most.';
@@ -122,13 +123,13 @@ function checksText({ years, firstDeath }: HouseholdPlan): string {
   const together = had
     ? ` instead of ${formatDollars(before.benefit + before.partnerBenefit)} for both of you`
     : '';
-  const ageOf = (year: PlanYear) => (isSelf ? year.partnerAge : year.age);
+  const ageOf = (year: PlanYear) => (isSelfFirst ? year.partnerAge : year.age);
   const isLater = first !== years[firstDeath.year];
   const rise = after.find((year) => checkOf(year) === checkOf(last));
   const from = isLater ? ` from ${ageOf(first)} on` : '';
   const later =
     rise && rise !== first ? ` From ${ageOf(rise)} on, it is ${formatDollars(checkOf(last))}.` : '';
-  return `No. If ${isSelf ? 'you die' : 'your partner dies'} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${together}.${later}`;
+  return `No. If ${isSelfFirst ? 'you die' : 'your partner dies'} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${together}.${later}`;
 }
 
 type Named = Pick<Spouse, 'isSelf'>;
