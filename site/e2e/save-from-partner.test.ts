@@ -82,6 +82,9 @@ test('a member saves a result from a partner’s page once, and only by clicking
     await saveButton(again).click();
     await expect(heading(again, 'You already saved this result')).toBeFocused();
     expect(await savedPlans(page)).toHaveLength(1);
+  });
+
+  await test.step('the partner’s statistics count one save', async () => {
     const [counted] = (await (await request.get('/api/admin/partners')).json()).filter(
       (record: { id: string }) => record.id === partner.id,
     );
@@ -104,7 +107,7 @@ test('a visitor logs in on the page or in the header, and two results become two
   const first = await openSaveLink(page, context);
   const second = await openSaveLink(page, context);
 
-  await test.step('on the page, where a reload keeps the result', async () => {
+  await test.step('a login on the page saves the result, even after a reload', async () => {
     await first.reload();
     await waitForHydration(first);
     await expectResult(first);
@@ -113,7 +116,7 @@ test('a visitor logs in on the page or in the header, and two results become two
     await savePlan(first, 'One');
   });
 
-  await test.step('in the header: the login restores the inputs in the calculator', async () => {
+  await test.step('a login in the header restores the inputs in the calculator', async () => {
     await second.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await logIn(second, account);
     await expect(second).toHaveURL('/#calculator');
@@ -123,9 +126,11 @@ test('a visitor logs in on the page or in the header, and two results become two
     expect(Object.keys(await storedEntries(second))).toEqual(['whenabouts-login']);
   });
 
-  await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
-  await savePlan(await openSaveLink(page, context), 'Two');
-  expect((await savedPlans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
+  await test.step('another result becomes a second plan', async () => {
+    await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
+    await savePlan(await openSaveLink(page, context), 'Two');
+    expect((await savedPlans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
+  });
 
   await test.step('logging out clears everything', async () => {
     const third = await openSaveLink(page, context);
@@ -135,10 +140,9 @@ test('a visitor logs in on the page or in the header, and two results become two
   });
 });
 
-test('from a sandbox: a link to copy if a tab opens, a code if none does', async ({
+test('a sandboxed page that can open a tab gives a link to copy', async ({
   page,
   context,
-  browser,
   blog,
   server,
   expectError,
@@ -146,32 +150,28 @@ test('from a sandbox: a link to copy if a tab opens, a code if none does', async
   // A sandboxed page has an opaque origin, so it cannot load the site's scripts and styles.
   expectError(/CORS policy|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|blocked/i);
   const path = savePath();
-  const within = blog.publish(linkTo(server.url + path));
-  const closed = blog.publish('<p>A result without a link</p>');
-  await page.goto(
-    blog.publish(
-      `<iframe name="opens" sandbox="allow-scripts allow-popups" src="${within}"></iframe>
-       <iframe name="closed" sandbox="allow-scripts" src="${closed}"></iframe>`,
-    ),
-  );
-
-  await test.step('the tab says what to do', async () => {
-    // With this header Chromium would show an error page instead of the sandboxed page.
-    await context.route('**/save?*', async (route) => {
-      const response = await route.fetch();
-      const { 'cross-origin-opener-policy': _without, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
-    const opened = context.waitForEvent('page');
-    await page.frameLocator('[name=opens]').getByRole('link').click();
-    const tab = await opened;
-    await expect(tab.getByText('open a new tab')).toBeVisible();
-    await expect(tab.getByRole('textbox', { name: 'Link' })).toHaveValue(server.url + path);
-    await expect(tab.getByText('Reading your numbers')).toBeHidden();
+  const framed = blog.publish(linkTo(server.url + path));
+  await page.goto(blog.publish(`<iframe sandbox="allow-scripts allow-popups" src="${framed}"></iframe>`));
+  // With this header Chromium would show an error page instead of the sandboxed page.
+  await context.route('**/save?*', async (route) => {
+    const response = await route.fetch();
+    const { 'cross-origin-opener-policy': _without, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
+  const opened = context.waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link').click();
+  const tab = await opened;
+  await expect(tab.getByText('open a new tab')).toBeVisible();
+  await expect(tab.getByRole('textbox', { name: 'Link' })).toHaveValue(server.url + path);
+  await expect(tab.getByText('Reading your numbers')).toBeHidden();
+});
 
-  const { code } = await test.step('a code is created from the sandbox', async () => {
-    const frame = page.frame('closed');
+test('a sandboxed page that cannot open a tab gives a code', async ({ page, browser, blog, server }) => {
+  const framed = blog.publish('<p>A result without a link</p>');
+  await page.goto(blog.publish(`<iframe name="sandbox" sandbox="allow-scripts" src="${framed}"></iframe>`));
+
+  const { code } = await test.step('the page creates a code', async () => {
+    const frame = page.frame('sandbox');
     const handoff = { url: `${server.url}/api/handoffs`, body: { inputs: defaultInputs, id: newResultId() } };
     return frame?.evaluate(async ({ url, body }) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -180,7 +180,7 @@ test('from a sandbox: a link to copy if a tab opens, a code if none does', async
     }, handoff);
   });
 
-  await test.step('and opened by a member who has it', async () => {
+  await test.step('a member saves the result by its code', async () => {
     const account = await register((await browser.newContext({ baseURL: server.url })).request);
     await open(page, `/s/${code.toLowerCase()}`);
     await expect(page.getByText('waiting under the code')).toBeVisible();
