@@ -8,15 +8,16 @@ import { BLOG, examples, serveExampleOrigins, serveFile } from './example-blog.t
 import { test as base, expect } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 
-// The examples that are projects with the npm package.
+/** The default of `height` in the components for React and Vue. */
+const DEFAULT_HEIGHT = 1400;
 
 interface WorkerFixtures {
-  /** The folder with the example projects, built with the packed package; one subfolder per name. */
-  built: string;
+  /** The folder with the examples that are projects, built with the packed npm package; one subfolder per name. */
+  builtProjects: string;
 }
 
 const test = base.extend<object, WorkerFixtures>({
-  built: [
+  builtProjects: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
       // In the repository, so that the frameworks are found above it.
@@ -43,17 +44,18 @@ async function installPackage(root: string): Promise<void> {
   const npm = (...args: readonly string[]) => promisify(execFile)('npm', args, { cwd: root });
   await npm('pack', path.resolve('widget'));
   const tarball = (await readdir(root)).find((name) => name.endsWith('.tgz'));
-  await npm('install', '--offline', '--legacy-peer-deps', '--no-package-lock', '--no-audit', `./${tarball}`);
+  await npm('install', '--offline', '--no-package-lock', '--no-audit', `./${tarball}`);
 }
 
 /** Opens a built project. */
-async function openProject(page: Page, built: string, name: string): Promise<void> {
+async function openProject(page: Page, builtProjects: string, name: string): Promise<void> {
   // The page's own routes, such as that of holdRequests, come first.
-  await page.context().route(`${BLOG}/${name}/**`, (route) => serveFile(built, route));
+  await page.context().route(`${BLOG}/${name}/**`, (route) => serveFile(builtProjects, route));
   await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
 }
 
 test.beforeEach(async ({ context, server, expectError }) => {
+  // The origins of the examples are not that of the test's server.
   expectError(/^foreign request: https:/);
   await serveExampleOrigins(context, server.url);
 });
@@ -61,23 +63,26 @@ test.beforeEach(async ({ context, server, expectError }) => {
 for (const project of ['react', 'vue']) {
   test(`the ${project} example reserves the height of the calculator before the script arrives`, async ({
     page,
-    built,
+    builtProjects,
   }) => {
     const release = await holdRequests(page, /\/calculator-[^/]+\.js$/);
-    await openProject(page, built, project);
+    await openProject(page, builtProjects, project);
     await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
     const height = () =>
       page.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height);
     const reserved = await height();
-    expect(reserved).toBeGreaterThanOrEqual(1400);
+    expect(reserved).toBeGreaterThanOrEqual(DEFAULT_HEIGHT);
     release();
     await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
     expect(await height()).toBe(reserved);
   });
 }
 
-test('the react example changes attributes and receives events, in strict mode', async ({ page, built }) => {
-  await openProject(page, built, 'react');
+test('the react example changes attributes and receives events, in strict mode', async ({
+  page,
+  builtProjects,
+}) => {
+  await openProject(page, builtProjects, 'react');
   await expect(page.getByText('Move a slider to start.')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
@@ -91,8 +96,8 @@ test('the react example changes attributes and receives events, in strict mode',
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
 });
 
-test('the vue example changes attributes and receives events', async ({ page, built }) => {
-  await openProject(page, built, 'vue');
+test('the vue example changes attributes and receives events', async ({ page, builtProjects }) => {
+  await openProject(page, builtProjects, 'vue');
   await page.getByRole('button', { name: 'Age: 35' }).click();
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
