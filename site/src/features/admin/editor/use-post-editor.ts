@@ -9,7 +9,7 @@ import { useRelogin } from '../relogin.tsx';
 import { useUnsavedWork } from '../unsaved-work.ts';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
-import { useDrafts } from './use-drafts.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { usePostForm } from './use-post-form.ts';
 import { useSaving } from './use-saving.ts';
 
