@@ -25,21 +25,17 @@ interface ShownPost
     | 'metaTitle'
     | 'metaDescription'
   > {
-  readonly coverImage: Pick<ImageRow, 'id' | 'altText'> | null;
+  /** The size is loaded for a post on its page only, whose link previews state it. */
+  readonly coverImage:
+    | (Pick<ImageRow, 'id' | 'altText'> & Partial<Pick<ImageRow, 'width' | 'height'>>)
+    | null;
   readonly author: Author;
 }
 
 /** A stored post with its author and cover, for lists. */
 interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
 
-/** A post on its page, whose link previews state the size of the cover. */
-interface PagePost extends ShownPost {
-  readonly coverImage: Pick<ImageRow, 'id' | 'altText' | 'width' | 'height'> | null;
-}
-
-export interface PostWithContent extends ListedPost, PagePost, Pick<PostRow, 'content' | 'version'> {
-  readonly coverImage: PagePost['coverImage'];
-}
+export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {}
 
 const LISTED = [
   'slug',
@@ -105,7 +101,7 @@ export const presentSummary = (post: ListedPost, origin: string): PostSummary =>
 });
 
 /** Returns an unsaved post as readers would see it, with sanitized content. */
-export const presentPreview = (post: PagePost, content: string, origin: string): PostPreview => ({
+export const presentPreview = (post: ShownPost, content: string, origin: string): PostPreview => ({
   ...presentShown(post, origin),
   ...coverSizeOf(post),
   content,
@@ -125,8 +121,9 @@ export const presentEditable = (post: PostWithContent, content: string, origin: 
   version: post.version,
 });
 
-function coverSizeOf({ coverImage }: PagePost): Pick<Post, 'coverSize'> {
-  return coverImage ? { coverSize: { width: coverImage.width, height: coverImage.height } } : {};
+function coverSizeOf({ coverImage }: ShownPost): Pick<Post, 'coverSize'> {
+  const { width, height } = coverImage ?? {};
+  return width && height ? { coverSize: { width, height } } : {};
 }
 
 function tagsOf({ tags }: ShownPost): string[] {
