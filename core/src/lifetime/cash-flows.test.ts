@@ -61,7 +61,7 @@ describe('a monthly cash flow', () => {
     expect(atAge(changes, 75)).toBeCloseTo(meanOf(10), 9);
   });
 
-  test('that has begun already loses value from today on', () => {
+  test('loses value from today on if it has begun already', () => {
     const begun = changesOf({ ...pension, fromAge: 30, risesWithPrices: false });
     const beginning = changesOf({ ...pension, fromAge: 35, risesWithPrices: false });
     expect(begun).toEqual(beginning);

@@ -144,7 +144,7 @@ describe('logging out one session', () => {
     expect((await app.client().delete(`${SESSIONS}/${id}`)).status).toBe(401);
   });
 
-  test('that belongs to the admin area needs an admin’s session', async () => {
+  test('needs an admin’s session if the other one belongs to the admin area', async () => {
     const email = await newAdmin(app);
     const admin = await adminLoggedIn(email);
     const member = await loggedIn(email, FIREFOX);

@@ -126,7 +126,7 @@ describe('the sessions of members and admins', () => {
     expect(await memberStatus(withCookie('whenabouts', tokenOf(admin)))).toBe(401);
   });
 
-  test('of one person end separately', async () => {
+  test('end separately, also for one person', async () => {
     const { client, email } = await signedInAdmin(app);
     await client.post('/api/auth/login', { email, password: PASSWORD });
     expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 200]);

@@ -180,7 +180,7 @@ describe('a passkey', () => {
     expect(await subjects(email)).toContain('Your Whenabouts account was deleted');
   });
 
-  test('that is added, renamed or removed is in the audit log', async () => {
+  test('is in the audit log when it is added, renamed or removed', async () => {
     const before = (await rowsOf(app, 'audit')).length;
     const { client, id } = await withOne();
     await client.put(`${PASSKEYS}/${id}`, { name: 'Key' });

@@ -149,7 +149,7 @@ describe('a reset code', () => {
     expect((await reset(email, first)).status).toBe(200);
   });
 
-  test('that was requested before a change of the secret is sent again after it', async () => {
+  test('is sent again if it was requested before a change of the secret', async () => {
     const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const changed = await startAppForTest({

@@ -78,7 +78,7 @@ describe('remove-passkeys', () => {
     expect(message?.text).toContain('by the people who run the site');
   });
 
-  test('of an account without passkeys, or of an unknown one, fails', async () => {
+  test('fails for an account without passkeys and for an unknown one', async () => {
     const { email } = await registerMember(app.client());
     const runs = [await run(['remove-passkeys', email]), await run(['remove-passkeys', newEmail()])];
     expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual([

@@ -51,7 +51,7 @@ describe('a failed transaction', () => {
     expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  test('whose COMMIT and ROLLBACK fail does not affect the next one', async () => {
+  test('does not affect the next one, even if its COMMIT and ROLLBACK fail', async () => {
     const { client } = await registerMember(app.client());
     proxy.fail(/^(?:commit|rollback)$/i, NOT_READY);
     expect((await client.post(PLANS, planBody())).status).toBe(503);

@@ -96,7 +96,7 @@ test('the triggers of an earlier version are dropped, and the error names the se
   expect(await appliedMigrations()).toEqual(allMigrations());
 });
 
-test('of several reset codes that an account had, none is left, and the others stay', async () => {
+test('an account that had several reset codes has none afterwards, and the others keep theirs', async () => {
   await migrateToFifth();
   for (const id of [1, 2]) {
     await run(`INSERT INTO accounts (id, email, password_hash, role, created_at)

@@ -36,13 +36,13 @@ describe('a body', () => {
     expect(response.json.code).toBe('unsupported_media_type');
   });
 
-  test('of a form is rejected even where no body is expected', async () => {
+  test('is rejected if it is a form’s, even where no body is expected', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await member.post('/api/auth/logout', 'a=b', { headers: type })).status).toBe(415);
     expect((await member.get('/api/auth/me')).status).toBe(200);
   });
 
-  test('that is compressed is rejected', async () => {
+  test('is rejected if it is compressed', async () => {
     expect((await send(gzipSync(json), { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 

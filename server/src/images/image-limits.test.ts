@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect((await upload(client)).status).toBe(201);
   });
 
-  test('that need a gigabyte to decode are rejected early', async () => {
+  test('are rejected early if they need a gigabyte to decode', async () => {
     const app = await startAppForTest();
     const { client } = await registerMember(app.client());
     const before = process.memoryUsage().rss;

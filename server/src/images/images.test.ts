@@ -247,7 +247,7 @@ describe('an account', () => {
     expect((await app.client().get(images[0].address)).status).toBe(200);
   });
 
-  test('that is deleted keeps only images that posts use, without an owner', async () => {
+  test('leaves only the images that posts use when it is deleted, without an owner', async () => {
     const client = await member();
     const [cover, inText, free] = [await upload(client), await upload(client), await upload(client)].map(
       ({ json }) => json.id as string,

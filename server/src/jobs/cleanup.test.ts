@@ -14,7 +14,7 @@ const silent = createLog('silent');
 const app = await startApp();
 afterAll(() => app.close());
 
-test('of the servers that share a database, one runs the cleanup of an interval', async () => {
+test('only one of the servers that share a database runs the cleanup of an interval', async () => {
   const at = Date.now();
   const addExpired = (id: string) =>
     app.database.orm.em

@@ -106,7 +106,7 @@ describe('an email', () => {
 });
 
 describe('a mail server that fails', () => {
-  test('that is down for hours gets every email once afterwards', async () => {
+  test('gets every email once after it was down for hours', async () => {
     await mailServer.stop();
     const app = await start();
     const emails = await addResetEmails(app, 12);
@@ -124,7 +124,7 @@ describe('a mail server that fails', () => {
     expect(await waiting(app)).toHaveLength(0);
   });
 
-  test('rejects emails: there are ten attempts at growing intervals, and the row stays', async () => {
+  test('gets ten attempts at growing intervals if it rejects an email, and the row stays', async () => {
     const app = await start();
     const [email] = await addResetEmails(app, 1);
     mailServer.behavior = 'rejects';
@@ -155,7 +155,7 @@ describe('a mail server that fails', () => {
     expect(mailServer.received).toEqual([]);
   });
 
-  test('does not respond: requests are not delayed', async () => {
+  test('delays no request if it does not respond', async () => {
     const app = await start();
     mailServer.behavior = 'hangs';
     await addResetEmails(app, 6);

@@ -59,7 +59,7 @@ describe('the recipients of a campaign', () => {
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 1, skipped: 1 });
   });
 
-  test('whose mailbox never accepts the email are counted as failed', async () => {
+  test('are counted as failed if their mailbox never accepts the email', async () => {
     const { mailServer, app, deliver, pass, started, progress } = campaigns;
     await addSubscribers(app, 1);
     const id = await started();
@@ -169,7 +169,7 @@ describe('the rate', () => {
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 40, retrying: 0 });
   });
 
-  test('an unavailable mail server gets ten emails to try, not all of them', async () => {
+  test('lets an unavailable mail server get ten emails to try, not all of them', async () => {
     const { mailServer, app, pass, started, progress, recipients } = campaigns;
     await addSubscribers(app, 40);
     const id = await started();
@@ -184,7 +184,7 @@ describe('the rate', () => {
     expect(recipients()).toHaveLength(40);
   });
 
-  test('of two posts, the second waits for the first', async () => {
+  test('is shared by two posts: the second waits for the first', async () => {
     const { mailServer, app, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 15);
     await started({ title: 'The first post' });
@@ -272,7 +272,7 @@ describe('with several servers', () => {
 });
 
 describe('a crash', () => {
-  test('between any two statements of adding emails leaves each recipient with one email or none', async () => {
+  test('leaves each recipient with one email or none, between any two statements of adding emails', async () => {
     const { app, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 5);
     await started();

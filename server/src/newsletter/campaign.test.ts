@@ -270,7 +270,7 @@ describe('the email', () => {
   });
 });
 
-test('who got a campaign is deleted after 30 days, the numbers stay, and a stopped campaign ends', async () => {
+test('the recipients of a campaign are deleted after 30 days, the numbers stay, and a stopped campaign ends', async () => {
   const { app, pass, started, stop, progress } = campaigns;
   await addSubscribers(app, 2);
   const finished = await started();

@@ -107,13 +107,13 @@ describe('a page', () => {
     expect((await visitor.get('/tricked')).headers.location).toBe('/');
   });
 
-  test('that cannot be rendered with its content says when to come back', async () => {
+  test('says when to come back if it cannot be rendered with its content', async () => {
     const { status, headers, text } = await visitor.get('/away');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(text).toContain('<h1>Away</h1>');
   });
 
-  test('that cannot be made is a plain page without details', async () => {
+  test('is a plain page without details if it cannot be made', async () => {
     const response = await visitor.get('/broken');
     expect(response.status).toBe(500);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -227,7 +227,7 @@ describe('a built file', () => {
     expect([response.status, response.text]).toEqual([200, SCRIPT]);
   });
 
-  test('that a new build has removed fails only its own request', async () => {
+  test('fails only its own request if a new build has removed it', async () => {
     const site = await startSiteForTest({ renderer });
     rmSync(join(site.staticDir, 'favicon.svg'));
     await expect(site.client().get('/favicon.svg')).rejects.toThrow();

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
 describe('an edit', () => {
-  test('of a stale version gets 412 and changes nothing', async () => {
+  test('gets 412 and changes nothing if its version is stale', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     const path = `${PLANS}/${plan.id}`;
     expect((await member.put(path, planBody({ name: 'two' }), ifMatch('W/"1"'))).json.version).toBe(2);
@@ -45,7 +45,7 @@ describe('an edit', () => {
     expect((await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'three' }))).json.version).toBe(3);
   });
 
-  test('of a deleted plan gets 404, not 412', async () => {
+  test('gets 404, not 412, if the plan was deleted', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     await member.delete(`${PLANS}/${plan.id}`);
     expect((await member.put(`${PLANS}/${plan.id}`, planBody(), ifMatch('"1"'))).status).toBe(404);

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
 
 describe('an edit', () => {
-  test('of a stale version gets 412 and changes nothing', async () => {
+  test('gets 412 and changes nothing if its version is stale', async () => {
     const { id } = await createdPost(admin);
     const path = `${POSTS}/${id}`;
     expect((await admin.put(path, postBody({ title: 'The second' }), ifMatch('"1"'))).json.version).toBe(2);
@@ -28,7 +28,7 @@ describe('an edit', () => {
     expect((await admin.put(`${POSTS}/${id}`, postBody())).json.version).toBe(3);
   });
 
-  test('of a deleted post gets 404, not 412', async () => {
+  test('gets 404, not 412, if the post was deleted', async () => {
     expect((await admin.put(`${POSTS}/999999999`, postBody(), ifMatch('"1"'))).status).toBe(404);
   });
 });

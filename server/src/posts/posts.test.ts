@@ -182,7 +182,7 @@ describe('a slug', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  test('that a post had before still leads to it, until another one takes it', async () => {
+  test('still leads to the post that had it before, until another one takes it', async () => {
     const { id, slug: first } = await createdPost(admin);
     const [second, third] = [newSlug(), newSlug()];
     await admin.put(`${POSTS}/${id}`, postBody({ slug: second }));
@@ -266,7 +266,7 @@ describe('images in the content', () => {
     expect((await admin.delete(`/api/images/${wide}`)).status).toBe(204);
   });
 
-  test('that do not exist leave the post unchanged', async () => {
+  test('leave the post unchanged if they do not exist', async () => {
     const content = paragraph('<img src="/api/images/JC1KB_Cg8l2AirLk0MZFhw" alt="gone">');
     const { slug } = await createdPost(admin, { content });
     const { json } = await visitor.get(`${POSTS}/${slug}`);

@@ -79,7 +79,7 @@ describe('emails with a reset code', () => {
     expect((await app.client().post('/api/auth/reset-password', reset)).status).toBe(200);
   });
 
-  test('that the mail server has rejected are sent soon after the next request', async () => {
+  test('are sent soon after the next request if the mail server has rejected them', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     await forgot(app, email);

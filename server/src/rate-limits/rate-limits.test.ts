@@ -43,7 +43,7 @@ describe('failed logins of one account from one IP address', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('that arrive at once are counted one by one', async () => {
+  test('are counted one by one even if they arrive at once', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     const responses = await Promise.all(

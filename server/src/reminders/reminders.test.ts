@@ -155,7 +155,7 @@ describe('the email', () => {
     expect(await states(app)).toEqual(['skipped', 'skipped']);
   });
 
-  test('that was not sent before the month ended is reported', async () => {
+  test('is reported if it was not sent before the month ended', async () => {
     const app = await start();
     await addMembersWithReminder(app, [monthOfYear(monthAt(Date.now()) + 1)]);
     goToMonth(app, 2);

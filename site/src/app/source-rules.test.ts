@@ -13,7 +13,7 @@ function filesMatching(folder: string, pattern: RegExp): string[] {
   return files.filter((file) => pattern.test(readFileSync(join(ROOT, folder, file), 'utf8'))).sort();
 }
 
-test('only these files write to browser storage', () => {
+test('browser storage is written by the listed files only', () => {
   const storing =
     /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker|BroadcastChannel)\b|document\.cookie|\bcaches\.|\b(?:push|replace)State\(/;
   // Add what a new file stores to the list in features/legal/browser-storage.ts.

@@ -98,7 +98,7 @@ describe('a saved plan', () => {
     });
   });
 
-  test('of a visitor who works and dies next year opens as that of one who works', () => {
+  test('opens as that of one who works if the visitor works and dies next year', () => {
     const inputs = { ...initialDraft.inputs, currentAge: 58 };
     const dying = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
     const opened = saveAndOpen(dying);

@@ -15,9 +15,9 @@ const topOf = (id: string) => scrollY + (document.getElementById(id)?.getBoundin
 const markedLinks = () =>
   [...document.querySelectorAll('[aria-label=Main] [aria-current=location]')].map((link) => link.textContent);
 
-async function showLandingPage(path = '/', hideClaims = false): Promise<void> {
-  await renderPage(path, { api: { 'GET /api/blog-posts': [] }, hideClaims });
-  if (path === '/') await expect.element(headline).toBeVisible();
+async function showLandingPage(options: { hideClaims?: boolean } = {}): Promise<void> {
+  await renderPage('/', { api: { 'GET /api/blog-posts': [] }, ...options });
+  await expect.element(headline).toBeVisible();
 }
 
 const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
@@ -196,7 +196,7 @@ describe('claims about users', () => {
   });
 
   test('the operator can hide the claims about users', async () => {
-    await showLandingPage('/', true);
+    await showLandingPage({ hideClaims: true });
     const { textContent } = page.getByRole('main').element();
     for (const claim of claims) expect(textContent).not.toContain(claim);
   });
@@ -204,7 +204,7 @@ describe('claims about users', () => {
 
 describe('moving through the page', () => {
   test('the header links to each section, the login and the calculator', async () => {
-    await showLandingPage('/login');
+    await renderPage('/login', { api: { 'GET /api/blog-posts': [] } });
     const banner = page.getByRole('banner');
     await expect.element(banner).toBeVisible();
     const targets = () =>

@@ -8,10 +8,10 @@ import { sampleMember } from '../../../test/samples.ts';
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const loggedOut: Handlers = { 'POST /api/auth/logout': undefined, 'GET /api/blog-posts': [] };
 
-const showMember = (api: Handlers = {}) => renderPage('/cookie-policy', { member: sampleMember, api });
+const showMenu = (api: Handlers = {}) => renderPage('/cookie-policy', { member: sampleMember, api });
 
 test('Escape closes the account menu and returns the focus to its button', async () => {
-  await showMember();
+  await showMenu();
   await expect.element(button('Ada')).toBeVisible();
   focus(button('Ada'));
   await userEvent.keyboard('{ArrowDown}');
@@ -22,7 +22,7 @@ test('Escape closes the account menu and returns the focus to its button', async
 });
 
 test('an item of a menu works when it is clicked before it is highlighted', async () => {
-  await showMember(loggedOut);
+  await showMenu(loggedOut);
   await button('Ada').click();
   await expect.element(menuItem('Logout')).toBeVisible();
   // All events in one task, as from a screen reader or on a busy page.
@@ -35,7 +35,7 @@ test('an item of a menu works when it is clicked before it is highlighted', asyn
 
 test('a logout that fails shows an error and keeps the member logged in', async () => {
   const logout = inOrder<Response | undefined>(errorResponse('internal', ''), undefined);
-  await showMember({ ...loggedOut, 'POST /api/auth/logout': logout });
+  await showMenu({ ...loggedOut, 'POST /api/auth/logout': logout });
   await button('Ada').click();
   await menuItem('Logout').click();
   await expectToast('Logout failed', 'Failed to log out');

@@ -12,7 +12,8 @@ const email = newsletter.getByRole('textbox', { name: 'Email' });
 const subscribe = newsletter.getByRole('button', { name: 'Subscribe' });
 const message = { message: 'Thanks.' };
 
-const showContact = (api: Handlers = {}, path = '/') =>
+/** Shows the page with both forms, or another one with the form of the newsletter. */
+const showForms = (api: Handlers = {}, path = '/') =>
   renderPage(path, { api: { 'GET /api/blog-posts': [], ...api } });
 
 async function fillInContact(): Promise<void> {
@@ -22,7 +23,7 @@ async function fillInContact(): Promise<void> {
 }
 
 test('the contact form has a honeypot that visitors cannot reach', async () => {
-  await showContact();
+  await showForms();
   await expect.element(contactField('Name')).toHaveAttribute('autocomplete', 'name');
   expect(contactField('Website').elements()).toEqual([]);
   await contactField('Message').click();
@@ -31,7 +32,7 @@ test('the contact form has a honeypot that visitors cannot reach', async () => {
 });
 
 test('the contact form shows missing fields and focuses the first one', async () => {
-  await showContact();
+  await showForms();
   await send.click();
   for (const error of [
     'Name must be at least 2 characters.',
@@ -45,7 +46,7 @@ test('the contact form shows missing fields and focuses the first one', async ()
 });
 
 test('a message that is not sent shows the reason and is not lost', async () => {
-  await showContact({
+  await showForms({
     'POST /api/contact': inOrder<Response | typeof message>(
       errorResponse('unavailable', 'The service is busy.'),
       message,
@@ -61,7 +62,7 @@ test('a message that is not sent shows the reason and is not lost', async () => 
 
 test('repeated clicks send one message, after which another one can be written', async () => {
   const response = heldResponse(message);
-  const { requests } = await showContact({ 'POST /api/contact': response.respond });
+  const { requests } = await showForms({ 'POST /api/contact': response.respond });
   await fillInContact();
   await send.click();
   const pending = contact.getByRole('button', { name: 'Sending...' });
@@ -75,7 +76,7 @@ test('repeated clicks send one message, after which another one can be written',
 });
 
 test('the newsletter form rejects an invalid email until it is fixed', async () => {
-  const { requests } = await showContact();
+  const { requests } = await showForms();
   await expect.element(email).toHaveAttribute('required');
   for (const text of ['', 'nobody']) {
     await email.fill(text);
@@ -93,7 +94,7 @@ test('the newsletter form rejects an invalid email until it is fixed', async () 
 
 test('a subscription that fails shows the reason and keeps the email', async () => {
   const response = heldResponse(errorResponse('too_many_requests', 'Too many attempts.'));
-  await showContact({ 'POST /api/newsletter': response.respond });
+  await showForms({ 'POST /api/newsletter': response.respond });
   await email.fill('ada@example.com');
   await subscribe.click();
   const pending = newsletter.getByRole('button', { name: 'Subscribing...' });
@@ -104,14 +105,14 @@ test('a subscription that fails shows the reason and keeps the email', async () 
 });
 
 test('a subscription asks to open the link in the email, and its confirmation leads to the blog', async () => {
-  await showContact({ 'POST /api/newsletter': message });
+  await showForms({ 'POST /api/newsletter': message });
   await email.fill('ada@example.com');
   await subscribe.click();
   await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
   await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
   await expect.element(newsletter.getByText(/To confirm, open the link/)).toBeVisible();
 
-  await showContact({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
+  await showForms({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeVisible();
   await expect
@@ -125,7 +126,7 @@ test.each([
   ['/reminder/unsubscribe/1-wrong', 'Turn off', 'This link is incomplete.'],
 ])('%s shows that its link is invalid', async (path, action, text) => {
   const rejected = errorResponse('invalid', 'Wrong');
-  await showContact(
+  await showForms(
     {
       'POST /api/newsletter/confirm': rejected,
       'POST /api/newsletter/unsubscribe/{token}': rejected,

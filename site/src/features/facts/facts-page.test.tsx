@@ -6,7 +6,8 @@ import { renderPage } from '../../../test/render-page.tsx';
 const main = page.getByRole('main');
 const widths = [320, 375, 1280];
 
-async function showFacts(path = '/facts'): Promise<void> {
+/** Shows a page that begins with links to its sections. */
+async function showPageWithContents(path = '/facts'): Promise<void> {
   await renderPage(path);
   await expect.element(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
 }
@@ -16,7 +17,7 @@ const columnsOf = (id: string) =>
   [...document.querySelectorAll(`#${id} thead th`)].map(({ textContent }) => textContent);
 
 test('each figure of law has its year, its source and the date of the last check', async () => {
-  await showFacts();
+  await showPageWithContents();
   const accounts = page.getByRole('table', { name: 'Health savings accounts', exact: true });
   await expect.element(accounts.getByRole('columnheader', { name: '2027' })).toBeVisible();
   const family = 'Contribution with family coverage, at most $8,750 $9,000';
@@ -35,7 +36,7 @@ test('each figure of law has its year, its source and the date of the last check
 });
 
 test('figures from a copy of the notice are marked, and so are missing ones', async () => {
-  await showFacts();
+  await showPageWithContents();
   const section = document.getElementById('social-security');
   expect(columnsOf('social-security')).toEqual(['Figure', '2026', '2027, not confirmed']);
   const lastCell = (name: string) =>
@@ -47,7 +48,7 @@ test('figures from a copy of the notice are marked, and so are missing ones', as
 });
 
 test('the tables of figures end at their rules and do not scroll', async () => {
-  await showFacts();
+  await showPageWithContents();
   for (const width of widths) {
     await page.viewport(width, 800);
     const tables = main.getByRole('table').elements();
@@ -66,7 +67,7 @@ test('the tables of figures end at their rules and do not scroll', async () => {
 });
 
 test('no line breaks inside a date, a number of a source, or a part of Medicare', async () => {
-  await showFacts();
+  await showPageWithContents();
   const pattern = /[A-Z][a-z]+ \d+, 20\d\d|Part [A-D]\b|\S*[\d)]-\d[\d()c]*/g;
   for (const width of widths) {
     await page.viewport(width, 800);
@@ -77,7 +78,7 @@ test('no line breaks inside a date, a number of a source, or a part of Medicare'
 test.each(['/facts', '/how-we-calculate', '/privacy-policy', '/guides/healthcare'])(
   'the contents of %s are a single box',
   async (path) => {
-    await showFacts(path);
+    await showPageWithContents(path);
     for (const width of [375, 1280]) {
       await page.viewport(width, 800);
       const contents = page.getByRole('navigation', { name: 'On this page' }).element();

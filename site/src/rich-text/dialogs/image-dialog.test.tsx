@@ -134,7 +134,7 @@ describe('an upload', () => {
     await expectHtml('<p>one two</p>');
   });
 
-  test('that fails shows the reason and can be retried', async () => {
+  test('shows the reason and can be retried if it fails', async () => {
     const uploadImage = vi.fn().mockRejectedValueOnce(new Error('Please choose a smaller image.'));
     await openDialog({ uploadImage: uploadImage.mockResolvedValue(boat) });
     await sourceRadio('Upload from this computer').click();
