@@ -11,7 +11,7 @@ import { Section } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
-/** Date of the last comparison of the legal pages with the product. */
+/** Date of the last change of the legal pages, or of a later comparison with the product that found nothing to change. */
 export const LEGAL_UPDATED = '2026-11-26';
 
 const questions = { id: 'questions', heading: 'Questions' };
@@ -23,7 +23,7 @@ interface LegalPageProps {
   path: string;
   /** The main points. */
   summary: readonly ReactNode[];
-  /** The table of contents lists these sections. */
+  /** Each a `LegalSection`, whose props the table of contents lists. */
   children: readonly ReactElement<LegalSectionProps>[];
 }
 

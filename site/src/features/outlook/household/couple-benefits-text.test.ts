@@ -75,6 +75,13 @@ test('a claim that was made can no longer wait', () => {
   );
 });
 
+test('two without pay, one of whom has claimed, leave no benefit to wait for', () => {
+  expect(textOf(couple({ age: 66, amount: 0, claimingAge: 62 }, at62(0)))[1]).toBe(
+    'Does it grow if they wait? No, and there is no other benefit that could.',
+  );
+  expect(textOf(couple(at62(0), { age: 66, amount: 0, claimingAge: 62 }))[1]).toContain('no other benefit');
+});
+
 test('an early death names the age from which the survivor is paid', () => {
   const young = { ...couple(at62(0), at62(3_000)), isRetired: false };
   const draft: PlanDraft = {

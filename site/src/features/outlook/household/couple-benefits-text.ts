@@ -18,7 +18,7 @@ export interface CoupleQuestion {
   answer: string;
 }
 
-interface Spouse extends SpouseBenefits {
+interface Person extends SpouseBenefits {
   isSelf: boolean;
 }
 
@@ -28,8 +28,8 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
   const assumptions = { ...answer.assumptions, benefitCut: null };
   const benefits = coupleBenefits(inputs, assumptions);
   if (!benefits) return [];
-  const self: Spouse = { ...benefits.self, isSelf: true };
-  const partner: Spouse = { ...benefits.partner, isSelf: false };
+  const self: Person = { ...benefits.self, isSelf: true };
+  const partner: Person = { ...benefits.partner, isSelf: false };
   const isPartnerWorker = partner.primaryInsuranceAmount >= self.primaryInsuranceAmount;
   const [worker, spouse] = isPartnerWorker ? [partner, self] : [self, partner];
   return [
@@ -42,12 +42,15 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
   ];
 }
 
-/** @param worker The one with the higher benefit at full retirement age. */
-function halfText(worker: Spouse, spouse: Spouse): string {
+/**
+ * @param worker The one with the higher benefit at full retirement age.
+ * @param spouse The other one.
+ */
+function halfText(worker: Person, spouse: Person): string {
   if (worker.primaryInsuranceAmount === 0) return 'Neither of you has earned Social Security in this plan.';
   const half = Math.round(worker.primaryInsuranceAmount / 2);
   const hasCredits = spouse.own > spouse.primaryInsuranceAmount;
-  // Claiming early does not raise what is added; credits for waiting lower it.
+  // Half of the worker's benefit is compared with the own one at full retirement age or, if that is larger, with what is paid.
   const own = Math.round(Math.max(spouse.primaryInsuranceAmount, spouse.own));
   const source = `Half of ${possessive(worker)} benefit at full retirement age`;
   if (spouse.excess === 0) {
@@ -63,7 +66,7 @@ function halfText(worker: Spouse, spouse: Spouse): string {
 }
 
 /** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
-function reductionText({ birthYear, currentAge, excessFrom, excess }: Spouse): string {
+function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): string {
   const months = Math.round(12 * (fullRetirementAge(birthYear) - currentAge - excessFrom));
   if (months <= 0) return '';
   const isYears = months % 12 === 0;
@@ -76,17 +79,17 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Spouse): s
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
 /** Says that claiming later raises the survivor's benefit only. */
-function growthText(worker: Spouse, spouse: Spouse): string {
+function growthText(worker: Person, spouse: Person): string {
   const { currentAge, claimingAge } = worker;
   const planned = keptBySurvivor(worker, spouse, claimingAge);
   const latest = keptBySurvivor(worker, spouse, LAST_CREDITED_AGE);
-  const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
   const death = `after ${possessive(worker)} death`;
   const amount = `${formatDollars(planned)} a month`;
+  if (planned === 0) return 'No, and there is no other benefit that could.';
+  const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
   if (hasClaimed) {
     return `It no longer can: ${name(worker)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(spouse)} ${amount} from full retirement age on.`;
   }
-  if (planned === 0) return 'No, and there is no other benefit that could.';
   if (planned === spouse.own) {
     return `No. ${capitalize(death)}, ${name(spouse)} ${spouse.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
   }
@@ -97,14 +100,14 @@ function growthText(worker: Spouse, spouse: Spouse): string {
 }
 
 /** Returns the benefit of a survivor from full retirement age on if the worker claimed at an age, in whole dollars a month. */
-function keptBySurvivor(worker: Spouse, survivor: Spouse, workerClaimingAge: number): number {
+function keptBySurvivor(worker: Person, spouse: Person, workerClaimingAge: number): number {
   const total = survivorBenefit({
     workerAmount: worker.primaryInsuranceAmount,
     workerClaimingAge,
     workerBirthYear: worker.birthYear,
-    ownBenefit: survivor.own,
-    survivorBirthYear: survivor.birthYear,
-    survivorAge: fullRetirementAge(survivor.birthYear),
+    ownBenefit: spouse.own,
+    survivorBirthYear: spouse.birthYear,
+    survivorAge: fullRetirementAge(spouse.birthYear),
   });
   return Math.floor(total);
 }
@@ -119,20 +122,22 @@ function checksText({ years, firstDeath }: HouseholdPlan): string {
   const [first, last] = [after[0], after.at(-1)];
   if (!first || !last) return 'No. After a death, there is one check at most.';
   const before = years[firstDeath.year - 1];
-  const had = before && before.benefit > 0 && before.partnerBenefit > 0;
-  const together = had
+  const wereBothPaid = before && before.benefit > 0 && before.partnerBenefit > 0;
+  const isPaidAtOnce = first === years[firstDeath.year];
+  const raised = after.find((year) => checkOf(year) === checkOf(last));
+
+  const ageOf = (year: PlanYear) => (isSelfFirst ? year.partnerAge : year.age);
+  const dies = isSelfFirst ? 'you die' : 'your partner dies';
+  const from = isPaidAtOnce ? '' : ` from ${ageOf(first)} on`;
+  const instead = wereBothPaid
     ? ` instead of ${formatDollars(before.benefit + before.partnerBenefit)} for both of you`
     : '';
-  const ageOf = (year: PlanYear) => (isSelfFirst ? year.partnerAge : year.age);
-  const isLater = first !== years[firstDeath.year];
-  const rise = after.find((year) => checkOf(year) === checkOf(last));
-  const from = isLater ? ` from ${ageOf(first)} on` : '';
-  const later =
-    rise && rise !== first ? ` From ${ageOf(rise)} on, it is ${formatDollars(checkOf(last))}.` : '';
-  return `No. If ${isSelfFirst ? 'you die' : 'your partner dies'} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${together}.${later}`;
+  const raise =
+    raised && raised !== first ? ` From ${ageOf(raised)} on, it is ${formatDollars(checkOf(last))}.` : '';
+  return `No. If ${dies} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${instead}.${raise}`;
 }
 
-type Named = Pick<Spouse, 'isSelf'>;
+type Named = Pick<Person, 'isSelf'>;
 
 const name = ({ isSelf }: Named) => (isSelf ? 'you' : 'your partner');
 const possessive = ({ isSelf }: Named) => (isSelf ? 'your' : 'your partner’s');
