@@ -3,8 +3,8 @@ import type { Field, Inputs } from '../src/fields.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
 import type { CashFlow } from '../src/lifetime/cash-flows.ts';
 import { coupleFields, householdFields, partnerFields } from '../src/lifetime/household-assumptions.ts';
-import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
 import { type shortfallCase, simulationCase } from '../src/lifetime/known-cases.ts';
+import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
 
 const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });

@@ -19,7 +19,7 @@ export interface MysqlProxy {
   close(): void;
 }
 
-/** Starts a proxy in front of the server of this URL. */
+/** Starts a proxy in front of the server of this URL, on the same machine. */
 export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
   const target = Number(new URL(url).port);
   const sockets = new Set<Socket>();
@@ -32,6 +32,7 @@ export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
       [database, client],
     ] as const) {
       sockets.add(from);
+      // A test may end either side at any time.
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -94,6 +95,7 @@ function isQuery(packet: Buffer, statement: RegExp): boolean {
   );
 }
 
+/** An ERR packet: length, sequence, 0xff, errno, then # with the SQL state and the message. */
 function errorPacket(errno: number): Buffer {
   const message = Buffer.from('#08S01the test fails this statement');
   const packet = Buffer.alloc(HEADER_BYTES + 3 + message.length);

@@ -40,10 +40,12 @@ const children = new Set<ChildProcess>();
 export async function endProcesses(): Promise<void> {
   for (const child of children) {
     child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (!hasEnded(child)) await once(child, 'exit');
   }
   children.clear();
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Starts the server on a database. `endProcesses` ends it after the test. */
 export async function startProcess(
@@ -120,8 +122,8 @@ export async function untilReady(server: ServerProcess, ms?: number): Promise<vo
 }
 
 /**
- * Waits for a state. If it does not occur, throws with the output of the server, and with the last error of `holds` as the
- * cause.
+ * Waits for a state. If it does not occur before the time is over, or has not when the server has ended, throws with the output
+ * of the server, and with the last error of `holds` as the cause.
  */
 export async function until(
   holds: () => Promise<boolean>,
@@ -131,14 +133,15 @@ export async function until(
   const deadline = Date.now() + ms;
   let lastError: unknown;
   while (Date.now() < deadline) {
+    const isLast = server && hasEnded(server.child);
     try {
       if (await holds()) return;
     } catch (error) {
       lastError = error;
     }
-    if (server && server.child.exitCode !== null) break;
+    if (isLast) break;
     await pause(50);
   }
-  const message = `The expected state did not occur.\n${server?.errors()}\n${server?.output().slice(-2000)}`;
-  throw new Error(message, { cause: lastError });
+  const output = server ? `\n${server.errors()}\n${server.output().slice(-2000)}` : '';
+  throw new Error(`The expected state did not occur.${output}`, { cause: lastError });
 }

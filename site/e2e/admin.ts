@@ -111,3 +111,12 @@ export async function storedPost(page: Page, slug: string): Promise<PublishedPos
   expect(response.status()).toBe(200);
   return response.json();
 }
+
+/** Fills in the other fields that publishing requires, and publishes the post that the editor shows. */
+export async function publishPost(page: Page, title: string): Promise<void> {
+  await field(page, 'Excerpt').fill('How long one waits, and what it costs.');
+  await categoryField(page).selectOption('Planning');
+  await saveButton(page).click();
+  await expectDashboard(page);
+  await expect(postRow(page, title)).toContainText('Published');
+}

@@ -144,11 +144,11 @@ test('a page restored from the back/forward cache clears the inputs of a member 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('a logout on any page clears the inputs of the calculator', async ({ page, member }) => {
+test('a logout on a guide clears the inputs, which its next steps had shown', async ({ page, member }) => {
   await open(page, '/');
   await type(page, 'Monthly Contributions', '750');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Guides' }).click();
+  const mainMenu = page.getByRole('navigation', { name: 'Main' });
+  await mainMenu.getByRole('link', { name: 'Guides' }).click();
   const guide = page.getByRole('article').getByRole('link', { name: 'Healthcare in Retirement' });
   const nextSteps = page.getByRole('navigation', { name: 'Where to go next' });
   await guide.click();
@@ -156,7 +156,7 @@ test('a logout on any page clears the inputs of the calculator', async ({ page, 
   // As if the member had tried to save other inputs before logging in.
   await page.evaluate(() => sessionStorage.setItem('calculatorValues', '{}'));
   await logOut(page, member.firstName);
-  await main.getByRole('link', { name: 'Guides' }).click();
+  await mainMenu.getByRole('link', { name: 'Guides' }).click();
   await guide.click();
   await expect(nextSteps).toContainText('Your age, your savings, three scenarios.');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

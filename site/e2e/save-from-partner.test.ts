@@ -107,7 +107,7 @@ test('a visitor logs in on the page or in the header, and two results become two
   const first = await openSaveLink(page, context);
   const second = await openSaveLink(page, context);
 
-  await test.step('a login on the page saves the result, even after a reload', async () => {
+  await test.step('a login on the page keeps the result, even after a reload', async () => {
     await first.reload();
     await waitForHydration(first);
     await expectResult(first);

@@ -6,6 +6,7 @@ import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
+/** What changes from one year to a later one. */
 export interface Ageing {
   /** Calendar year of the draft. */
   fromYear: number;
@@ -29,7 +30,7 @@ export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: 
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
   const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
-  const changes = ageChanges(draft, before, { years, raise });
+  const changes = changesAfterYears(draft, before, { years, raise });
   if (isRetired && !draft.isRetired) {
     changes.monthlySpending = raise(assumptionFields.monthlySpending, before.assumptions.monthlySpending);
   }
@@ -52,12 +53,12 @@ export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: 
 /** Returns an amount in dollars of the later year, within its field. */
 type Raise = (field: Pick<Field, 'max'>, amount: number) => number;
 
-function ageChanges(
+function changesAfterYears(
   { inputs, changes }: PlanDraft,
   { assumptions }: CompletePlan,
   { years, raise }: { years: number; raise: Raise },
 ): Partial<LifetimeAssumptions> {
-  // A birth year that follows from the age would follow from the new age.
+  // Fixed, because it would otherwise be derived from the new age.
   const aged: Partial<LifetimeAssumptions> = { ...changes, birthYear: assumptions.birthYear };
   const { monthlySpending, knownBenefit, healthPremium, partner, cashFlows } = changes;
   if (monthlySpending !== undefined)

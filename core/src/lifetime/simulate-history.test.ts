@@ -47,7 +47,8 @@ test('without a complete start the success is null', () => {
   expect(result.starts[0]?.balances).toHaveLength(usHistory.length + 1);
 });
 
-describe('simulateHistory, by hand', () => {
+describe('a history of three years', () => {
+  // Year, stocks, bonds and inflation in percent.
   const history: HistoryYear[] = [
     [2001, 10, 0, 10],
     [2002, -50, 20, 0],
@@ -95,11 +96,11 @@ describe('simulateHistory, by hand', () => {
 
   test('spending is cut while the withdrawal is above 120 percent of its starting rate', () => {
     const cut = { startYear: 0, yearlyFlow: [-200, -200, -200] };
-    const spending = { ...plan, yearlyFlow: [-300, -300, -300] };
-    // Of 1,000, then of 700: 300 is more than 1.2 · 30 percent.
-    const [first, second] = simulateHistory({ ...spending, spendingCut: cut }, history).starts;
+    const constantSpending = { ...plan, yearlyFlow: [-300, -300, -300] };
+    // 300 is 30% of 1,000: kept. 300 is 43% of 700, more than 1.2 · 30%: cut to 200, as in the third year.
+    const [first, second] = simulateHistory({ ...constantSpending, spendingCut: cut }, history).starts;
     expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 250, 40]);
-    // Of 350 only.
+    // 300 is 30% of 1,000: kept. 300 is 86% of 350: cut to 200.
     expect([...(second?.balances ?? [])]).toEqual([1_000, 350, 120]);
   });
 

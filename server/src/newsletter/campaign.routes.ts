@@ -27,7 +27,7 @@ const MAX_LISTED = 100;
 /** Columns that only sending needs. */
 const CONTENT_COLUMNS = ['html', 'text'] as const;
 
-/** The version of a post whose email was sent. */
+/** In place of the version of a post, which is at least 1: its email was sent, and cannot be started again. */
 const SENT_VERSION = 0;
 
 /** The parts of an email that an admin has changed. */
@@ -36,7 +36,7 @@ interface Edits {
   readonly preheader?: string | undefined;
 }
 
-const edited = (content: CampaignContent, { subject, preheader }: Edits): CampaignContent => ({
+const withEdits = (content: CampaignContent, { subject, preheader }: Edits): CampaignContent => ({
   ...content,
   ...(subject !== undefined && { subject }),
   ...(preheader !== undefined && { preheader }),
@@ -50,20 +50,20 @@ export function campaignRoutes(services: Services) {
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
-  /** Returns the content of an email with the changes of an admin; after it was sent, as it was sent. */
+  /** Returns the content of an email with the edits of an admin; once it was sent, without them. */
   const contentOf = async (
     postId: number,
-    changes: Edits,
+    edits: Edits,
   ): Promise<{ content: CampaignContent; version: number }> => {
     const campaign = await findCampaign(postId);
     if (campaign) return { content: campaign, version: SENT_VERSION };
-    const post = await posts.edit(postId);
-    return { content: edited(campaignContent(post, origin), changes), version: post.version };
+    const post = await posts.readEditable(postId);
+    return { content: withEdits(campaignContent(post, origin), edits), version: post.version };
   };
 
   /** Returns the email as it was or would be sent. Its unsubscribe link belongs to no subscription. */
-  const emailOf = async (postId: number, changes: Edits = {}) => {
-    const { content, version } = await contentOf(postId, changes);
+  const emailOf = async (postId: number, edits: Edits = {}) => {
+    const { content, version } = await contentOf(postId, edits);
     const postalAddress = await readPostalAddress(services);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
     const email = campaignEmail(content, { origin, postalAddress, unsubscribeToken });
@@ -83,7 +83,7 @@ export function campaignRoutes(services: Services) {
         progress: progressOf(campaign),
       };
     }
-    const post = await posts.edit(postId);
+    const post = await posts.readEditable(postId);
     const obstacle = await obstacleTo(post, subscribers);
     return { title: post.title, subscribers, emailsPerMinute, ...(obstacle && { obstacle }) };
   };
@@ -132,9 +132,9 @@ export function campaignRoutes(services: Services) {
       const { obstacle, progress } = await statusOf(id);
       if (progress) throw new HttpError('taken', { message: newsletterMessages.alreadySent });
       if (obstacle) throw new HttpError('invalid', { message: newsletterMessages[obstacle] });
-      const post = await posts.edit(id);
+      const post = await posts.readEditable(id);
       if (post.version !== body.version) throw new HttpError('stale', { message: newsletterMessages.stale });
-      await startCampaign(services, context, edited(campaignContent(post, origin), body));
+      await startCampaign(services, context, withEdits(campaignContent(post, origin), body));
       return statusOf(id);
     },
 

@@ -49,7 +49,7 @@ export async function startCampaign(
         lastSubscription: last.id,
         lastSubscriptionAdded: 0,
       });
-      await record(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
+      await recordState(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -77,7 +77,7 @@ export async function changeCampaignState(
     if (changed === 0) return;
     if (after === 'sending') await retryNow(em, id, at);
     const action = after === 'sending' ? 'newsletter_continued' : 'newsletter_stopped';
-    await record(em, audit, context, { action, before, after });
+    await recordState(em, audit, context, { action, before, after });
   });
 }
 
@@ -89,13 +89,13 @@ async function retryNow(em: EntityManager, campaignId: number, now: number): Pro
   if (ids.length > 0) await em.nativeUpdate(OutboxRow, waiting, { nextTryAt: now });
 }
 
-/** Records in the audit log that an admin sends a post to one email address, as a keyed hash of the address. */
+/** Records a test email in the audit log, which keeps a keyed hash of its address. */
 export async function recordTest(
   { database, audit }: Services,
   context: RequestContext<Endpoints['testCampaign']>,
-  subject: string,
+  emailSubject: string,
 ): Promise<void> {
-  const change = { subject: `newsletter of post ${context.id}`, before: null, after: [subject] };
+  const change = { subject: auditSubject(context), before: null, after: [emailSubject] };
   const entry = {
     action: 'newsletter_test',
     ...byCaller(context),
@@ -105,23 +105,25 @@ export async function recordTest(
   await inTransaction(database, (em) => audit(em, entry));
 }
 
-interface Change {
+const auditSubject = ({ id }: { readonly id: number }) => `newsletter of post ${id}`;
+
+interface StateChange {
   readonly action: AuditAction;
   readonly before: string | null;
   readonly after: string;
 }
 
-const record = (
+const recordState = (
   em: EntityManager,
   audit: AuditLog,
   context: WriteContext,
-  { action, before, after }: Change,
+  { action, before, after }: StateChange,
 ) =>
   audit(em, {
     action,
     ...byCaller(context),
     change: {
-      subject: `newsletter of post ${context.id}`,
+      subject: auditSubject(context),
       before: before === null ? null : [before],
       after: [after],
     },

@@ -21,7 +21,7 @@ export function postRoutes(services: Services) {
     updatePost: (context) => sendVersioned(context, updatePost(services, context, 'published')),
     createDraft: (context) => sendVersioned(context, createPost(services, context, 'draft')),
     updateDraft: (context) => sendVersioned(context, updatePost(services, context, 'draft')),
-    editPost: (context) => sendVersioned(context, posts.edit(context.id)),
+    editPost: (context) => sendVersioned(context, posts.readEditable(context.id)),
     previewPost: (context) => previewPost(services, context),
     deletePost: (context) => deletePost(services, context),
 

@@ -47,7 +47,7 @@ export interface Posts {
   /** Reads a post by its current or an earlier slug. */
   read(slug: string, audience: Audience): Promise<CachedItem<Post>>;
   presentEditable(post: PostWithContent): Promise<EditablePost>;
-  edit(id: number): Promise<EditablePost>;
+  readEditable(id: number): Promise<EditablePost>;
   contentToStore(html: string, minLength?: number): Promise<string>;
   /** Returns a value that changes with the posts that visitors see. Rejects if the database does not respond soon. */
   revision(): Promise<string>;
@@ -140,7 +140,7 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
     read: (slug, audience) =>
       (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => loadPost(slug, of, day)),
     presentEditable: editable,
-    edit: async (id) => {
+    readEditable: async (id) => {
       const post = await query(database, (em) => findPost(em, { id }));
       if (!post) throw new HttpError('not_found');
       return editable(post);

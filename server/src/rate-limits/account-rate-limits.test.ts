@@ -6,7 +6,7 @@ import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
-const NEW = 'nine herons by the weir';
+const NEW_PASSWORD = 'nine herons by the weir';
 
 // Without welcome emails, because the tests count all emails to a recipient.
 const limits = { ...DEFAULT_LIMITS, WELCOME_EMAILS_PER_RECIPIENT: '0' };
@@ -21,7 +21,7 @@ async function statuses(times: number, call: (n: number) => Promise<{ status: nu
 }
 
 describe('failed attempts at the current password', () => {
-  const change = (client: Client, currentPassword: string, newPassword = NEW) =>
+  const change = (client: Client, currentPassword: string, newPassword = NEW_PASSWORD) =>
     client.post('/api/auth/change-password', { currentPassword, newPassword });
   const remove = (client: Client, password: string) => client.post('/api/auth/delete-account', { password });
 
@@ -75,17 +75,18 @@ describe('emails with a reset code', () => {
     const late = await emailsTo(app, email);
     expect(late).toHaveLength(4);
     expect(resetCodeIn(late.at(-1))).toBe(token);
-    const reset = { email, token, newPassword: NEW };
-    expect((await app.client().post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await resetPassword(app, email, token)).status).toBe(200);
   });
 
   test('are sent soon after the next request if the mail server has rejected them', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     await forgot(app, email);
+    // As after nine rejected attempts.
     const inSixHours = Date.now() + 6 * HOUR;
     await app.database.orm.em.getDriver().execute(`UPDATE outbox SET tries = 9, next_try_at = ${inSixHours}`);
     await forgot(app, email);
+    // A new request shortens the wait to a quarter of an hour at most.
     app.clock.ahead = 16 * MINUTE;
     expect(await emailsTo(app, email)).toHaveLength(1);
   });
@@ -102,8 +103,8 @@ describe('emails with a reset code', () => {
   });
 });
 
-const reset = (app: TestApp, email: string, token: string, options: TestRequest = {}) =>
-  app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW }, options);
+const resetPassword = (app: TestApp, email: string, token: string, options: TestRequest = {}) =>
+  app.client().post('/api/auth/reset-password', { email, token, newPassword: NEW_PASSWORD }, options);
 
 describe('wrong reset codes', () => {
   test('from many IP addresses do not block the right one', async () => {
@@ -111,19 +112,20 @@ describe('wrong reset codes', () => {
     const { email } = await registerMember(app.client());
     await app.client().post('/api/auth/forgot-password', { email });
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
-    const wrong = (n: number) => reset(app, email, `wrong-${n}`, { localAddress: `127.0.4.${n + 1}` });
+    const wrong = (n: number) =>
+      resetPassword(app, email, `wrong-${n}`, { localAddress: `127.0.4.${n + 1}` });
     expect(await statuses(40, wrong)).toEqual(Array(40).fill(400));
-    expect((await reset(app, email, code)).status).toBe(200);
+    expect((await resetPassword(app, email, code)).status).toBe(200);
   });
 
   test('are limited to thirty an hour per IP address, with and without an account', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
-    const wrong = (n: number) => reset(app, n % 2 ? email : newEmail(), `wrong-${n}`);
+    const wrong = (n: number) => resetPassword(app, n % 2 ? email : newEmail(), `wrong-${n}`);
     expect(await statuses(31, wrong)).toEqual([...Array(30).fill(400), 429]);
-    expect((await reset(app, email, 'wrong-0', { localAddress: '127.0.0.9' })).status).toBe(400);
+    expect((await resetPassword(app, email, 'wrong-0', { localAddress: '127.0.0.9' })).status).toBe(400);
     app.clock.ahead = HOUR;
-    expect((await reset(app, email, 'wrong-0')).status).toBe(400);
+    expect((await resetPassword(app, email, 'wrong-0')).status).toBe(400);
   });
 });
 
@@ -135,8 +137,8 @@ describe('failed logins of a member', () => {
     expect(await statuses(6, (n) => logIn(`wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
     await app.client().post('/api/auth/forgot-password', { email });
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
-    expect((await reset(app, email, code)).status).toBe(200);
-    expect((await logIn(NEW)).status).toBe(200);
+    expect((await resetPassword(app, email, code)).status).toBe(200);
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200);
   });
 });
 

@@ -51,7 +51,7 @@ export async function updateNewsletterSettings(body: NewsletterSettingsBody): Pr
 
 const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
 
-/** Loads what keeps a post from being sent or, once it is being sent, its progress, again and again. */
+/** Polls the status of a campaign: what keeps the post from being sent, or the progress of sending it. */
 export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
@@ -59,10 +59,10 @@ export function useCampaignStatus(postId: string) {
     const status = await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
     return { status, isStale: false };
   };
-  const loaded = () => cache.get(key)?.data as LoadedStatus | undefined;
-  return useSWR<LoadedStatus, unknown>(key, () => staleOnFailure(loaded(), load()), {
+  const cachedStatus = () => cache.get(key)?.data as LoadedStatus | undefined;
+  return useSWR<LoadedStatus, unknown>(key, () => staleOnFailure(cachedStatus(), load()), {
     revalidateOnMount: true,
-    refreshInterval: (loaded) => REFRESH_MS[loaded?.status.progress?.state ?? 'finished'],
+    refreshInterval: (latest) => REFRESH_MS[latest?.status.progress?.state ?? 'finished'],
     // A failed refresh is shown, also while the browser is offline.
     refreshWhenOffline: true,
     // Shorter than the shortest interval, or refreshes would be skipped.

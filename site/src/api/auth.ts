@@ -130,7 +130,7 @@ export async function clearMember(): Promise<void> {
 }
 
 /** Loads the member after a login outside of this page, for example in another tab. */
-export async function refreshMember(): Promise<void> {
+export async function adoptLogin(): Promise<void> {
   startLogin();
   await mutate(MEMBER_KEY);
 }

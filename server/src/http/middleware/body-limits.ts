@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 /** Time limit for a body to arrive, from the end of the headers. */
 const BODY_TIMEOUT_MS = 12_000;
-/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending and read the response. */
+/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending. The rest is left unread. */
 const MAX_DISCARDED_BYTES = 8 * 2 ** 20;
 /** Time for a client to read the response and close the connection, if its request body was not read. */
 const LINGER_MS = 5_000;
@@ -22,18 +22,22 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Limits the time that request bodies take to arrive, and closes the connection after a response that is sent before
  * the body has arrived. Otherwise Node would read such a body to its end, however long it is, to find the next request.
  */
-export const limitBodies: Middleware = (ctx, next) => {
+export const limitBodies: Middleware = async (ctx, next) => {
   const { req, res } = ctx;
   // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6).
   if (closing.has(req.socket)) {
     ctx.respond = false;
-    return undefined;
+    return;
   }
-  if (!hasBody(req)) return next();
+  if (!hasBody(req)) {
+    await next();
+    return;
+  }
   startBodyTimeout(req);
-  closeIfUnread(req, res);
+  closeAfterEarlyResponse(req, res);
   // A response can be ready before Node has parsed a small body that came in the same packet.
-  return next().then(() => (req.complete ? undefined : nextIteration()));
+  await next();
+  if (!req.complete) await nextIteration();
 };
 
 /** Removes the time limit of the body, for endpoints that accept large ones. The limit of the request remains. */
@@ -49,7 +53,8 @@ function startBodyTimeout(req: IncomingMessage): void {
   for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer));
 }
 
-function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
+/** Waits for the last moment at which a response can get another header. */
+function closeAfterEarlyResponse(req: IncomingMessage, res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
     if (!req.complete) {

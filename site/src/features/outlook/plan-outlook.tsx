@@ -78,8 +78,8 @@ type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
 /** The amounts of the plans; of two plans, also their difference in today's dollars. */
 function amountCells(plans: readonly Plan[], name: AmountName): string[] {
   const cells = plans.map((plan) => inBothDollars(plan, name));
-  const [first, second, third] = plans;
-  if (!first || !second || third) return cells;
+  const [first, second] = plans;
+  if (!first || !second || plans.length > 2) return cells;
   const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
   return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
 }

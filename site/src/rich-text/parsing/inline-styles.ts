@@ -35,20 +35,22 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
 }
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-// Not linear: the check reports it by mistake. The pattern always matches, and the next search begins after the match.
+// Not linear: only by the pattern. It always matches, and the next search begins after the match.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-// Not linear: the check cannot judge the lookahead. Quoted values match whole, and names end at a non-letter.
+// Not linear: only by the lookahead. Quoted values match whole, and names end at a non-letter.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
- * Renames style attributes to data-css and event handlers to data-x before parsing. Under a Content Security Policy
- * without inline styles, the browser empties style attributes even in parsed documents, and the formatting that other
- * programs express with styles (bold, centered, lists) would be lost.
+ * Prepares HTML for parsing under the page's Content Security Policy: removes comments, style elements and base elements, and
+ * renames style attributes to data-css and event handlers to data-x. The browser empties style attributes even in parsed
+ * documents, and the formatting that other programs express with styles (bold, centered, lists) would be lost.
  */
-export function neutralizeAttributes(html: string): string {
-  const rename = (whole: string, gap?: string, name?: string) =>
-    gap === undefined ? whole : `${gap}data-${name?.toLowerCase() === 'style' ? 'css' : 'x'}`;
+export function prepareForParsing(html: string): string {
+  const rename = (valueOrName: string, gap?: string, name?: string): string => {
+    if (gap === undefined) return valueOrName;
+    return name?.toLowerCase() === 'style' ? `${gap}data-css` : `${gap}data-x`;
+  };
   return (
     html
       .replace(COMMENT, '')

@@ -1,5 +1,5 @@
 import { convertDivs, convertItems, removeTrailingBreaks } from './blocks.ts';
-import { applyInlineStyles, neutralizeAttributes } from './inline-styles.ts';
+import { applyInlineStyles, prepareForParsing } from './inline-styles.ts';
 import { convertWordLists } from './ms-word-lists.ts';
 
 interface Policy {
@@ -29,7 +29,7 @@ const UNWANTED =
  * parsed in a separate document. The schema drops unknown tags and keeps their text.
  */
 export function parseHtml(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(toTrustedHtml(neutralizeAttributes(html)), 'text/html');
+  const { body } = new DOMParser().parseFromString(toTrustedHtml(prepareForParsing(html)), 'text/html');
   for (const element of body.querySelectorAll(UNWANTED)) element.remove();
   for (const element of body.querySelectorAll('[data-pm-slice]')) clearSliceContext(element);
   for (const image of body.querySelectorAll('img')) makeRelative(image);

@@ -21,8 +21,8 @@ const expectDraft = (text: string) =>
 const backToDashboard = () => page.getByRole('link', { name: 'Back to Dashboard' }).click();
 const startPost = () => page.getByRole('link', { name: 'New Blog Post' }).click();
 
-/** Leaves the page without saving, and opens it again. */
-async function leaveAndReturn(): Promise<void> {
+/** Leaves the page without saving, and starts a new post. */
+async function leaveAndStartPost(): Promise<void> {
   await backToDashboard();
   await button('Leave').click();
   await startPost();
@@ -78,7 +78,7 @@ test('a discarded draft is deleted', async () => {
   await openNewPost();
   await field('Title').fill('Not worth keeping');
   await expectDraft('Not worth keeping');
-  await leaveAndReturn();
+  await leaveAndStartPost();
   await button('Discard').click();
   await expect.element(draftOffer).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveValue('');
@@ -88,18 +88,18 @@ test('a discarded draft is deleted', async () => {
 test('a draft that is neither restored nor discarded survives later changes', async () => {
   await openNewPost();
   await field('Title').fill('The first try');
-  await leaveAndReturn();
+  await leaveAndStartPost();
   await field('Title').fill('The second try');
   await expectDraft('The second try');
   await expectDraft('The first try');
-  await leaveAndReturn();
+  await leaveAndStartPost();
   await expect.poll(() => draftOffer.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(2);
 });
 
 test('a draft of one post is not offered for another', async () => {
   await openPost();
   await field('Title').fill('A better title, perhaps');
-  await leaveAndReturn();
+  await leaveAndStartPost();
   expect(draftOffer.query()).toBeNull();
 });
 

@@ -85,30 +85,35 @@ export function MedicareSignUpChart() {
 
 const { year } = medicare2026;
 const standardPremium = medicare2026.figures.partBPremium.value;
-const lastStep = surchargeSteps2026.at(-1);
+const lastStep = surchargeSteps2026[4];
 
-/** What people with an income up to a limit pay, and what those above all limits pay. The last limit itself is above. */
+/** What people pay by their income. An income of exactly the last limit pays the top surcharge. */
 const steps = [
-  ...surchargeSteps2026.map((step) => {
-    const { single, joint, partB, partD } = step;
-    const to = step === lastStep ? 'Under' : 'Up to';
-    return { single: `${to} ${formatDollars(single)}`, joint: `${to} ${formatDollars(joint)}`, partB, partD };
-  }),
+  ...surchargeSteps2026.map((step) => ({
+    ...step,
+    single: `${step === lastStep ? 'Under' : 'Up to'} ${formatDollars(step.single)}`,
+    joint: `${step === lastStep ? 'Under' : 'Up to'} ${formatDollars(step.joint)}`,
+  })),
   {
-    single: `${formatDollars(lastStep?.single ?? 0)} or more`,
-    joint: `${formatDollars(lastStep?.joint ?? 0)} or more`,
     ...surchargeTop2026,
+    single: `${formatDollars(lastStep.single)} or more`,
+    joint: `${formatDollars(lastStep.joint)} or more`,
   },
-];
+].map((step) => ({ ...step, yearly: formatDollars(yearlySurcharge(step)) }));
 
-const yearly = steps.map(({ partB, partD }) => (partB + partD) * 12);
+const firstSurcharge = surchargeSteps2026[1];
+
+function yearlySurcharge({ partB, partD }: { partB: number; partD: number }): number {
+  return (partB + partD) * 12;
+}
+
 const cents = (value: number) => `$${value.toFixed(2)}`;
 
 /** A bar chart of the yearly income-related surcharges of Parts B and D. */
 export function MedicareSurchargeChart() {
   return (
     <GuideChart
-      title={`One dollar over the first threshold costs about ${formatDollars(yearly[1] ?? 0)} a year`}
+      title={`One dollar over the first threshold costs about ${formatDollars(yearlySurcharge(firstSurcharge))} a year`}
       description={`What one person pays on top of the usual premiums for Parts\u00a0B and\u00a0D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge.`}
       table={{
         caption: `Monthly Part\u00a0B premium and Part\u00a0D surcharge in ${year}`,
@@ -119,21 +124,21 @@ export function MedicareSurchargeChart() {
           'Added to Part\u00a0D',
           'Added in a year',
         ],
-        rows: steps.map(({ single, joint, partB, partD }, index) => [
+        rows: steps.map(({ single, joint, partB, partD, yearly }) => [
           single,
           joint,
           cents(standardPremium + partB),
           cents(partD),
-          formatDollars(yearly[index] ?? 0),
+          yearly,
         ]),
       }}
     >
       <BarChart
-        rows={steps.map(({ single }, index) => ({
-          label: single,
-          value: yearly[index] ?? 0,
-          amount: formatDollars(yearly[index] ?? 0),
-          main: index === 1,
+        rows={steps.map((step) => ({
+          label: step.single,
+          value: yearlySurcharge(step),
+          amount: step.yearly,
+          main: step.partB === firstSurcharge.partB,
         }))}
       />
     </GuideChart>
