@@ -122,8 +122,8 @@ export async function untilReady(server: ServerProcess, ms?: number): Promise<vo
 }
 
 /**
- * Waits for a state. If it does not occur before the time is over, or has not when the server has ended, throws with the output
- * of the server, and with the last error of `holds` as the cause.
+ * Checks until a state holds. Throws once the time is over or the server has ended, with the output of the server, and with the
+ * last error of `holds` as the cause.
  */
 export async function until(
   holds: () => Promise<boolean>,
@@ -133,6 +133,7 @@ export async function until(
   const deadline = Date.now() + ms;
   let lastError: unknown;
   while (Date.now() < deadline) {
+    // Checked once more after the end, which may be the state that is awaited.
     const isLast = server && hasEnded(server.child);
     try {
       if (await holds()) return;

@@ -131,6 +131,7 @@ test('a page restored from the back/forward cache clears the inputs of a member 
   await open(page, '/');
   await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
   await type(page, 'Monthly Contributions', '525');
+  // Browsers that tests control do not keep pages: the event that a page gets when it is restored.
   const restoreFromBfcache = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const response = page.waitForResponse('**/api/auth/me');

@@ -54,6 +54,7 @@ test('a member saves a result from a partner’s page once, and only by clicking
   expect(Object.keys(await storedEntries(tab)).sort()).toEqual(['calculatorValues', 'whenabouts-handoff']);
   expect(JSON.parse((await storedEntries(tab)).calculatorValues ?? '')).toEqual(defaultInputs);
 
+  expect(await savedPlans(page), 'before the button is clicked').toEqual([]);
   await test.step('a double click saves once', async () => {
     await field(tab, 'Plan Name').fill('From the blog');
     await saveButton(tab).dblclick();

@@ -44,6 +44,7 @@ export function useNewsletterSettings() {
   );
 }
 
+/** Rejects with 401 after the session has ended: the form then asks for a login, and keeps what was typed. */
 export async function updateNewsletterSettings(body: NewsletterSettingsBody): Promise<void> {
   const settings = await request('PUT /api/admin/newsletter/settings', { body });
   await mutate(SETTINGS, settings, { revalidate: false });

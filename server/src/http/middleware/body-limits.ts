@@ -35,8 +35,8 @@ export const limitBodies: Middleware = async (ctx, next) => {
   }
   startBodyTimeout(req);
   closeAfterEarlyResponse(req, res);
-  // A response can be ready before Node has parsed a small body that came in the same packet.
   await next();
+  // A response can be ready before Node has parsed a small body that came in the same packet.
   if (!req.complete) await nextIteration();
 };
 
@@ -53,7 +53,10 @@ function startBodyTimeout(req: IncomingMessage): void {
   for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer));
 }
 
-/** Waits for the last moment at which a response can get another header. */
+/**
+ * Closes the connection if the response begins before the body has arrived. `writeHead` is the last moment at which the response
+ * can get another header, also when it is streamed.
+ */
 function closeAfterEarlyResponse(req: IncomingMessage, res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {

@@ -137,11 +137,14 @@ test('half of the futures that fail do so at the named age or later, and Social 
     const [before = 0, after = 0] = [depleted[index], depleted[index + 1]];
     expect(before, text).toBeLessThan(all / 2);
     expect(after, text).toBeGreaterThanOrEqual(all / 2);
-    const [, least, percent, from] =
-      /pays (at least )?(\d+)% of your spending(?: from (\d+) on)?/.exec(text) ?? [];
+    const [, least, percent, from, fromPartner] =
+      /pays (at least )?(\d+)% of your spending(?: from (\d+) on| once your partner is (\d+))?/.exec(text) ??
+      [];
     const paid = years
       .slice(index)
-      .filter(({ age }) => age >= Number(from ?? 0))
+      .filter(({ age, partnerAge }) =>
+        fromPartner ? Number(partnerAge) >= Number(fromPartner) : age >= Number(from ?? 0),
+      )
       .map(
         (year) =>
           [year.benefit + year.partnerBenefit, year.spending + year.healthPremiums + year.costs] as const,

@@ -46,6 +46,12 @@ test('after the death of the visitor, the age is the partner’s', () => {
   expect(shortfallOf(results)?.when).toMatch(/^when your partner is \d+ or older$/);
 });
 
+test('after the death of the visitor, benefits that start later do so at an age of the partner', () => {
+  const partner = samplePartner({ currentAge: 33, annualIncome: 40_000 });
+  const changes = { partner, firstDeathAge: 50, retirementAge: 49, choice: 'desired' } as const;
+  expect(sentence(changes)).toMatch(/% of your spending once your partner is 60\. Half/);
+});
+
 test('a plan that hardly ever fails has no sentence', () => {
   expect(shortfallOf(resultsWith({ currentSavings: 1_000_000, choice: 'desired' }))).toBeNull();
 });

@@ -16,7 +16,7 @@ interface ChartedAnswer {
   charted: { retirementAge: number; plan: LifetimePlan };
 }
 
-/** What remains in the futures of the charted plan whose money runs out. */
+/** What Social Security pays in the futures of the charted plan whose money has run out. */
 export interface Shortfall {
   /** Says when half or more of these futures run out: "at 87 or later". */
   when: string;
@@ -24,8 +24,8 @@ export interface Shortfall {
   percentPaid: number | null;
   /** True if it pays a larger share than `percentPaid` in some of the years. */
   isMinimum: boolean;
-  /** The age from which Social Security pays; null if it pays by then, or never. */
-  paidFrom: number | null;
+  /** Says when Social Security starts to pay: "from 62 on"; null if it pays by then, or never. */
+  start: string | null;
 }
 
 /** Below this share of all futures, there are too few to describe. */
@@ -41,8 +41,8 @@ export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Sh
   const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
   const spendingYears = plan.years.slice(medianYear).filter((year) => totalSpending(year) > 0);
   const firstPaid = spendingYears.findIndex((year) => shareFromBenefits(year) > 0);
-  const when = whenOf(medianYear, plan);
-  if (firstPaid < 0) return { when, percentPaid: null, isMinimum: false, paidFrom: null };
+  const when = whenDepleted(plan.years[medianYear] as PlanYear, plan);
+  if (firstPaid < 0) return { when, percentPaid: null, isMinimum: false, start: null };
   const percents = spendingYears
     .slice(firstPaid)
     .map((year) => Math.floor(100 * Math.min(shareFromBenefits(year), 1)));
@@ -51,31 +51,38 @@ export function shortfallOf({ inputs, assumptions, charted }: ChartedAnswer): Sh
     when,
     percentPaid,
     isMinimum: percentPaid < Math.max(...percents),
-    paidFrom: firstPaid > 0 ? (spendingYears[firstPaid]?.age ?? null) : null,
+    start: firstPaid > 0 ? startOf(spendingYears[firstPaid] as PlanYear, plan) : null,
   };
 }
 
 /** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function shortfallSentence(
   { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
-  { when, percentPaid, isMinimum, paidFrom }: Shortfall,
+  { when, percentPaid, isMinimum, start }: Shortfall,
 ): string {
-  const start = isRetired
+  const condition = isRetired
     ? 'If your money runs out'
     : `If your money runs out after you stop at ${charted.retirementAge}`;
   const pays =
     percentPaid === null
       ? 'Social Security pays for none of your spending'
-      : `Social Security still pays ${isMinimum ? 'at least ' : ''}${percentPaid}% of your spending${paidFrom === null ? '' : ` from ${paidFrom} on`}`;
-  return `${start}, ${pays}. Half of the time, that happens ${when}.`;
+      : `Social Security still pays ${isMinimum ? 'at least ' : ''}${percentPaid}% of your spending${start === null ? '' : ` ${start}`}`;
+  return `${condition}, ${pays}. Half of the time, that happens ${when}.`;
 }
 
-/** The visitor's age, or the partner's after the visitor's death. */
-function whenOf(index: number, { years, firstDeath }: HouseholdPlan): string {
-  const year = years[index];
-  return year?.isAfterFirstDeath && firstDeath?.who === 'self'
+function whenDepleted(year: PlanYear, plan: HouseholdPlan): string {
+  return isOfPartnerAlone(year, plan)
     ? `when your partner is ${year.partnerAge} or older`
-    : `at ${year?.age} or later`;
+    : `at ${year.age} or later`;
+}
+
+function startOf(year: PlanYear, plan: HouseholdPlan): string {
+  return isOfPartnerAlone(year, plan) ? `once your partner is ${year.partnerAge}` : `from ${year.age} on`;
+}
+
+/** Returns true after the visitor's death. */
+function isOfPartnerAlone({ isAfterFirstDeath }: PlanYear, { firstDeath }: HouseholdPlan): boolean {
+  return isAfterFirstDeath && firstDeath?.who === 'self';
 }
 
 function shareFromBenefits(year: PlanYear): number {

@@ -35,10 +35,10 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
 }
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-// Not linear: only by the pattern. It always matches, and the next search begins after the match.
+// Not linear: reported, but it always matches, and the search goes on after the match.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-// Not linear: only by the lookahead. Quoted values match whole, and names end at a non-letter.
+// Not linear: reported for the lookahead, which sees only the spaces after a name. Quoted values match whole.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /**
