@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accountButton, logIn } from './account.ts';
 import { box, type } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open, openPart } from './page-actions.ts';
+import { register } from './members.ts';
+import { expectToast, heading, logOut, open, openPart } from './page-actions.ts';
 import { nameField, savePlan } from './save-dialog.ts';
 
 const inflation = (page: Page) => page.getByRole('textbox', { name: 'Inflation (%)', includeHidden: true });
@@ -60,6 +62,31 @@ test('logging out clears the numbers of the outlook', async ({ page, member }) =
   await page.goBack();
   await expect(page).toHaveURL('/outlook');
   await expect(inflation(page)).toHaveValue('2.5');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+});
+
+test('the next member who logs in in the tab cannot go back to the numbers of the one before', async ({
+  page,
+  member,
+  browser,
+  server,
+}) => {
+  const next = await register((await browser.newContext({ baseURL: server.url })).request);
+  await open(page, '/outlook');
+  const entries = await page.evaluate(() => history.length);
+  await type(page, 'Monthly Contributions', '900');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .toContain('"monthlySavings":900');
+  // On another page: a logout on this one removes its numbers.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/guides');
+  await logOut(page, member.firstName);
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, next);
+  await expect(accountButton(page, next.firstName)).toBeVisible();
+  await page.evaluate((outlook) => history.go(outlook - history.length), entries);
+  await expect(page).toHaveURL('/outlook');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
