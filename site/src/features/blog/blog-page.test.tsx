@@ -1,5 +1,5 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
 import { button, focus, textsOf } from '../../../test/page-actions.ts';
@@ -167,6 +167,20 @@ describe('a search', () => {
     document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
     await expect.poll(currentUrl).toBe('/blog?q=boats+and&category=taxes');
     await expectTitles('Boats and taxes');
+  });
+
+  test('stays when a category is chosen right after the URL has changed', async () => {
+    await openBlog();
+    const replaceState = history.replaceState.bind(history);
+    const spy = vi.spyOn(history, 'replaceState').mockImplementation((...args) => {
+      const isFirst = !location.search;
+      replaceState(...args);
+      if (isFirst && location.search) queueMicrotask(() => (tab('taxes').element() as HTMLElement).click());
+    });
+    onTestFinished(() => spy.mockRestore());
+    await searchBox.fill('boats');
+    await expect.poll(currentUrl).toBe('/blog?q=boats&category=taxes');
+    await expect.element(searchBox).toHaveValue('boats');
   });
 
   test('for a tag finds the posts with the tag', async () => {

@@ -29,7 +29,8 @@ export function BlogPage() {
   // Read the current URL, because a click changes it before the page has rendered with the new filters.
   const show = (changes: Partial<BlogFilters>) => {
     const current = readFilters(new URLSearchParams(location.search));
-    void navigate(blogPath({ ...current, pages: 1, ...changes }), { replace: true });
+    // Rendered at once, because links on the page have the filters of the last rendering.
+    void navigate(blogPath({ ...current, pages: 1, ...changes }), { replace: true, flushSync: true });
   };
 
   return (
