@@ -6,7 +6,7 @@ import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
-/** What changes from one year to a later one. */
+/** The time that passes for a plan, and the prices and law to apply. */
 export interface Ageing {
   /** Calendar year of the draft. */
   fromYear: number;

@@ -92,8 +92,9 @@ export const couplesTaxCases: readonly { otherIncome: number; socialSecurity: nu
 ];
 
 /**
- * Counted by a separate program: retirements of 30 years from every start year from 1928 to 1995, with the yearly returns of `usHistory`. The
- * withdrawal is a percentage of the first balance, rises with inflation, and is taken at the start of a year.
+ * Retirements of 30 years from every start year from 1928 to 1995, with the yearly returns of `usHistory`, counted by a
+ * separate program. The withdrawal is a percentage of the first balance, rises with inflation, and is taken at the start of a
+ * year.
  */
 export const historyCases = {
   years: 30,
@@ -117,8 +118,8 @@ export const historyCases = {
 type Stretch = readonly [years: number, monthly: number];
 
 /**
- * Results of a separate program, which is not part of the project: 4,000,000 runs with exact normal numbers. The standard error of the
- * success is 0.00024.
+ * Results of a separate program, which is not part of the project: 4,000,000 runs with exact normal numbers. The standard
+ * error of the success is 0.00024.
  */
 export const simulationCase = {
   plan: {
@@ -132,7 +133,7 @@ export const simulationCase = {
     inflation: 2.5,
   },
   success: { expected: 0.61073, tolerance: 0.008 },
-  /** The bands 10, 25, 50, 75 and 90 at the end of a year, and the share of each band by which the engine may differ. */
+  /** The 10th, 25th, 50th, 75th and 90th percentiles at the end of a year, and the relative tolerance. */
   bands: [
     { year: 30, expected: [214_690, 299_722, 443_893, 671_983, 993_060], tolerance: 0.025 },
     { year: 60, expected: [0, 0, 198_993, 1_072_356, 2_745_963], tolerance: 0.08 },

@@ -54,8 +54,8 @@ function startBodyTimeout(req: IncomingMessage): void {
 }
 
 /**
- * Closes the connection if the response begins before the body has arrived. `writeHead` is the last moment at which the response
- * can get another header, also when it is streamed.
+ * Closes the connection if the response begins before the body has arrived. Changes `writeHead`, because it is the last chance to
+ * add a header, even for a streamed response.
  */
 function closeAfterEarlyResponse(req: IncomingMessage, res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;

@@ -16,7 +16,7 @@ interface ChartedAnswer {
   charted: { retirementAge: number; plan: LifetimePlan };
 }
 
-/** What Social Security pays in the futures of the charted plan whose money has run out. */
+/** The spending that Social Security still pays in futures of the charted plan whose money has run out. */
 export interface Shortfall {
   /** Says when half or more of these futures run out: "at 87 or later". */
   when: string;

@@ -87,7 +87,7 @@ const { year } = medicare2026;
 const standardPremium = medicare2026.figures.partBPremium.value;
 const lastStep = surchargeSteps2026[4];
 
-/** What people pay by their income. An income of exactly the last limit pays the top surcharge. */
+/** Surcharges by income. An income of exactly the last limit pays the top surcharge. */
 const steps = [
   ...surchargeSteps2026.map((step) => ({
     ...step,
