@@ -140,7 +140,7 @@ async function enterAs(member: Member): Promise<void> {
   await replaceMember(member);
 }
 
-/** Caches the member, and clears everything that was cached for the one before. */
+/** Caches the member, and clears everything that was cached for the previous one. */
 async function replaceMember(member: Member | null): Promise<void> {
   await mutate((key) => key !== MEMBER_KEY, undefined, { revalidate: false });
   await mutate(MEMBER_KEY, member, { revalidate: false });

@@ -24,7 +24,7 @@ export function currentLogin(): string | null {
   }
 }
 
-/** Ends the login before, whose session may have ended without a logout, and starts another. */
+/** Ends the previous login, whose session may have ended without a logout, and starts another. */
 export function startLogin(): void {
   endLogin();
   document.documentElement.dataset.session = '';

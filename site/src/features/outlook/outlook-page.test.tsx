@@ -4,7 +4,7 @@ import { amountBox, typeAmount } from '../../../test/number-fields.ts';
 import { goal, showOutlook } from '../../../test/outlook-page.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 
-// Notices, the bar, navigation, motion and print. The answer and the charts have files of their own.
+// Notices, the bar, navigation, motion and print. The answer and the charts have separate files.
 
 test('a link with a value out of range opens, and the page says what it changed until that is dismissed', async () => {
   const changed = 'This link has numbers that the outlook can’t use. Changed: Annual Income to $2,000,000.';
