@@ -143,12 +143,7 @@ export {
   unsavableInputs,
 } from './lifetime/lifetime-inputs.ts';
 export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
-export {
-  buildMarketDraws,
-  createMarketDraws,
-  type MarketDrawsBuilder,
-  standardDraws,
-} from './lifetime/market-draws.ts';
+export { createMarketDraws, drawMarkets, standardDraws } from './lifetime/market-draws.ts';
 export {
   type CompletePlan,
   completePlan,

@@ -11,6 +11,7 @@ import type { PageHandle } from './app/page-route.ts';
 import { routes } from './app/routes.tsx';
 import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
+import { explainersPaths } from './features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
 import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
@@ -36,16 +37,18 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 /**
- * The query parameters that pages depend on, by the page's module. The server ignores all others. They are not in the
- * routes, whose code every browser downloads.
+ * The query parameters that pages depend on, by the path of the page's route. The server ignores all others. They are
+ * not in the routes, whose code every browser downloads.
  */
 const queryParameters: Readonly<Record<string, readonly string[]>> = {
-  'src/app/email-link-pages.tsx': ['token'],
-  'src/app/landing/landing-page.tsx': ['plan'],
-  'src/app/outlook/outlook-page.tsx': ['plan'],
-  'src/features/blog/blog-page.tsx': ['q', 'category', 'year', 'page'],
-  'src/features/embed/embed-page.tsx': ['preset', 'kind', 'pinned', ...plainAttributeNames],
-  'src/features/explainers/explainers-page.tsx': ['tab'],
+  [paths.home]: ['plan'],
+  '/calculator': ['plan'],
+  '/confirm-email': ['token'],
+  '/newsletter/confirm': ['token'],
+  [paths.outlook]: ['plan'],
+  [paths.blog]: ['q', 'category', 'year', 'page'],
+  [paths.embed]: ['preset', 'kind', 'pinned', ...plainAttributeNames],
+  ...Object.fromEntries(explainersPaths.map((path) => [path, ['tab']])),
 };
 
 /** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
@@ -81,14 +84,13 @@ export interface RenderedPage {
 
 const handler = createStaticHandler(routes);
 
-const handleOf = ({ handle }: { handle?: unknown }): PageHandle | undefined =>
-  handle as PageHandle | undefined;
+/** Returns the path of the route that the last match belongs to, such as "/blog/:slug". */
+const patternOf = (matches: readonly { route: { path?: string } }[]): string =>
+  `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
 
 /** Returns the names of the query parameters that the page at a path depends on. */
 export const parametersOf = (path: string): readonly string[] =>
-  (matchRoutes(routes, path) ?? []).flatMap(
-    ({ route }) => queryParameters[handleOf(route)?.module ?? ''] ?? [],
-  );
+  queryParameters[patternOf(matchRoutes(routes, path) ?? [])] ?? [];
 
 /** Renders a page without any member's data, which the browser fetches later. */
 export async function render({
@@ -125,8 +127,8 @@ export async function render({
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const head = [
-    headLinks(handle?.module),
-    structuredDataTag(handle?.module, params.slug ?? '', data),
+    headLinks(),
+    structuredDataTag(patternOf(context.matches), params.slug ?? '', data),
     pageDataTag(data),
   ];
   const html = (await readAll(prelude)).replace('</head>', () => `${head.join('')}</head>`);

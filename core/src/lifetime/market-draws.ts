@@ -47,30 +47,24 @@ export interface MarketDraws extends Readonly<DrawOptions> {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function createMarketDraws(options: DrawOptions): MarketDraws {
-  const { draws, addRuns } = buildMarketDraws(options);
-  addRuns(options.runs);
-  return draws;
-}
-
-/** Creates draws in steps, so that a page can respond to the visitor in between. */
-export interface MarketDrawsBuilder {
-  /** Creates up to `count` more runs. Returns true once all runs exist. */
-  addRuns: (count: number) => boolean;
-  /** Must not be used before all runs exist. */
-  draws: MarketDraws;
+  const steps = drawMarkets(options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /**
- * Begins the draws that `createMarketDraws` returns.
- *
- * @throws {TypeError | RangeError} naming the value and its allowed range.
+ * The steps of `createMarketDraws`, so that a page can respond to the visitor between them. Each takes a slow phone less
+ * than 20 milliseconds.
  */
-export function buildMarketDraws({ runs, years, seed }: DrawOptions): MarketDrawsBuilder {
+export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void, MarketDraws> {
   assertWholeNumber('runs', runs, 1, 100_000);
   assertWholeNumber('years', years, 1, MAX_YEARS);
   assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const normals = normalMidpoints(2 ** NORMAL_BITS);
+  yield;
   const ranks = listRanks();
+  yield;
   const steps = bridgeSteps(years);
   const directions = sobolDirections();
   const point = new Int32Array(SOBOL_DIMENSIONS);
@@ -80,33 +74,34 @@ export function buildMarketDraws({ runs, years, seed }: DrawOptions): MarketDraw
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
 
-  let next = 0;
-  function addRuns(count: number): boolean {
-    const end = Math.min(next + count, runs);
-    for (let run = next; run < end; run++) {
-      if (run > 0) advanceSobol(point, directions, run);
-      const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);
-      for (let index = 0; index < steps.length; index++) {
-        const step = steps[index] as BridgeStep;
-        const bits =
-          index < SOBOL_DIMENSIONS
-            ? scramble(point[index] as number, scrambles[index] as number)
-            : mixBits((runSeed + Math.imul(index, 0x9e3779b9)) | 0);
-        sums[step.year] =
-          step.leftWeight * (sums[step.left] as number) +
-          step.rightWeight * (sums[step.right] as number) +
-          step.deviation * (normals[bits >>> (32 - NORMAL_BITS)] as number);
-      }
-      for (let year = 0; year < years; year++) {
-        const normal = (sums[year + 1] as number) - (sums[year] as number);
-        (yearRanks[year] as Uint16Array)[run] = rankOf(normal, ranks);
-      }
+  function drawRun(run: number): void {
+    if (run > 0) advanceSobol(point, directions, run);
+    const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index] as BridgeStep;
+      const bits =
+        index < SOBOL_DIMENSIONS
+          ? scramble(point[index] as number, scrambles[index] as number)
+          : mixBits((runSeed + Math.imul(index, 0x9e3779b9)) | 0);
+      sums[step.year] =
+        step.leftWeight * (sums[step.left] as number) +
+        step.rightWeight * (sums[step.right] as number) +
+        step.deviation * (normals[bits >>> (32 - NORMAL_BITS)] as number);
     }
-    next = end;
-    return end === runs;
+    for (let year = 0; year < years; year++) {
+      const normal = (sums[year + 1] as number) - (sums[year] as number);
+      (yearRanks[year] as Uint16Array)[run] = rankOf(normal, ranks);
+    }
   }
-  return { addRuns, draws: { runs, years, seed, yearRanks } };
+  for (let run = 0; run < runs; run++) {
+    drawRun(run);
+    if (run % RUNS_PER_STEP === RUNS_PER_STEP - 1) yield;
+  }
+  return { runs, years, seed, yearRanks };
 }
+
+/** Number of runs in a step of `drawMarkets`. */
+const RUNS_PER_STEP = 64;
 
 /** 14 random bits pick a standard normal number of equal probability. */
 const NORMAL_BITS = 14;

@@ -3,8 +3,6 @@ import type { RouteObject } from '../router.ts';
 
 /** Route data that the server needs before rendering. */
 export interface PageHandle {
-  /** The page's module, whose script the server preloads. */
-  module: string;
   status?: 404;
   /** Keeps the page out of search results. */
   noindex?: boolean;
@@ -15,6 +13,6 @@ export interface PageHandle {
 /** Returns the route of a page whose script is loaded when it is first opened. */
 export const pageRoute = (
   path: string,
-  handle: PageHandle,
   load: () => Promise<ComponentType>,
+  handle: PageHandle = {},
 ): RouteObject => ({ path, lazy: async () => ({ Component: await load() }), handle });

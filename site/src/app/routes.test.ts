@@ -9,34 +9,27 @@ vi.mock('./layout.tsx', () => ({ Layout: null }));
 vi.mock('./route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
 vi.mock('./error-page.tsx', () => ({ ErrorPage: null }));
 
-interface PublicRoute {
-  path: string;
-  /** Equal for routes of the same page. */
-  module: string;
-}
-
-/** Collects the routes without `noindex`. */
-function publicRoutes(tree: typeof routes, parentPath = ''): PublicRoute[] {
+/** Collects the paths of routes without `noindex`. */
+function publicPaths(tree: typeof routes, parentPath = ''): string[] {
   return tree.flatMap(({ path, children, handle, loader }) => {
     const fullPath = path === undefined ? parentPath : `${parentPath}/${path}`;
-    if (children) return publicRoutes(children, fullPath);
+    if (children) return publicPaths(children, fullPath);
     if (handle?.noindex || (loader && !handle)) return [];
-    return [{ path: fullPath || '/', module: String(handle?.module ?? fullPath) }];
+    return [fullPath || '/'];
   });
 }
 
-const found = publicRoutes(routes);
+const found = publicPaths(routes);
 const listed = new Set(publicPages.map(({ path }) => path.replace(/#.*/, '')));
 
 test('the sitemap lists every public route', () => {
-  const listedModules = found.filter(({ path }) => listed.has(path)).map(({ module }) => module);
-  const missing = found.filter(({ module }) => !listedModules.includes(module)).map(({ path }) => path);
-  // Posts are listed separately.
-  expect(missing).toEqual(['/blog/:slug']);
+  // Other paths of the landing page and of the explainers; posts are listed separately.
+  const unlisted = ['/calculator', '/blog/:slug', '/guides/old'];
+  expect(found.filter((path) => !listed.has(path))).toEqual(unlisted);
 });
 
 test('the sitemap lists only public routes and the pages that the server writes', () => {
-  const known = new Set(found.map(({ path }) => path));
+  const known = new Set(found);
   expect([...listed].filter((path) => !known.has(path))).toEqual(['/docs/api', '/feed.xml', '/rss.xml']);
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { explainerIds, explainerPath } from '../features/explainers/explainer-names.ts';
-import { type GuideSlug, paths } from '../paths.ts';
+import { explainersPaths } from '../features/explainers/explainer-names.ts';
+import type { GuideSlug } from '../paths.ts';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -21,14 +21,10 @@ const landing = {
   ...(import.meta.env.SSR && {
     loader: async (args: LoaderFunctionArgs) => (await import('./load-results.ts')).loadLanding(args),
   }),
-  handle: { module: 'src/app/landing/landing-page.tsx' } satisfies PageHandle,
+  handle: {},
 };
 
-const emailLink = {
-  module: 'src/app/email-link-pages.tsx',
-  noindex: true,
-  confidential: true,
-} satisfies PageHandle;
+const secret: PageHandle = { noindex: true, confidential: true };
 
 const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   'retirement-planning': () =>
@@ -42,7 +38,7 @@ const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
 };
 
 const guideRoutes: RouteObject[] = Object.entries(guidePages).map(([slug, load]) =>
-  pageRoute(`guides/${slug}`, { module: `src/features/guides/${slug}-page.tsx` }, load),
+  pageRoute(`guides/${slug}`, load),
 );
 
 export const routes: RouteObject[] = [
@@ -57,10 +53,8 @@ export const routes: RouteObject[] = [
       {
         Component: VisitorOnly,
         children: [
-          pageRoute('login', { module: 'src/features/account/login-page.tsx' }, () =>
-            import('../features/account/login-page.tsx').then((m) => m.LoginPage),
-          ),
-          pageRoute('register', { module: 'src/features/account/register-page.tsx' }, () =>
+          pageRoute('login', () => import('../features/account/login-page.tsx').then((m) => m.LoginPage)),
+          pageRoute('register', () =>
             import('../features/account/register-page.tsx').then((m) => m.RegisterPage),
           ),
         ],
@@ -68,132 +62,122 @@ export const routes: RouteObject[] = [
       {
         Component: MemberOnly,
         children: [
-          pageRoute('my-plans', { module: 'src/app/plans/my-plans-page.tsx', noindex: true }, () =>
-            import('./plans/my-plans-page.tsx').then((m) => m.MyPlansPage),
-          ),
-          pageRoute('profile', { module: 'src/app/profile/profile-page.tsx', noindex: true }, () =>
-            import('./profile/profile-page.tsx').then((m) => m.ProfilePage),
-          ),
-          pageRoute('view-plan/:id', { module: 'src/app/plans/view-plan-page.tsx', noindex: true }, () =>
-            import('./plans/view-plan-page.tsx').then((m) => m.ViewPlanPage),
-          ),
-          pageRoute('check-in/:id', { module: 'src/app/plans/check-in-page.tsx', noindex: true }, () =>
-            import('./plans/check-in-page.tsx').then((m) => m.CheckInPage),
-          ),
+          pageRoute('my-plans', () => import('./plans/my-plans-page.tsx').then((m) => m.MyPlansPage), {
+            noindex: true,
+          }),
+          pageRoute('profile', () => import('./profile/profile-page.tsx').then((m) => m.ProfilePage), {
+            noindex: true,
+          }),
+          pageRoute('view-plan/:id', () => import('./plans/view-plan-page.tsx').then((m) => m.ViewPlanPage), {
+            noindex: true,
+          }),
+          pageRoute('check-in/:id', () => import('./plans/check-in-page.tsx').then((m) => m.CheckInPage), {
+            noindex: true,
+          }),
         ],
       },
       ...['save', 's/:code'].map((path) =>
-        pageRoute(path, { module: 'src/app/save/save-page.tsx', noindex: true, confidential: true }, () =>
-          import('./save/save-page.tsx').then((m) => m.SavePage),
-        ),
+        pageRoute(path, () => import('./save/save-page.tsx').then((m) => m.SavePage), secret),
       ),
       {
-        ...pageRoute('outlook', { module: 'src/app/outlook/outlook-page.tsx' }, () =>
-          import('./outlook/outlook-page.tsx').then((m) => m.loadOutlookPage()),
-        ),
+        ...pageRoute('outlook', () => import('./outlook/outlook-page.tsx').then((m) => m.loadOutlookPage())),
         ...(import.meta.env.SSR && {
           loader: async () => (await import('./load-results.ts')).loadOutlook(),
         }),
       },
       {
-        ...pageRoute('blog', { module: 'src/features/blog/blog-page.tsx' }, () =>
-          import('../features/blog/blog-page.tsx').then((m) => m.BlogPage),
-        ),
+        ...pageRoute('blog', () => import('../features/blog/blog-page.tsx').then((m) => m.BlogPage)),
         ...onServer((loaders) => loaders.loadBlog),
       },
       {
-        ...pageRoute('blog/:slug', { module: 'src/features/blog/post-page.tsx' }, () =>
-          import('../features/blog/post-page.tsx').then((m) => m.PostPage),
-        ),
+        ...pageRoute('blog/:slug', () => import('../features/blog/post-page.tsx').then((m) => m.PostPage)),
         ...onServer((loaders) => loaders.loadPost),
       },
-      pageRoute('embed', { module: 'src/features/embed/embed-page.tsx' }, () =>
-        import('../features/embed/embed-page.tsx').then((m) => m.EmbedPage),
-      ),
-      pageRoute('embed/privacy', { module: 'src/features/legal/embed-privacy-page.tsx' }, () =>
+      pageRoute('embed', () => import('../features/embed/embed-page.tsx').then((m) => m.EmbedPage)),
+      pageRoute('embed/privacy', () =>
         import('../features/legal/embed-privacy-page.tsx').then((m) => m.EmbedPrivacyPage),
       ),
-      pageRoute('embed/accessibility', { module: 'src/features/legal/embed-accessibility-page.tsx' }, () =>
+      pageRoute('embed/accessibility', () =>
         import('../features/legal/embed-accessibility-page.tsx').then((m) => m.EmbedAccessibilityPage),
       ),
-      pageRoute('guides', { module: 'src/features/guides/guides-page.tsx' }, () =>
-        import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage),
-      ),
-      ...[
-        paths.explainers,
-        ...explainerIds.map(explainerPath),
-        // Old links. The page's canonical URL is the new one.
-        paths.oldExplainers,
-      ].map((path) =>
-        pageRoute(path.slice(1), { module: 'src/features/explainers/explainers-page.tsx' }, () =>
+      pageRoute('guides', () => import('../features/guides/guides-page.tsx').then((m) => m.GuidesPage)),
+      ...explainersPaths.map((path) =>
+        pageRoute(path.slice(1), () =>
           import('../features/explainers/explainers-page.tsx').then((m) => m.ExplainersPage),
         ),
       ),
       ...guideRoutes,
-      pageRoute('how-we-calculate', { module: 'src/features/method/method-page.tsx' }, () =>
+      pageRoute('how-we-calculate', () =>
         import('../features/method/method-page.tsx').then((m) => m.MethodPage),
       ),
-      pageRoute('facts', { module: 'src/features/facts/facts-page.tsx' }, () =>
-        import('../features/facts/facts-page.tsx').then((m) => m.FactsPage),
-      ),
-      pageRoute('forgot-password', { module: 'src/features/account/forgot-password-page.tsx' }, () =>
+      pageRoute('facts', () => import('../features/facts/facts-page.tsx').then((m) => m.FactsPage)),
+      pageRoute('forgot-password', () =>
         import('../features/account/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
       ),
       pageRoute(
         'reset-password',
-        { module: 'src/features/account/reset-password-page.tsx', noindex: true, confidential: true },
         () => import('../features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+        secret,
       ),
-      pageRoute('confirm-email', emailLink, () =>
-        import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage),
+      pageRoute(
+        'confirm-email',
+        () => import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage),
+        secret,
       ),
-      pageRoute('images', { module: 'src/features/images/images-page.tsx', noindex: true }, () =>
-        import('../features/images/images-page.tsx').then((m) => m.ImagesPage),
+      pageRoute('images', () => import('../features/images/images-page.tsx').then((m) => m.ImagesPage), {
+        noindex: true,
+      }),
+      pageRoute(
+        'newsletter/confirm',
+        () => import('./email-link-pages.tsx').then((m) => m.ConfirmNewsletterPage),
+        secret,
       ),
-      pageRoute('newsletter/confirm', emailLink, () =>
-        import('./email-link-pages.tsx').then((m) => m.ConfirmNewsletterPage),
+      pageRoute(
+        'newsletter/unsubscribe/:code',
+        () => import('./email-link-pages.tsx').then((m) => m.UnsubscribePage),
+        secret,
       ),
-      pageRoute('newsletter/unsubscribe/:code', emailLink, () =>
-        import('./email-link-pages.tsx').then((m) => m.UnsubscribePage),
-      ),
-      pageRoute('reminder/unsubscribe/:code', emailLink, () =>
-        import('./email-link-pages.tsx').then((m) => m.EndReminderPage),
+      pageRoute(
+        'reminder/unsubscribe/:code',
+        () => import('./email-link-pages.tsx').then((m) => m.EndReminderPage),
+        secret,
       ),
       {
         ...pageRoute(
           'partner-stats/:token',
-          { module: 'src/features/partner-stats/partner-stats-page.tsx', noindex: true, confidential: true },
           () => import('../features/partner-stats/partner-stats-page.tsx').then((m) => m.PartnerStatsPage),
+          secret,
         ),
         ...(import.meta.env.SSR && {
           loader: async (args: LoaderFunctionArgs) =>
             (await import('../features/partner-stats/load-partner-stats.ts')).loadPartnerStats(args),
         }),
       },
-      pageRoute('email-test', { module: 'src/features/admin/email-test-page.tsx', noindex: true }, () =>
-        import('../features/admin/email-test-page.tsx').then((m) => m.EmailTestPage),
+      pageRoute(
+        'email-test',
+        () => import('../features/admin/email-test-page.tsx').then((m) => m.EmailTestPage),
+        { noindex: true },
       ),
-      pageRoute('privacy-policy', { module: 'src/features/legal/privacy-page.tsx' }, () =>
+      pageRoute('privacy-policy', () =>
         import('../features/legal/privacy-page.tsx').then((m) => m.PrivacyPage),
       ),
-      pageRoute('terms-of-service', { module: 'src/features/legal/terms-page.tsx' }, () =>
+      pageRoute('terms-of-service', () =>
         import('../features/legal/terms-page.tsx').then((m) => m.TermsPage),
       ),
-      pageRoute('cookie-policy', { module: 'src/features/legal/cookies-page.tsx' }, () =>
+      pageRoute('cookie-policy', () =>
         import('../features/legal/cookies-page.tsx').then((m) => m.CookiesPage),
       ),
-      pageRoute('disclaimer', { module: 'src/features/legal/disclaimer-page.tsx' }, () =>
+      pageRoute('disclaimer', () =>
         import('../features/legal/disclaimer-page.tsx').then((m) => m.DisclaimerPage),
       ),
       {
-        ...pageRoute('sitemap-page', { module: 'src/app/sitemap/sitemap-page.tsx' }, () =>
-          import('./sitemap/sitemap-page.tsx').then((m) => m.SitemapPage),
-        ),
+        ...pageRoute('sitemap-page', () => import('./sitemap/sitemap-page.tsx').then((m) => m.SitemapPage)),
         ...onServer((loaders) => loaders.loadPostTitles),
       },
-      pageRoute('*', { module: 'src/app/not-found-page.tsx', status: 404, noindex: true }, () =>
-        import('./not-found-page.tsx').then((m) => m.NotFoundPage),
-      ),
+      pageRoute('*', () => import('./not-found-page.tsx').then((m) => m.NotFoundPage), {
+        status: 404,
+        noindex: true,
+      }),
     ],
   },
 ];

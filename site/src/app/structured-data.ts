@@ -1,48 +1,53 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
+import { explainersPaths } from '../features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import type { GuideSummary } from '../features/guides/guide.ts';
 import { guides } from '../features/guides/guides.ts';
 import { paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
-/** Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped. */
-export function structuredDataTag(module: string | undefined, slug: string, data: PageData): string {
-  const described = describe(module, slug, data);
+/**
+ * Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped.
+ *
+ * @param pattern Path of the page's route, such as "/blog/:slug".
+ */
+export function structuredDataTag(pattern: string, slug: string, data: PageData): string {
+  const described = describe(pattern, slug, data);
   if (!described) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': described });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function describe(module: string | undefined, slug: string, data: PageData): object[] | undefined {
-  if (module === 'src/app/landing/landing-page.tsx') return describeSite(data.origin);
-  const post = module === 'src/features/blog/post-page.tsx' ? data.fallback[postKeys.post(slug)] : undefined;
+function describe(pattern: string, slug: string, data: PageData): object[] | undefined {
+  if (pattern === paths.home || pattern === '/calculator') return describeSite(data.origin);
+  const post = pattern === paths.post(':slug') ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
-  const guide = guides.find((guide) => module === `src/features/guides/${guide.slug}-page.tsx`);
+  const guide = guides.find((guide) => pattern === paths.guide(guide.slug));
   if (guide) return describeGuide(guide, data.origin);
-  const trail = breadcrumbsByModule[module ?? ''];
+  const trail = trails[pattern];
   if (!trail) return undefined;
   const described = breadcrumbs(data.origin, ...trail);
-  return module === 'src/features/facts/facts-page.tsx'
-    ? [describeFacts(data.origin), described]
-    : [described];
+  return pattern === paths.facts ? [describeFacts(data.origin), described] : [described];
 }
 
 const GUIDES = { name: 'Guides', path: paths.guides };
 
-/** Breadcrumbs below the home page, by the page's module. */
-const breadcrumbsByModule: Readonly<Record<string, readonly Breadcrumb[]>> = {
-  'src/app/outlook/outlook-page.tsx': [{ name: 'Outlook', path: paths.outlook }],
-  'src/features/blog/blog-page.tsx': [{ name: 'Blog', path: paths.blog }],
-  'src/features/embed/embed-page.tsx': [{ name: 'Embed the calculator', path: paths.embed }],
-  'src/features/explainers/explainers-page.tsx': [
-    GUIDES,
-    { name: 'Retirement Explainers', path: paths.explainers },
-  ],
-  'src/features/facts/facts-page.tsx': [GUIDES, { name: 'Figures of US law by year', path: paths.facts }],
-  'src/features/guides/guides-page.tsx': [GUIDES],
-  'src/features/method/method-page.tsx': [GUIDES, { name: 'How we calculate', path: paths.howWeCalculate }],
+/** Breadcrumbs below the home page, by the page's path. */
+const trails: Readonly<Record<string, readonly Breadcrumb[]>> = {
+  [paths.outlook]: [{ name: 'Outlook', path: paths.outlook }],
+  [paths.blog]: [{ name: 'Blog', path: paths.blog }],
+  [paths.embed]: [{ name: 'Embed the calculator', path: paths.embed }],
+  ...Object.fromEntries(
+    explainersPaths.map((path) => [
+      path,
+      [GUIDES, { name: 'Retirement Explainers', path: paths.explainers }],
+    ]),
+  ),
+  [paths.facts]: [GUIDES, { name: 'Figures of US law by year', path: paths.facts }],
+  [paths.guides]: [GUIDES],
+  [paths.howWeCalculate]: [GUIDES, { name: 'How we calculate', path: paths.howWeCalculate }],
 };
 
 function describeSite(origin: string): object[] {

@@ -13,44 +13,46 @@ export const adminRoutes: RouteObject = {
   HydrateFallback: () => null,
   children: [
     { index: true, loader: () => redirect(paths.adminDashboard) },
-    pageRoute('login', { module: 'src/features/admin/admin-login-page.tsx', noindex: true }, () =>
-      import('../../features/admin/admin-login-page.tsx').then((m) => m.AdminLoginPage),
+    pageRoute(
+      'login',
+      () => import('../../features/admin/admin-login-page.tsx').then((m) => m.AdminLoginPage),
+      { noindex: true },
     ),
-    pageRoute('dashboard', { module: 'src/features/admin/dashboard/dashboard-page.tsx', noindex: true }, () =>
-      import('../../features/admin/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+    pageRoute(
+      'dashboard',
+      () => import('../../features/admin/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      { noindex: true },
     ),
-    pageRoute('author', { module: 'src/features/admin/author-page.tsx', noindex: true }, () =>
-      import('../../features/admin/author-page.tsx').then((m) => m.AuthorPage),
-    ),
-    pageRoute('security', { module: 'src/app/admin/security-page.tsx', noindex: true }, () =>
-      import('./security-page.tsx').then((m) => m.SecurityPage),
-    ),
-    pageRoute('partners', { module: 'src/features/admin/partners/partners-page.tsx', noindex: true }, () =>
-      import('../../features/admin/partners/partners-page.tsx').then((m) => m.PartnersPage),
+    pageRoute('author', () => import('../../features/admin/author-page.tsx').then((m) => m.AuthorPage), {
+      noindex: true,
+    }),
+    pageRoute('security', () => import('./security-page.tsx').then((m) => m.SecurityPage), { noindex: true }),
+    pageRoute(
+      'partners',
+      () => import('../../features/admin/partners/partners-page.tsx').then((m) => m.PartnersPage),
+      { noindex: true },
     ),
     pageRoute(
       'newsletter',
-      { module: 'src/features/admin/newsletter/sent-posts-page.tsx', noindex: true },
       () => import('../../features/admin/newsletter/sent-posts-page.tsx').then((m) => m.SentPostsPage),
+      { noindex: true },
     ),
     pageRoute(
       'newsletter/:id',
-      { module: 'src/features/admin/newsletter/campaign-page.tsx', noindex: true },
       () => import('../../features/admin/newsletter/campaign-page.tsx').then((m) => m.CampaignPage),
+      { noindex: true },
     ),
-    pageRoute('blogs/new', { module: 'src/app/admin/editor-pages.tsx', noindex: true }, () =>
-      import('./editor-pages.tsx').then((m) => m.NewPost),
-    ),
-    pageRoute('blogs/edit/:id', { module: 'src/app/admin/editor-pages.tsx', noindex: true }, () =>
-      import('./editor-pages.tsx').then((m) => m.EditPost),
-    ),
-    pageRoute('blogs/preview/:id', { module: 'src/app/admin/preview-page.tsx', noindex: true }, () =>
-      import('./preview-page.tsx').then((m) => m.PreviewPage),
-    ),
+    pageRoute('blogs/new', () => import('./editor-pages.tsx').then((m) => m.NewPost), { noindex: true }),
+    pageRoute('blogs/edit/:id', () => import('./editor-pages.tsx').then((m) => m.EditPost), {
+      noindex: true,
+    }),
+    pageRoute('blogs/preview/:id', () => import('./preview-page.tsx').then((m) => m.PreviewPage), {
+      noindex: true,
+    }),
     pageRoute(
       '*',
-      { module: 'src/features/admin/admin-not-found-page.tsx', noindex: true, status: 404 },
       () => import('../../features/admin/admin-not-found-page.tsx').then((m) => m.AdminNotFoundPage),
+      { noindex: true, status: 404 },
     ),
   ],
 };

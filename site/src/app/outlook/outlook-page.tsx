@@ -1,4 +1,3 @@
-import { buildLifetimePlan } from '@whenabouts/core';
 import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
@@ -10,9 +9,9 @@ import { loadHouseholdControls } from '../../features/outlook/household/load-con
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { LinkNotice } from '../../features/outlook/link-notice.tsx';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
-import { buildDraws, prepareSimulator } from '../../features/outlook/site-simulator.ts';
+import { createInSteps, createWhenIdle } from '../../features/outlook/site-simulator.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
-import { completePlan, draftOfPlan, initialDraft, savedPlanOf } from '../../numbers/plan-draft.ts';
+import { draftOfPlan, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-data.ts';
@@ -21,10 +20,10 @@ import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
 /**
  * Returns the page's component. After a client-side navigation, the page simulates its results in the browser: this
- * prepares the slowest part, the random draws.
+ * prepares the slowest part, the simulator.
  */
 export async function loadOutlookPage() {
-  if (!import.meta.env.SSR && location.pathname !== paths.outlook) await buildDraws();
+  if (!import.meta.env.SSR && location.pathname !== paths.outlook) await createInSteps();
   return OutlookPage;
 }
 
@@ -39,7 +38,7 @@ function OutlookPage() {
   const isVisitor = status === 'visitor';
   const saved = savedPlanOf(state.draft, state.answer);
   useLoadingWhenIdle();
-  usePreparingWhenIdle(state.year);
+  useEffect(createWhenIdle, []);
   return (
     <OutlookView
       state={state}
@@ -71,16 +70,6 @@ function useInitialResults() {
   const data: InitialOutlook | undefined = useSWRConfig().fallback[INITIAL_OUTLOOK_KEY];
   const year = useContext(CurrentYearContext);
   return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
-}
-
-/** Prepares the engine and runs it once, so that the first change of a number is as fast as later changes. */
-function usePreparingWhenIdle(year: number): void {
-  useEffect(() => {
-    const { inputs, assumptions } = completePlan(initialDraft, year);
-    return prepareSimulator((simulator) => {
-      simulator.successOf(buildLifetimePlan(inputs, assumptions));
-    });
-  }, [year]);
 }
 
 /** Loads the save dialog, the share image, the household’s controls and the toasts ahead, so that the open page also works offline. */

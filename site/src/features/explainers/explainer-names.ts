@@ -29,3 +29,10 @@ export function namedExplainer(pathname: string, params: URLSearchParams): Expla
 export function explainerPath(id: ExplainerId): string {
   return paths.explainer(explainerNames[id].slug);
 }
+
+/** The page's paths: about all explainers, about each, and the one of old links, whose canonical URL is the first. */
+export const explainersPaths: readonly string[] = [
+  paths.explainers,
+  ...explainerIds.map(explainerPath),
+  paths.oldExplainers,
+];

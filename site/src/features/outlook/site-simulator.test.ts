@@ -1,7 +1,7 @@
 import { buildLifetimePlan, createMarketDraws, createSimulator, standardDraws } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
-import { buildDraws, siteSimulator } from './site-simulator.ts';
+import { createInSteps, siteSimulator } from './site-simulator.ts';
 
 test('other tasks run between the steps that create the draws', async () => {
   let ran = 0;
@@ -10,7 +10,7 @@ test('other tasks run between the steps that create the draws', async () => {
     timer = setTimeout(run);
   };
   let timer = setTimeout(run);
-  await buildDraws();
+  await createInSteps();
   clearTimeout(timer);
   expect(ran).toBeGreaterThan(1);
   const { inputs, assumptions } = completePlan(initialDraft, 2026);

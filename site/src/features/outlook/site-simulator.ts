@@ -1,53 +1,37 @@
-import {
-  buildMarketDraws,
-  createSimulator,
-  type MarketDrawsBuilder,
-  type Simulator,
-  standardDraws,
-} from '@whenabouts/core';
+import { createSimulator, drawMarkets, type Simulator, standardDraws } from '@whenabouts/core';
 import { whenIdle } from '../../when-idle.ts';
 
-/** Number of runs that a slow phone creates in less than ten milliseconds. */
-const RUNS_PER_STEP = 128;
-
-let builder: MarketDrawsBuilder | undefined;
+const drawing = drawMarkets(standardDraws);
 let simulator: Simulator | undefined;
 
-/** Returns the site's one simulator, created on first use. */
-export function siteSimulator(): Simulator {
-  if (simulator === undefined) {
-    builder ??= buildMarketDraws(standardDraws);
-    builder.addRuns(standardDraws.runs);
-    simulator = createSimulator(builder.draws);
-  }
+/** Takes the next step in creating the simulator. Returns the simulator once it exists. */
+function advance(): Simulator | undefined {
+  if (simulator) return simulator;
+  const { done, value } = drawing.next();
+  if (done) simulator = createSimulator(value);
   return simulator;
 }
 
-/** Creates the simulator's draws in short steps, for a page that is about to be shown. */
-export async function buildDraws(): Promise<void> {
-  builder ??= buildMarketDraws(standardDraws);
-  while (!builder.addRuns(RUNS_PER_STEP)) await new Promise((resolve) => setTimeout(resolve));
+/** Returns the site's one simulator, created on first use. */
+export function siteSimulator(): Simulator {
+  let created = advance();
+  while (!created) created = advance();
+  return created;
+}
+
+/** Creates the simulator in short steps, for a page that is about to be shown. */
+export async function createInSteps(): Promise<void> {
+  while (!advance()) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Creates the draws in short steps while the browser is idle, so that the first change does not wait for them.
- *
- * @param onReady Called in an idle moment once all draws exist.
- * @returns A function that stops the preparation.
+ * Creates the simulator in short steps while the browser is idle, so that the first change does not wait for it. Returns a
+ * function that stops.
  */
-export function prepareSimulator(onReady: (simulator: Simulator) => void): () => void {
-  let cancel = whenIdle(begin);
-  function begin(): void {
-    builder ??= buildMarketDraws(standardDraws);
-    cancel = whenIdle(addRuns);
-  }
-  function addRuns(): void {
-    const isReady = builder?.addRuns(RUNS_PER_STEP);
-    cancel = whenIdle(isReady ? create : addRuns);
-  }
-  function create(): void {
-    const created = siteSimulator();
-    cancel = whenIdle(() => onReady(created));
+export function createWhenIdle(): () => void {
+  let cancel = whenIdle(step);
+  function step(): void {
+    if (!advance()) cancel = whenIdle(step);
   }
   return () => cancel();
 }
