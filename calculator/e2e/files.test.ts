@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
-import { calculate, expect, registryOf, test } from './fixtures.ts';
+import { calculate, expect, scriptApiOf, test } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 
@@ -64,11 +64,11 @@ test('while the server of the script does not respond, the page works and shows 
 
 test('a calculator that is mounted and unmounted a thousand times leaks nothing', async ({ open }) => {
   const page = await open({ element: '<div id="place"></div>' });
-  const registry = await registryOf(page);
+  const scriptApi = await scriptApiOf(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const usageAfter = async (times: number) => {
-    await registry.evaluate(({ mount }, count) => {
+    await scriptApi.evaluate(({ mount }, count) => {
       const place = document.getElementById('place') as Element;
       for (let time = 0; time < count; time++) {
         const host = document.createElement('div');

@@ -1,5 +1,5 @@
 import { test as base, expect, type JSHandle, type Locator, type Page } from '@playwright/test';
-import type { Registry } from '../src/registry.ts';
+import type { ScriptApi } from '../src/script-api.ts';
 import { HostServer } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
 
@@ -57,8 +57,8 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Waits for the script on the page, and returns its registry, which mounts calculators. */
-export async function registryOf(page: Page): Promise<JSHandle<Registry>> {
+/** Waits for the script on the page, and returns its API, which mounts calculators. */
+export async function scriptApiOf(page: Page): Promise<JSHandle<ScriptApi>> {
   await page.waitForFunction(() => Symbol.for('whenabouts') in window);
-  return page.evaluateHandle((): Registry => Reflect.get(window, Symbol.for('whenabouts')));
+  return page.evaluateHandle((): ScriptApi => Reflect.get(window, Symbol.for('whenabouts')));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accentColors } from '../src/accent.ts';
-import { calculate, calculator, expect, registryOf, test } from './fixtures.ts';
+import { calculate, calculator, expect, scriptApiOf, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
 const field = (root: Page | Locator, name: string) => root.getByRole('textbox', { name });
@@ -117,8 +117,8 @@ test('an element that cannot contain the calculator causes one warning', async (
   const body = '<input data-retirement-calculator="">{calculator}';
   await page.goto(server.add({ name: 'a page', body, element: calculator() }));
   await calculate(page);
-  const registry = await registryOf(page);
-  await registry.evaluate(({ mount }) => {
+  const scriptApi = await scriptApiOf(page);
+  await scriptApi.evaluate(({ mount }) => {
     document.body.append('More words.');
     mount(document.createElement('img'))();
   });
@@ -130,8 +130,8 @@ test('an element that cannot contain the calculator causes one warning', async (
 
 test('a page can mount and unmount by script, and receives events', async ({ open }) => {
   const page = await open({ element: '<div id="shadow"></div>' });
-  const registry = await registryOf(page);
-  await registry.evaluate(({ mount }) => {
+  const scriptApi = await scriptApiOf(page);
+  await scriptApi.evaluate(({ mount }) => {
     const list: unknown[] = [];
     for (const name of ['ready', 'change', 'calculate', 'save']) {
       document.addEventListener(`whenabouts:${name}`, (event) =>

@@ -1,7 +1,7 @@
 import { configurePreact, reactApi } from './configure-preact.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
 import { mount, unmountDisconnected } from './mount.tsx';
-import { type Attributes, REGISTRY } from './registry.ts';
+import { type Attributes, SCRIPT_API } from './script-api.ts';
 
 /**
  * Shows calculators in the page's elements, now and whenever one is added. The first copy of the script, of any version,
@@ -10,9 +10,9 @@ import { type Attributes, REGISTRY } from './registry.ts';
  * @param script The script element that runs this code; undefined in the npm package.
  */
 export function startEmbed(script: HTMLScriptElement | undefined): void {
-  if (window[REGISTRY]) return;
+  if (window[SCRIPT_API]) return;
   configurePreact();
-  window[REGISTRY] = {
+  window[SCRIPT_API] = {
     version: VERSION,
     mount(node: HTMLElement, attributes: Attributes = {}) {
       for (const [name, value] of Object.entries(attributes))

@@ -190,8 +190,10 @@ export {
   UNCONFIRMED,
 } from './us/facts/facts.ts';
 export {
+  firstSurcharge2026,
   healthSavings2026,
   healthSavings2027,
+  lastSurchargeStep2026,
   marketplace2026,
   marketplace2027,
   medicare2026,

@@ -88,7 +88,7 @@ export function assertInputs(
   inputs: PlanTerms & Partial<Inputs>,
   names: readonly InputName[] = inputNames,
 ): void {
-  for (const name of names) assertField(name, fields[name], inputs?.[name]);
+  for (const name of names) assertField(name, fields[name], inputs[name]);
   if (inputs.retirementAge <= inputs.currentAge) {
     throw new RangeError(
       `retirementAge must be above currentAge (${inputs.currentAge}) and at most ${fields.retirementAge.max}, not ${inputs.retirementAge}`,

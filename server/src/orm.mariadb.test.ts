@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../test/test-app.ts';
-
-/** The number of connections in the pool. */
-const POOL_SIZE = 10;
+import { POOL_SIZE } from './database/mysql.ts';
 
 const app = await startApp();
 afterAll(() => app.close());

@@ -17,7 +17,14 @@ import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';
 import { createLeakDetector } from './database/leaked-connections.ts';
 import { migrateMysql } from './database/migrate-mysql.ts';
-import { checkedOutConnections, guardPool, mysqlOptions, pooledReads, poolLoad } from './database/mysql.ts';
+import {
+  checkedOutConnections,
+  guardPool,
+  mysqlOptions,
+  POOL_SIZE,
+  pooledReads,
+  poolLoad,
+} from './database/mysql.ts';
 import { createHosts } from './database/mysql-hosts.ts';
 import { tlsOption } from './database/mysql-tls.ts';
 import type { MysqlConfig } from './database/mysql-url.ts';
@@ -168,6 +175,7 @@ async function openServer(
     user: config.user,
     password: config.password,
     dbName: config.database,
+    pool: { max: POOL_SIZE },
     driverOptions: { ...mysqlOptions, ...tlsOption(config), stream: hosts.open },
   });
   await orm.connect();

@@ -40,7 +40,10 @@ export const claimingShareCases: readonly (readonly [claimingAge: number, percen
  * Dollars a month by claiming age under the 2026 formula, worked by hand. Monthly earnings are $5,833; 90% of
  * $1,286 and 32% of the other $4,547 are $2,612.44, rounded down to $2,612.40.
  */
-export const benefitCases = {
+export const benefitCases: {
+  record: { annualIncome: number; yearsWorked: number; birthYear: number };
+  benefits: readonly (readonly [claimingAge: number, dollars: number])[];
+} = {
   record: { annualIncome: 70_000, yearsWorked: 35, birthYear: 1960 },
   benefits: [
     [62, 1_828],
@@ -52,8 +55,8 @@ export const benefitCases = {
     [68, 2_821],
     [69, 3_030],
     [70, 3_239],
-  ] as readonly (readonly [claimingAge: number, dollars: number])[],
-} as const;
+  ],
+};
 
 /**
  * Percent of the worker's benefit at full retirement age that a spouse without an own benefit receives, by the age at which it
@@ -91,47 +94,68 @@ export const couplesTaxCases: readonly { otherIncome: number; socialSecurity: nu
   { otherIncome: 70_000, socialSecurity: 40_000, tax: 7_724 },
 ];
 
+interface HistoryCase {
+  /** Percent of the first balance. */
+  withdrawalRate: number;
+  /** Percent of the savings. */
+  stocks: number;
+  /** Number of start years in which the money lasted. */
+  lasted: number;
+  /** Percent of the start years in which the money lasted. */
+  percent: number;
+  /** The start years in which it did not last, where we know them. */
+  failing?: readonly number[];
+}
+
 /**
  * Retirements of 30 years from every start year from 1928 to 1995, with the yearly returns of `usHistory`, counted by a
  * separate program. The withdrawal is a percentage of the first balance, rises with inflation, and is taken at the start of a
  * year.
  */
-export const historyCases = {
+export const historyCases: {
+  years: number;
+  /** Number of start years with data for all years. */
+  starts: number;
+  results: readonly HistoryCase[];
+} = {
   years: 30,
-  /** Start years with data for all 30 years. */
   starts: 68,
   results: [
     { withdrawalRate: 4, stocks: 60, lasted: 64, percent: 94.1, failing: [1965, 1966, 1968, 1969] },
     { withdrawalRate: 5, stocks: 60, lasted: 49, percent: 72.1 },
     { withdrawalRate: 4, stocks: 50, lasted: 63, percent: 92.6 },
-  ] as readonly {
-    withdrawalRate: number;
-    /** Percent of the savings. */
-    stocks: number;
-    lasted: number;
-    percent: number;
-    failing?: readonly number[];
-  }[],
-} as const;
+  ],
+};
 
 /** Dollars paid in (above 0) or withdrawn (below 0) each month, for a number of years. */
 type Stretch = readonly [years: number, monthly: number];
+
+/** A plan in today's dollars; its rates are percent a year. */
+interface StretchPlan {
+  startBalance: number;
+  stretches: readonly Stretch[];
+  annualReturn: number;
+  volatility: number;
+  inflation: number;
+}
+
+const thirtyYearsTwice: StretchPlan = {
+  startBalance: 50_000,
+  stretches: [
+    [30, 500],
+    [30, -1_500],
+  ],
+  annualReturn: 7,
+  volatility: 15,
+  inflation: 2.5,
+};
 
 /**
  * Results of a separate program, which is not part of the project: 4,000,000 runs with exact normal numbers. The standard
  * error of the success is 0.00024.
  */
 export const simulationCase = {
-  plan: {
-    startBalance: 50_000,
-    stretches: [
-      [30, 500],
-      [30, -1_500],
-    ] as readonly Stretch[],
-    annualReturn: 7,
-    volatility: 15,
-    inflation: 2.5,
-  },
+  plan: thirtyYearsTwice,
   success: { expected: 0.61073, tolerance: 0.008 },
   /** The 10th, 25th, 50th, 75th and 90th percentiles at the end of a year, and the relative tolerance. */
   bands: [
@@ -140,19 +164,21 @@ export const simulationCase = {
   ],
 } as const;
 
+const unpaidAtFirst: StretchPlan = {
+  startBalance: 60_000,
+  stretches: [
+    [3, -1_900],
+    [20, 800],
+    [20, -1_500],
+  ],
+  annualReturn: 4,
+  volatility: 15,
+  inflation: 0,
+};
+
 /** A plan that ends with money in many runs, even though withdrawals went unpaid before. Calculated by the same program. */
 export const shortfallCase = {
-  plan: {
-    startBalance: 60_000,
-    stretches: [
-      [3, -1_900],
-      [20, 800],
-      [20, -1_500],
-    ] as readonly Stretch[],
-    annualReturn: 4,
-    volatility: 15,
-    inflation: 0,
-  },
+  plan: unpaidAtFirst,
   success: { expected: 0.1316, tolerance: 0.007 },
   /** Share of runs with money at the end. */
   endsWithMoney: { expected: 0.4584, tolerance: 0.01 },

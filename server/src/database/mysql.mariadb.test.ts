@@ -6,9 +6,7 @@ import { startApp, startAppForTest, type TestApp } from '../../test/test-app.ts'
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Account } from '../auth/account.entity.ts';
 import { isUnavailable } from './errors.ts';
-
-/** The number of connections in the pool. */
-const POOL_SIZE = 10;
+import { POOL_SIZE } from './mysql.ts';
 
 describe('on a server whose modes would make quoting unsafe', () => {
   let server: MariadbServer;

@@ -9,6 +9,9 @@ const QUERY_DEADLINE_MS = 2500;
 /** Time limit for getting a connection from the pool; shorter than the deadline of a request. */
 const CHECKOUT_DEADLINE_MS = 1500;
 
+/** Most connections at a time. */
+export const POOL_SIZE = 10;
+
 /** Options of every connection, in the pool and outside it. */
 export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLimit: 500 } as const;
 

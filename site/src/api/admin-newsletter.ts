@@ -9,7 +9,7 @@ import type {
   ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
-import { readAsAdmin, staleOnFailure } from './admin.ts';
+import { asAdmin, staleOnFailure } from './admin.ts';
 import { pathOf, request } from './request.ts';
 
 /** Polling intervals in milliseconds; 0 for none. After a stop, a few emails may still be on their way. */
@@ -29,7 +29,7 @@ const CAMPAIGNS = '/api/admin/newsletter/issues';
 export function useCampaigns() {
   return useSWR<readonly CampaignSummary[], unknown>(
     CAMPAIGNS,
-    () => readAsAdmin(request('GET /api/admin/newsletter/issues')),
+    () => asAdmin(request('GET /api/admin/newsletter/issues')),
     {
       revalidateOnMount: true,
     },
@@ -40,7 +40,7 @@ const SETTINGS = '/api/admin/newsletter/settings';
 
 export function useNewsletterSettings() {
   return useSWR<NewsletterSettings, unknown>(SETTINGS, () =>
-    readAsAdmin(request('GET /api/admin/newsletter/settings')),
+    asAdmin(request('GET /api/admin/newsletter/settings')),
   );
 }
 
@@ -57,7 +57,7 @@ export function useCampaignStatus(postId: string) {
   const { cache } = useSWRConfig();
   const key = statusKey(postId);
   const load = async (): Promise<LoadedStatus> => {
-    const status = await readAsAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
+    const status = await asAdmin(request('GET /api/admin/newsletter/issues/{id}', { param: postId }));
     return { status, isStale: false };
   };
   const cachedStatus = () => cache.get(key)?.data as LoadedStatus | undefined;
@@ -75,7 +75,7 @@ export function useCampaignStatus(postId: string) {
 export function useCampaignPreview(postId: string) {
   return useSWR<CampaignPreview, unknown>(
     pathOf('/api/admin/newsletter/previews/{id}', postId),
-    () => readAsAdmin(request('GET /api/admin/newsletter/previews/{id}', { param: postId })),
+    () => asAdmin(request('GET /api/admin/newsletter/previews/{id}', { param: postId })),
     { revalidateOnMount: true },
   );
 }
@@ -84,7 +84,7 @@ export function sendTestCampaign(
   postId: string,
   body: { email: string } & Partial<CampaignForm>,
 ): Promise<ResponseOf<Endpoints['testCampaign']>> {
-  return readAsAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body }));
+  return asAdmin(request('POST /api/admin/newsletter/tests/{id}', { param: postId, body }));
 }
 
 /**
@@ -111,7 +111,7 @@ export function continueCampaign(postId: string): Promise<void> {
  */
 async function changeCampaign(postId: string, change: Promise<CampaignStatus>): Promise<void> {
   try {
-    const status = await readAsAdmin(change);
+    const status = await asAdmin(change);
     await mutate(statusKey(postId), { status, isStale: false } satisfies LoadedStatus, { revalidate: false });
   } catch (error) {
     void mutate(statusKey(postId));

@@ -1,19 +1,15 @@
 import type { NewPartnerBody, PartnerBody, PartnerRecord } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { readAsAdmin } from './admin.ts';
+import { asAdmin } from './admin.ts';
 import { request } from './request.ts';
 
 const LIST = '/api/admin/partners';
 
 /** All partners with their daily saves; fetched again each time the page opens. */
 export function usePartners() {
-  return useSWR<readonly PartnerRecord[], unknown>(
-    LIST,
-    () => readAsAdmin(request('GET /api/admin/partners')),
-    {
-      revalidateOnMount: true,
-    },
-  );
+  return useSWR<readonly PartnerRecord[], unknown>(LIST, () => asAdmin(request('GET /api/admin/partners')), {
+    revalidateOnMount: true,
+  });
 }
 
 export async function createPartner(body: NewPartnerBody): Promise<void> {
@@ -27,18 +23,18 @@ export async function updatePartner(id: string, body: PartnerBody): Promise<void
 }
 
 export async function deletePartner(id: string): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/partners/{partner}', { param: id }));
+  await asAdmin(request('DELETE /api/admin/partners/{partner}', { param: id }));
   await mutate(LIST);
 }
 
 /** Creates the private link of a partner and returns its URL, which the server does not store. */
 export async function createPartnerLink(id: string): Promise<string> {
-  const { url } = await readAsAdmin(request('POST /api/admin/partner-links/{partner}', { param: id }));
+  const { url } = await asAdmin(request('POST /api/admin/partner-links/{partner}', { param: id }));
   await mutate(LIST);
   return url;
 }
 
 export async function revokePartnerLink(id: string): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/partner-links/{partner}', { param: id }));
+  await asAdmin(request('DELETE /api/admin/partner-links/{partner}', { param: id }));
   await mutate(LIST);
 }

@@ -11,7 +11,7 @@ import type {
 } from '@whenabouts/server/contract';
 import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
-import { readAsAdmin, staleOnFailure } from './admin.ts';
+import { asAdmin, staleOnFailure } from './admin.ts';
 import { errorFrom, nullIfNotFound, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 const LIST = `/api/blog-posts?as=admin`;
@@ -37,7 +37,7 @@ export function useAdminPosts() {
     LIST,
     () => {
       const cached = cache.get(LIST)?.data as PostList | undefined;
-      return staleOnFailure(cached, readAsAdmin(fetchPosts(cached)));
+      return staleOnFailure(cached, asAdmin(fetchPosts(cached)));
     },
     { refreshInterval: REFRESH_MS, refreshWhenOffline: true, dedupingInterval: REFRESH_MS / 2 },
   );
@@ -72,7 +72,7 @@ export function useEditablePost(id: string | null) {
     if (key === null) return undefined;
     return () => void mutate(key, undefined, { revalidate: false });
   }, [key]);
-  return useSWR<EditablePost, unknown>(key, () => readAsAdmin(readEditablePost(id ?? '')), {
+  return useSWR<EditablePost, unknown>(key, () => asAdmin(readEditablePost(id ?? '')), {
     dedupingInterval: 0,
   });
 }
@@ -83,7 +83,7 @@ export function useScheduledPost(id: string) {
   return useSWR<Post, unknown>(
     key,
     () =>
-      readAsAdmin(
+      asAdmin(
         readEditablePost(id).then(({ slug }) =>
           request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' }),
         ),
@@ -142,13 +142,13 @@ export function previewPost(body: PreviewBody): Promise<PostPreview> {
 }
 
 export async function deletePost(id: number): Promise<void> {
-  await readAsAdmin(request('DELETE /api/admin/blogs/{id}', { param: id }));
+  await asAdmin(request('DELETE /api/admin/blogs/{id}', { param: id }));
   await mutate(LIST);
 }
 
 /** The author name, initials and title on the current admin's posts. */
 export function useAuthor() {
-  return useSWR<Author, unknown>(AUTHOR, () => readAsAdmin(request('GET /api/admin/author')));
+  return useSWR<Author, unknown>(AUTHOR, () => asAdmin(request('GET /api/admin/author')));
 }
 
 export async function updateAuthor(body: AuthorBody): Promise<void> {

@@ -98,7 +98,7 @@ async function clearAdmin(): Promise<void> {
 }
 
 /** Awaits an admin request, and marks the session as ended if the server responds with 401. */
-export async function readAsAdmin<T>(response: Promise<T>): Promise<T> {
+export async function asAdmin<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
@@ -124,7 +124,7 @@ export async function staleOnFailure<T extends { isStale: boolean }>(
 export function useMemberCounts() {
   return useSWR<ResponseOf<Endpoints['countMembers']>, unknown>(
     '/api/admin/members/count',
-    () => readAsAdmin(request('GET /api/admin/members/count')),
+    () => asAdmin(request('GET /api/admin/members/count')),
     { revalidateOnMount: true },
   );
 }

@@ -1,10 +1,10 @@
-import { readAsAdmin } from './admin.ts';
+import { asAdmin } from './admin.ts';
 import { checkMember } from './auth.ts';
 import { type Area, hasStatus } from './request.ts';
 
 /** Awaits a request, and marks the area's session as ended if the server responds with 401. */
-export async function readInArea<T>(area: Area, response: Promise<T>): Promise<T> {
-  if (area === 'admin') return readAsAdmin(response);
+export async function inArea<T>(area: Area, response: Promise<T>): Promise<T> {
+  if (area === 'admin') return asAdmin(response);
   try {
     return await response;
   } catch (error) {

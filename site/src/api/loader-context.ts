@@ -6,4 +6,8 @@ export interface LoaderContext {
   read: (path: string) => Promise<unknown>;
 }
 
+/** Returns true for the error of reading something that does not exist. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 404;
+
 export type LoaderArgs = LoaderFunctionArgs<LoaderContext>;

@@ -3,7 +3,7 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { MEMBER_KEY } from '../api/auth.ts';
 import { pendingLinkScript } from '../features/outlook/pending-link.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
-import { CurrentYearContext, OriginContext } from '../ui/page-data.ts';
+import { CurrentYearContext, OriginContext } from '../ui/page-contexts.ts';
 import { HideClaimsContext, type PageData } from './page-data.ts';
 
 /** Runs in the head of every page, before the first paint. The Content Security Policy allows it by its hash. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
-import { OriginContext } from '../ui/page-data.ts';
+import { OriginContext } from '../ui/page-contexts.ts';
 
 /** Search engines truncate longer titles. */
 const TITLE_MAX = 60;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { OriginContext } from './page-data.ts';
+import { OriginContext } from './page-contexts.ts';
 import { printedUrl } from './printed.css.ts';
 
 /** The page's URL, shown in print only. */

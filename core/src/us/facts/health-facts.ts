@@ -58,6 +58,12 @@ export const surchargeSteps2026 = [
   { single: 500_000, joint: 750_000, partB: 446.3, partD: 83.3 },
 ] as const satisfies readonly SurchargeStep[];
 
+const [, first, , , last] = surchargeSteps2026;
+/** The first step with a surcharge. */
+export const firstSurcharge2026 = first;
+/** The last step below the top surcharge. */
+export const lastSurchargeStep2026 = last;
+
 /** The surcharge from the highest income of the last step on, in dollars a month. */
 export const surchargeTop2026 = { partB: 487, partD: 91 } as const;
 
@@ -65,7 +71,7 @@ export const surchargeTop2026 = { partB: 487, partD: 91 } as const;
 export const separateSurcharge2026 = {
   noneUpTo: 109_000,
   topFrom: 391_000,
-  betweenThem: surchargeSteps2026[4],
+  betweenThem: lastSurchargeStep2026,
 } as const;
 
 /** The surcharge table as facts. */

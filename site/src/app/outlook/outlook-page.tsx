@@ -14,7 +14,7 @@ import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.
 import { draftOfPlan, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 

@@ -5,7 +5,7 @@ import { RegisterForm, useRegister } from '../../features/account/register-form.
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { errorMessage } from '../../ui/toast.ts';
 import * as styles from './save-page.css.ts';
 

@@ -1,6 +1,6 @@
 import { imageWidths } from '@whenabouts/server/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import * as styles from './post-card.css.ts';
 
 export interface CoverProps {

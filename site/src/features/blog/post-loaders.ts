@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
-import type { LoaderArgs, LoaderContext } from '../../api/loader-context.ts';
+import { isNotFound, type LoaderArgs, type LoaderContext } from '../../api/loader-context.ts';
 import { LATEST_COUNT, postKeys, toPostTitle } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { data, redirect } from '../../router.ts';
@@ -44,8 +44,7 @@ export async function loadPost({ context, params: { slug = '' } }: LoaderArgs) {
     if (post.slug !== slug) return redirect(paths.post(post.slug), 301);
     return { [key]: post, ...(await loadRelated(context, post)) };
   } catch (error) {
-    const isMissing = (error as { status?: number }).status === 404;
-    return isMissing ? data({ [key]: null }, 404) : data({}, 503);
+    return isNotFound(error) ? data({ [key]: null }, 404) : data({}, 503);
   }
 }
 

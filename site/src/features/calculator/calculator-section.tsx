@@ -30,7 +30,7 @@ import { setCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';

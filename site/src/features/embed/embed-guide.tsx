@@ -4,7 +4,7 @@ import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './embed-page.css.ts';
 import { PasteLinkGuide } from './paste-link-guide.tsx';

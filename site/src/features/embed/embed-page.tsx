@@ -8,7 +8,7 @@ import { Link, useNavigate, useNavigationType, useSearchParams } from '../../rou
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { EmbedGuide } from './embed-guide.tsx';
 import * as styles from './embed-page.css.ts';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { browserStorage, nameIn } from './browser-storage.ts';
 import { LegalPage, LegalSection, LegalTable } from './legal-page.tsx';
 

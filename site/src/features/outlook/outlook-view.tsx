@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
-import { OriginContext } from '../../ui/page-data.ts';
+import { OriginContext } from '../../ui/page-contexts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answer } from './answer.tsx';

@@ -5,7 +5,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useMemo } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { householdSentence } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';

@@ -11,7 +11,7 @@ import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../numbers/plan-draft.ts';
 import { caption } from '../../ui/page.css.ts';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { contributionsNote } from './contributions-sentence.ts';
 import { householdSentence } from './household/household-phrases.ts';
 import { answerOfDraft } from './outlook-results.ts';

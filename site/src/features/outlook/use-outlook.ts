@@ -2,7 +2,7 @@ import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/co
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { withChanges, withInputs, withoutChanges } from './draft-changes.ts';
 import type { InitialResults } from './initial-outlook.ts';

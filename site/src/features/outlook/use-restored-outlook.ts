@@ -9,7 +9,7 @@ import {
   useRestoredNumbers,
 } from '../../numbers/use-restored-numbers.ts';
 import { useLocation } from '../../router.ts';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { endPendingLink } from './pending-link.ts';

@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '../../api/loader-context.ts';
+import { isNotFound, type LoaderArgs } from '../../api/loader-context.ts';
 import { partnerStatsKey } from '../../api/partners.ts';
 import { data } from '../../router.ts';
 
@@ -8,7 +8,6 @@ export async function loadPartnerStats({ context, params: { token = '' } }: Load
   try {
     return { [key]: await context.read(key) };
   } catch (error) {
-    const isMissing = (error as { status?: number }).status === 404;
-    return isMissing ? data({ [key]: null }, 404) : data({}, 503);
+    return isNotFound(error) ? data({ [key]: null }, 404) : data({}, 503);
   }
 }

@@ -48,7 +48,7 @@ interface PlanRowProps {
   age: PlanAge | 'failed' | undefined;
   /** True if the plan is selected for the comparison. */
   isSelected: boolean;
-  isFull: boolean;
+  isSelectionFull: boolean;
   onSelect: (id: number) => void;
   /** Called when the row comes into view. */
   onSee: (id: number) => void;
@@ -192,16 +192,16 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
 function Selection({
   plan,
   isSelected,
-  isFull,
+  isSelectionFull,
   onSelect,
-}: Pick<PlanRowProps, 'plan' | 'isSelected' | 'isFull' | 'onSelect'>) {
+}: Pick<PlanRowProps, 'plan' | 'isSelected' | 'isSelectionFull' | 'onSelect'>) {
   return (
     <label className={styles.selection}>
       <input
         type="checkbox"
         className={checkbox}
         checked={isSelected}
-        disabled={isFull && !isSelected}
+        disabled={isSelectionFull && !isSelected}
         onChange={() => onSelect(plan.id)}
       />
       <span className={styles.selectionLabel}>

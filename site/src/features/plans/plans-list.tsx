@@ -71,11 +71,11 @@ export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: Pla
           plans={list.sorted.slice(0, rows)}
           dollars={dollars}
           ages={list.ages}
-          failed={list.failed}
+          agesFailed={list.failed}
           order={view.order}
           onOrder={isNarrow ? undefined : sort}
           selected={selected}
-          isFull={selected.length >= MAX_COMPARED}
+          isSelectionFull={selected.length >= MAX_COMPARED}
           onSelect={toggle}
           onSee={list.onSee}
           onEdit={onEdit}

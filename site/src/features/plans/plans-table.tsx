@@ -14,14 +14,14 @@ interface PlansTableProps {
   dollars: DollarKind;
   ages: PlanAges;
   /** True if ages cannot be solved. */
-  failed: boolean;
+  agesFailed: boolean;
   order: PlanOrder;
   /** Undefined where the header is not visible. */
   onOrder: ((order: PlanOrder) => void) | undefined;
   /** The plans that are selected for the comparison. */
   selected: readonly Plan[];
   /** True if no more plans can be selected. */
-  isFull: boolean;
+  isSelectionFull: boolean;
   onSelect: (id: number) => void;
   /** Called with the id of each row that comes into view. */
   onSee: (id: number) => void;
@@ -29,7 +29,15 @@ interface PlansTableProps {
   onDelete: (plan: Plan) => void;
 }
 
-export function PlansTable({ plans, ages, failed, order, onOrder, selected, ...rowProps }: PlansTableProps) {
+export function PlansTable({
+  plans,
+  ages,
+  agesFailed,
+  order,
+  onOrder,
+  selected,
+  ...rowProps
+}: PlansTableProps) {
   return (
     <table className={styles.table} aria-labelledby="plans-heading">
       <thead className={styles.tableHead}>
@@ -51,7 +59,7 @@ export function PlansTable({ plans, ages, failed, order, onOrder, selected, ...r
           <PlanRow
             key={plan.id}
             plan={plan}
-            age={ages.of(plan) ?? (failed ? 'failed' : undefined)}
+            age={ages.of(plan) ?? (agesFailed ? 'failed' : undefined)}
             isSelected={selected.includes(plan)}
             {...rowProps}
           />
@@ -82,7 +90,6 @@ interface ColumnHeadProps {
 /** A column header. Selecting it sorts by the column; selecting it again reverses the order. */
 function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
   const isSorted = sortKey !== undefined && sortKey === order?.key;
-  const words = label.split(' ');
   const Arrow = !isSorted ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
   return (
     <th
@@ -98,17 +105,29 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
             onOrder({ key: sortKey, descending: isSorted ? !order.descending : startsDescending(sortKey) })
           }
         >
-          {words.slice(0, -1).join(' ')}{' '}
-          <span className={unbroken}>
-            {words.at(-1)}
+          <LabelWithArrow label={label}>
             <Arrow aria-hidden="true" size="1rem" className={styles.sortArrow} />
-          </span>
+          </LabelWithArrow>
         </button>
       ) : (
         label
       )}
       {note && <span className={styles.dollarsNote}>{note}</span>}
     </th>
+  );
+}
+
+/** A label whose last word stays on one line with the arrow. */
+function LabelWithArrow({ label, children }: { label: string; children: ReactNode }) {
+  const words = label.split(' ');
+  return (
+    <>
+      {words.slice(0, -1).join(' ')}{' '}
+      <span className={unbroken}>
+        {words.at(-1)}
+        {children}
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { CurrentYearContext } from '../../ui/page-data.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanAge, PlanAges, PlanOutlook } from './plan-outlook.ts';
 import { type PlanOrder, sortPlans } from './sort-plans.ts';

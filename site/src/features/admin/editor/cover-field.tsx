@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { ImageChooser, UploadField, useUpload } from '../../../ui/image-fields.tsx';
-import { OriginContext } from '../../../ui/page-data.ts';
+import { OriginContext } from '../../../ui/page-contexts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import * as styles from './editor.css.ts';

@@ -1,4 +1,11 @@
-import { formatDollars, medicare2026, surchargeSteps2026, surchargeTop2026 } from '@whenabouts/core';
+import {
+  firstSurcharge2026,
+  formatDollars,
+  lastSurchargeStep2026,
+  medicare2026,
+  surchargeSteps2026,
+  surchargeTop2026,
+} from '@whenabouts/core';
 import { BarChart, GuideChart } from './guide-chart.tsx';
 import * as styles from './guide-charts.css.ts';
 
@@ -85,23 +92,20 @@ export function MedicareSignUpChart() {
 
 const { year } = medicare2026;
 const standardPremium = medicare2026.figures.partBPremium.value;
-const lastStep = surchargeSteps2026[4];
 
 /** Surcharges by income. An income of exactly the last limit pays the top surcharge. */
 const steps = [
   ...surchargeSteps2026.map((step) => ({
     ...step,
-    single: `${step === lastStep ? 'Under' : 'Up to'} ${formatDollars(step.single)}`,
-    joint: `${step === lastStep ? 'Under' : 'Up to'} ${formatDollars(step.joint)}`,
+    single: `${step === lastSurchargeStep2026 ? 'Under' : 'Up to'} ${formatDollars(step.single)}`,
+    joint: `${step === lastSurchargeStep2026 ? 'Under' : 'Up to'} ${formatDollars(step.joint)}`,
   })),
   {
     ...surchargeTop2026,
-    single: `${formatDollars(lastStep.single)} or more`,
-    joint: `${formatDollars(lastStep.joint)} or more`,
+    single: `${formatDollars(lastSurchargeStep2026.single)} or more`,
+    joint: `${formatDollars(lastSurchargeStep2026.joint)} or more`,
   },
 ].map((step) => ({ ...step, yearly: formatDollars(yearlySurcharge(step)) }));
-
-const firstSurcharge = surchargeSteps2026[1];
 
 function yearlySurcharge({ partB, partD }: { partB: number; partD: number }): number {
   return (partB + partD) * 12;
@@ -113,7 +117,7 @@ const cents = (value: number) => `$${value.toFixed(2)}`;
 export function MedicareSurchargeChart() {
   return (
     <GuideChart
-      title={`One dollar over the first threshold costs about ${formatDollars(yearlySurcharge(firstSurcharge))} a year`}
+      title={`One dollar over the first threshold costs about ${formatDollars(yearlySurcharge(firstSurcharge2026))} a year`}
       description={`What one person pays on top of the usual premiums for Parts\u00a0B and\u00a0D in ${year}, by a single filer’s income in ${year - 2}. The table has the thresholds for couples filing jointly; each spouse pays the surcharge.`}
       table={{
         caption: `Monthly Part\u00a0B premium and Part\u00a0D surcharge in ${year}`,
@@ -138,7 +142,7 @@ export function MedicareSurchargeChart() {
           label: step.single,
           value: yearlySurcharge(step),
           amount: step.yearly,
-          main: step.partB === firstSurcharge.partB,
+          main: step.partB === firstSurcharge2026.partB,
         }))}
       />
     </GuideChart>

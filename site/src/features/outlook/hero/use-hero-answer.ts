@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs, inputNames } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { CurrentYearContext } from '../../../ui/page-data.ts';
+import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 
 type Calculate = typeof import('./hero-answer.ts').heroAnswer;

@@ -30,39 +30,43 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
   if (!benefits) return [];
   const self: Person = { ...benefits.self, isSelf: true };
   const partner: Person = { ...benefits.partner, isSelf: false };
-  const isPartnerWorker = partner.primaryInsuranceAmount >= self.primaryInsuranceAmount;
-  const [worker, spouse] = isPartnerWorker ? [partner, self] : [self, partner];
+  const isPartnerHigher = partner.primaryInsuranceAmount >= self.primaryInsuranceAmount;
+  const [higherEarner, lowerEarner] = isPartnerHigher ? [partner, self] : [self, partner];
   return [
-    { question: `Is it half of ${isPartnerWorker ? 'theirs' : 'mine'}?`, answer: halfText(worker, spouse) },
     {
-      question: `Does it grow if ${isPartnerWorker ? 'they' : 'I'} wait?`,
-      answer: growthText(worker, spouse),
+      question: `Is it half of ${isPartnerHigher ? 'theirs' : 'mine'}?`,
+      answer: halfText(higherEarner, lowerEarner),
+    },
+    {
+      question: `Does it grow if ${isPartnerHigher ? 'they' : 'I'} wait?`,
+      answer: growthText(higherEarner, lowerEarner),
     },
     { question: 'Do we keep both checks?', answer: checksText(planHousehold(inputs, assumptions)) },
   ];
 }
 
 /**
- * @param worker The one with the higher benefit at full retirement age.
- * @param spouse The other one.
+ * @param higherEarner The one with the higher benefit at full retirement age.
+ * @param lowerEarner The other one.
  */
-function halfText(worker: Person, spouse: Person): string {
-  if (worker.primaryInsuranceAmount === 0) return 'Neither of you has earned Social Security in this plan.';
-  const half = Math.round(worker.primaryInsuranceAmount / 2);
-  const hasCredits = spouse.own > spouse.primaryInsuranceAmount;
-  // Half of the worker's benefit is compared with the own one at full retirement age or, if that is larger, with what is paid.
-  const own = Math.round(Math.max(spouse.primaryInsuranceAmount, spouse.own));
-  const source = `Half of ${possessive(worker)} benefit at full retirement age`;
-  if (spouse.excess === 0) {
-    const ownBenefit = `${capitalize(possessive(spouse))} own${hasCredits ? ', with credits for waiting,' : ''}`;
+function halfText(higherEarner: Person, lowerEarner: Person): string {
+  if (higherEarner.primaryInsuranceAmount === 0)
+    return 'Neither of you has earned Social Security in this plan.';
+  const half = Math.round(higherEarner.primaryInsuranceAmount / 2);
+  const hasCredits = lowerEarner.own > lowerEarner.primaryInsuranceAmount;
+  // Half of the higher earner's benefit is compared with the own one at full retirement age or, if that is larger, with what is paid.
+  const own = Math.round(Math.max(lowerEarner.primaryInsuranceAmount, lowerEarner.own));
+  const source = `Half of ${possessive(higherEarner)} benefit at full retirement age`;
+  if (lowerEarner.excess === 0) {
+    const ownBenefit = `${capitalize(possessive(lowerEarner))} own${hasCredits ? ', with credits for waiting,' : ''}`;
     return `No. ${source} is ${formatDollars(half)} a month. ${ownBenefit} is ${formatDollars(own)}, so nothing is added.`;
   }
   const start = 'once you have both claimed';
   const added =
     own === 0
       ? `${source}: ${formatDollars(half)} a month, ${start}.`
-      : `No. ${source} is ${formatDollars(half)} a month, ${possessive(spouse)} own is ${formatDollars(own)}, and Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
-  return added + reductionText(spouse);
+      : `No. ${source} is ${formatDollars(half)} a month, ${possessive(lowerEarner)} own is ${formatDollars(own)}, and Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
+  return added + reductionText(lowerEarner);
 }
 
 /** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
@@ -79,35 +83,35 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): s
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
 /** Says that claiming later raises the survivor's benefit only. */
-function growthText(worker: Person, spouse: Person): string {
-  const { currentAge, claimingAge } = worker;
-  const planned = keptBySurvivor(worker, spouse, claimingAge);
-  const latest = keptBySurvivor(worker, spouse, LAST_CREDITED_AGE);
-  const death = `after ${possessive(worker)} death`;
+function growthText(higherEarner: Person, lowerEarner: Person): string {
+  const { currentAge, claimingAge } = higherEarner;
+  const planned = keptBySurvivor(higherEarner, lowerEarner, claimingAge);
+  const latest = keptBySurvivor(higherEarner, lowerEarner, LAST_CREDITED_AGE);
+  const death = `after ${possessive(higherEarner)} death`;
   const amount = `${formatDollars(planned)} a month`;
   if (planned === 0) return 'No, and there is no other benefit that could.';
   const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
   if (hasClaimed) {
-    return `It no longer can: ${name(worker)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(spouse)} ${amount} from full retirement age on.`;
+    return `It no longer can: ${name(higherEarner)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(lowerEarner)} ${amount} from full retirement age on.`;
   }
-  if (planned === spouse.own) {
-    return `No. ${capitalize(death)}, ${name(spouse)} ${spouse.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
+  if (planned === lowerEarner.own) {
+    return `No. ${capitalize(death)}, ${name(lowerEarner)} ${lowerEarner.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
   }
   if (planned === latest) {
-    return `No. What ${gets(spouse)} ${death} is as high as it can be, because ${claims(worker)} at ${claimingAge}: ${amount} from full retirement age on.`;
+    return `No. What ${gets(lowerEarner)} ${death} is as high as it can be, because ${claims(higherEarner)} at ${claimingAge}: ${amount} from full retirement age on.`;
   }
-  return `No. But what ${gets(spouse)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${claims(worker)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
+  return `No. But what ${gets(lowerEarner)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${claims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
 }
 
-/** Returns the benefit of a survivor from full retirement age on if the worker claimed at an age, in whole dollars a month. */
-function keptBySurvivor(worker: Person, spouse: Person, workerClaimingAge: number): number {
+/** Returns the benefit of a survivor from full retirement age on if the higher earner claimed at an age, in whole dollars a month. */
+function keptBySurvivor(higherEarner: Person, lowerEarner: Person, claimingAge: number): number {
   const total = survivorBenefit({
-    workerAmount: worker.primaryInsuranceAmount,
-    workerClaimingAge,
-    workerBirthYear: worker.birthYear,
-    ownBenefit: spouse.own,
-    survivorBirthYear: spouse.birthYear,
-    survivorAge: fullRetirementAge(spouse.birthYear),
+    workerAmount: higherEarner.primaryInsuranceAmount,
+    workerClaimingAge: claimingAge,
+    workerBirthYear: higherEarner.birthYear,
+    ownBenefit: lowerEarner.own,
+    survivorBirthYear: lowerEarner.birthYear,
+    survivorAge: fullRetirementAge(lowerEarner.birthYear),
   });
   return Math.floor(total);
 }

@@ -1,13 +1,13 @@
 import type { reactApi } from './configure-preact.ts';
 
-/** The property of the window that holds the registry. */
-export const REGISTRY = Symbol.for('whenabouts');
+/** The property of the window that holds the script's API. */
+export const SCRIPT_API = Symbol.for('whenabouts');
 
 /** Values by the names of attributes. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** The script's API for pages that insert calculators, and for the files that it loads on demand. */
-export interface Registry {
+export interface ScriptApi {
   version: string;
   /** Mounts a calculator with attributes by name. Returns a function that unmounts it. */
   mount: (node: HTMLElement, attributes?: Attributes) => () => void;
@@ -17,6 +17,6 @@ export interface Registry {
 
 declare global {
   interface Window {
-    [REGISTRY]?: Registry;
+    [SCRIPT_API]?: ScriptApi;
   }
 }
