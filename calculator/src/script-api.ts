@@ -1,6 +1,6 @@
 import type { reactApi } from './configure-preact.ts';
 
-/** The property of the window that holds the script's API. */
+/** The property of the window that holds the script's API, the same in every file that is loaded. */
 export const SCRIPT_API = Symbol.for('whenabouts');
 
 /** Values by the names of attributes. */

@@ -1,8 +1,8 @@
+import { assertInputs } from './assert.ts';
 import type { Inputs, PlanTerms } from './fields.ts';
 import { seededRandom } from './random.ts';
 import { monthsToRetirement, type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
-import { assertInputs } from './validate.ts';
 
 /** The results of the calculator. */
 export interface Calculation extends ScenarioResult {

@@ -18,6 +18,11 @@ export interface Field {
   readonly step: number;
 }
 
+/** Returns true if a field takes whole numbers only: years and levels. Amounts and rates may have fractions. */
+export function isWholeNumberField({ unit }: Pick<Field, 'unit'>): boolean {
+  return unit === 'years' || unit === 'level';
+}
+
 /** A field with a default value, in the field's unit. */
 export interface FieldWithDefault extends Field {
   readonly default: number;

@@ -1,7 +1,7 @@
+import { assertInputs } from './assert.ts';
 import { futureValue } from './compound.ts';
 import type { Inputs } from './fields.ts';
 import { type ScenarioName, scenarioRate } from './scenarios.ts';
-import { assertInputs } from './validate.ts';
 
 /** The savings from today to retirement, in each scenario. */
 export interface Growth {

@@ -1,5 +1,6 @@
+import { assertInputs } from './assert.ts';
 import { type Inputs, inputNames } from './fields.ts';
-import { assertInputs, validateInputs } from './validate.ts';
+import { validateInputs } from './validate.ts';
 
 /** Inputs sent from a page that embeds the calculator to the site, where a member saves them as a plan. */
 export interface Handoff {

@@ -63,6 +63,7 @@ export {
   type InputName,
   type Inputs,
   inputNames,
+  isWholeNumberField,
 } from './fields.ts';
 export {
   americanFormats,
@@ -223,7 +224,6 @@ export {
   inputRangeMessage,
   isValidFieldValue,
   isValidInput,
-  isWholeNumberField,
   rangeMessage,
   validateAges,
   validateInputs,

@@ -108,16 +108,16 @@ export const validPlans: fc.Arbitrary<LifetimePlan> = fc.record({
 });
 
 /** Returns the flow of a plan with a list of periods in which the monthly amount is the same. */
-export function flowOf(...stretches: readonly (readonly [years: number, monthly: number])[]): Float64Array {
-  return Float64Array.from(stretches.flatMap(([years, monthly]) => new Array<number>(years).fill(monthly)));
+export function flowOf(...phases: readonly (readonly [years: number, monthly: number])[]): Float64Array {
+  return Float64Array.from(phases.flatMap(([years, monthly]) => new Array<number>(years).fill(monthly)));
 }
 
 /** Builds the plan of a published case. */
 export function planOf({
-  stretches,
+  phases,
   ...terms
 }: typeof simulationCase.plan | typeof shortfallCase.plan): LifetimePlan {
-  return { ...terms, flow: flowOf(...stretches) };
+  return { ...terms, flow: flowOf(...phases) };
 }
 
 /** A start balance of $50,000, 30 years of saving $500 a month, then 30 years of withdrawing $1,500 a month. */

@@ -31,6 +31,7 @@ export async function findSession(
   id: string,
 ): Promise<SessionWithAccount | undefined> {
   const [row] = await read(SESSIONS[kind], [id]);
+  // The names of the columns are those of the type.
   return row as unknown as SessionWithAccount | undefined;
 }
 
@@ -42,6 +43,7 @@ const PLANS = `
 
 /** Finds the plans of a member, last saved first. */
 export async function findPlans({ read }: Database, accountId: number): Promise<readonly PresentablePlan[]> {
+  // The names of the columns are those of the type.
   return (await read(PLANS, [accountId])) as unknown as readonly PresentablePlan[];
 }
 

@@ -15,7 +15,7 @@ export interface MysqlProxy {
   /** Forwards all statements again. */
   pass(): void;
   /** Returns the number of statements that got the error. */
-  failed(): number;
+  failedCount(): number;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
     pass: () => {
       failure = undefined;
     },
-    failed: () => failed,
+    failedCount: () => failed,
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -91,7 +91,7 @@ function isQuery(packet: Buffer, statement: RegExp): boolean {
   return (
     packet[3] === 0 &&
     (command === COM_QUERY || command === COM_STMT_PREPARE) &&
-    statement.test(packet.toString('utf8', 5))
+    statement.test(packet.toString('utf8', HEADER_BYTES + 1))
   );
 }
 

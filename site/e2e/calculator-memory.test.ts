@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Inputs } from '@whenabouts/core';
-import { box, calculateButton, expectSavings, slider, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, slider, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 import { heading, logOut, nextFrame, open, waitForHydration } from './page-actions.ts';
@@ -13,7 +13,7 @@ const expectStoredInputs = (page: Page, inputs: Partial<Inputs>) =>
 
 test('inputs and results survive a reload and going back', async ({ page }) => {
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '525');
+  await typeInto(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
   const expectRestoredInputs = async () => {
     await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
@@ -67,10 +67,10 @@ test('calculating sends nothing, and stores the inputs in the history entry only
   await open(page, '/');
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Scripts, and the covers of articles near the viewport.
+    // Ignores scripts, and the covers of articles near the viewport.
     if (!/\/(?:assets|api\/images)\//.test(request.url())) sent.push(`${request.method()} ${request.url()}`);
   });
-  await type(page, 'Current Retirement Savings', '123456');
+  await typeInto(page, 'Current Retirement Savings', '123456');
   await calculateButton(page).click();
   await slider(page, 'Annual Income').press('End');
   await expect(page.getByText('of what you earn today')).toBeVisible();
@@ -95,11 +95,11 @@ test('text typed before the scripts have loaded is not lost', async ({ page }) =
 
 test('inputs are cleared when a member logs out', async ({ page, member }) => {
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '525');
+  await typeInto(page, 'Monthly Contributions', '525');
   await calculateButton(page).click();
   await expectStoredInputs(page, { monthlySavings: 525 });
   await open(page, '/calculator');
-  await type(page, 'Monthly Contributions', '550');
+  await typeInto(page, 'Monthly Contributions', '550');
   await calculateButton(page).click();
   await expectStoredInputs(page, { monthlySavings: 550 });
   await logOut(page, member.firstName);
@@ -117,7 +117,7 @@ test('inputs are cleared when a member logs out', async ({ page, member }) => {
   });
 
   await test.step('inputs entered after the logout survive a reload', async () => {
-    await type(page, 'Monthly Contributions', '600');
+    await typeInto(page, 'Monthly Contributions', '600');
     await page.reload();
     await expect(box(page, 'Monthly Contributions')).toHaveValue('600');
   });
@@ -130,8 +130,8 @@ test('a page restored from the back/forward cache clears the inputs of a member 
 }) => {
   await open(page, '/');
   await expect(page.getByRole('button', { name: member.firstName })).toBeVisible();
-  await type(page, 'Monthly Contributions', '525');
-  // Browsers that tests control do not keep pages: the event that a page gets when it is restored.
+  await typeInto(page, 'Monthly Contributions', '525');
+  // Playwright's browsers keep no page in the back/forward cache, so the test dispatches the event of a restored page.
   const restoreFromBfcache = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const response = page.waitForResponse('**/api/auth/me');
@@ -145,9 +145,9 @@ test('a page restored from the back/forward cache clears the inputs of a member 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('a logout on a guide clears the inputs, which its next steps had shown', async ({ page, member }) => {
+test('logging out on a guide clears the inputs behind its next steps', async ({ page, member }) => {
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '750');
+  await typeInto(page, 'Monthly Contributions', '750');
   const mainMenu = page.getByRole('navigation', { name: 'Main' });
   await mainMenu.getByRole('link', { name: 'Guides' }).click();
   const guide = page.getByRole('article').getByRole('link', { name: 'Healthcare in Retirement' });

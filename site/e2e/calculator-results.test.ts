@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { calculateButton, expectSavings, outlook, type } from './calculator.ts';
+import { calculateButton, expectSavings, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { open } from './page-actions.ts';
@@ -23,7 +23,7 @@ test('the result is printed, and downloaded by year in future and today’s doll
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '725');
+  await typeInto(page, 'Monthly Contributions', '725');
   await calculateButton(page).click();
   await page.getByRole('button', { name: 'Print' }).press('Enter');
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');

@@ -18,7 +18,7 @@ export function box(page: Page, label: Label): Locator {
 }
 
 /** Replaces the value in the box by typing, then moves the focus away. */
-export async function type(page: Page, label: Label, text: string): Promise<void> {
+export async function typeInto(page: Page, label: Label, text: string): Promise<void> {
   await box(page, label).fill(text);
   await box(page, label).blur();
 }

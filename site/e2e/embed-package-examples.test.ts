@@ -22,17 +22,13 @@ const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       // In the repository, so that the frameworks are found above it.
       const root = await mkdtemp(path.resolve('.build/examples-'));
-      await installPackage(root);
-      for (const project of ['react', 'vue']) {
-        await cp(path.join(examples, project), path.join(root, project), { recursive: true });
-        await build({
-          root: path.join(root, project),
-          logLevel: 'warn',
-          build: { outDir: `../built/${project}`, emptyOutDir: true },
-        });
+      try {
+        await installPackage(root);
+        for (const project of ['react', 'vue']) await buildProject(root, project);
+        await use(path.join(root, 'built'));
+      } finally {
+        await rm(root, { recursive: true });
       }
-      await use(path.join(root, 'built'));
-      await rm(root, { recursive: true });
     },
     { scope: 'worker' },
   ],
@@ -45,6 +41,16 @@ async function installPackage(root: string): Promise<void> {
   await npm('pack', path.resolve('widget'));
   const tarball = (await readdir(root)).find((name) => name.endsWith('.tgz'));
   await npm('install', '--offline', '--no-package-lock', '--no-audit', `./${tarball}`);
+}
+
+/** Builds an example into a subfolder of `built`. */
+async function buildProject(root: string, project: string): Promise<void> {
+  await cp(path.join(examples, project), path.join(root, project), { recursive: true });
+  await build({
+    root: path.join(root, project),
+    logLevel: 'warn',
+    build: { outDir: `../built/${project}`, emptyOutDir: true },
+  });
 }
 
 /** Opens a built project. */

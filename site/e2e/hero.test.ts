@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { box, calculateButton, expectSavings, outlook, slider, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, outlook, slider, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
@@ -108,7 +108,7 @@ for (const viewport of [
         await nextFrame(page);
         expect(await places(), `${name}: ${key}`).toEqual(before);
       }
-      await type(page, 'Annual Income', '300,000');
+      await typeInto(page, 'Annual Income', '300,000');
       await expect(sentence(page)).toHaveText(
         'At 75, earning $300,000, with $0 saved and $0 a month, even 85 is too early.',
       );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './account.ts';
-import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { dismissToast, expectToast, heading, open, toast, waitForHydration } from './page-actions.ts';
@@ -20,7 +20,7 @@ function storedInputs(page: Page): Promise<unknown> {
 
 async function calculate(page: Page): Promise<void> {
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '750');
+  await typeInto(page, 'Monthly Contributions', '750');
   await calculateButton(page).click();
 }
 

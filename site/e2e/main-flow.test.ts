@@ -1,4 +1,4 @@
-import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './members.ts';
 import {
@@ -20,7 +20,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
 
   await test.step('calculate', async () => {
     await open(page, '/');
-    await type(page, 'Monthly Contributions', '750');
+    await typeInto(page, 'Monthly Contributions', '750');
     await calculateButton(page).click();
     await expectSavings(page, '$1,320,803');
   });
@@ -85,7 +85,7 @@ test('a visitor calculates, registers, and saves, reopens, changes and deletes a
     await expect(page).toHaveURL(/\/\?plan=\d+#calculator$/);
     await expect(page.getByText('You are editing The slow boat.')).toBeVisible();
     await expectSavings(page, '$1,320,803');
-    await type(page, 'Target Retirement Age', '60');
+    await typeInto(page, 'Target Retirement Age', '60');
     await page.getByRole('button', { name: 'Update Plan', exact: true }).click();
     await expect(dialog).toHaveAccessibleName('Update Retirement Plan');
     await expect(dialog.getByLabel('Plan Name')).toHaveValue('The slow boat');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountButton, logIn } from './account.ts';
-import { box, type } from './calculator.ts';
+import { box, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { expectToast, heading, logOut, open, openPart } from './page-actions.ts';
@@ -19,7 +19,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   member: _member,
 }) => {
   await open(page, '/outlook');
-  await type(page, 'Monthly Contributions', '900');
+  await typeInto(page, 'Monthly Contributions', '900');
   await openPart(page, 'Assumptions');
   await inflation(page).fill('3.5');
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
@@ -49,7 +49,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
 
 test('logging out clears the numbers of the outlook', async ({ page, member }) => {
   await open(page, '/outlook');
-  await type(page, 'Monthly Contributions', '900');
+  await typeInto(page, 'Monthly Contributions', '900');
   await openPart(page, 'Assumptions');
   await inflation(page).fill('3.5');
   await page.getByRole('banner').getByRole('button', { name: member.firstName }).click();
@@ -74,7 +74,7 @@ test('the next member who logs in in the tab cannot go back to the numbers of th
   const next = await register((await browser.newContext({ baseURL: server.url })).request);
   await open(page, '/outlook');
   const entries = await page.evaluate(() => history.length);
-  await type(page, 'Monthly Contributions', '900');
+  await typeInto(page, 'Monthly Contributions', '900');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain('"monthlySavings":900');
@@ -95,7 +95,7 @@ test('a link keeps numbers and assumptions, and no server sees them', async ({ p
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await open(page, '/outlook');
-  await type(page, 'Monthly Contributions', '725');
+  await typeInto(page, 'Monthly Contributions', '725');
   await openPart(page, 'Assumptions');
   await inflation(page).fill('3.1');
   await page.getByRole('button', { name: 'Copy link' }).click();

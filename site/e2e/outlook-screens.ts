@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type } from './calculator.ts';
+import { typeInto } from './calculator.ts';
 import { longestNumbersHash } from './members.ts';
 import { open, openPart } from './page-actions.ts';
 import type { Screen } from './screen.ts';
@@ -53,7 +53,7 @@ export const outlookScreens: readonly Screen[] = [
     name: 'outlook of a retired visitor',
     show: async (page) => {
       await open(page, '/outlook');
-      await type(page, 'Current Age', '58');
+      await typeInto(page, 'Current Age', '58');
       await page.getByRole('radio', { name: 'Already retired' }).check();
       await expect(page.getByText('Before 59½,')).toBeVisible();
     },

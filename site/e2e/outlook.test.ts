@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { box, calculateButton, outlook, type } from './calculator.ts';
+import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, openPart, openWholeOutlook } from './page-actions.ts';
 
@@ -69,7 +69,7 @@ test('the page hydrates with the results of the server, and simulates after a ch
   await open(page, '/outlook');
   await expect(page.getByText(/^Calculated on /)).toBeAttached();
   await expect(lever(5)).toBeVisible();
-  await type(page, 'Monthly Contributions', '495');
+  await typeInto(page, 'Monthly Contributions', '495');
   await expect(lever(4)).toBeVisible();
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(lever(5)).toBeVisible();
@@ -96,7 +96,7 @@ test('before anything is prepared in idle time, answers are right, and an image 
 
 test('the calculator’s numbers come along, and come back with versions after a reload', async ({ page }) => {
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '1500');
+  await typeInto(page, 'Monthly Contributions', '1500');
   await calculateButton(page).click();
   await outlook(page).getByRole('link', { name: 'What would change it' }).click();
   await expect(heading(page, 'When can you stop?')).toBeFocused();
@@ -184,7 +184,7 @@ test('offline, everything but saving works in the open tab', async ({ page, cont
     // An empty image of this size has about 4 kB.
     expect(file.length).toBeGreaterThan(20_000);
   });
-  await type(page, 'Monthly Contributions', '700');
+  await typeInto(page, 'Monthly Contributions', '700');
   await expect(answer(page)).not.toContainText('stop at 69');
   await page.getByRole('radio', { name: 'Already retired' }).check();
   await expect(heading(page, 'How long will your money last?')).toBeVisible();

@@ -12,7 +12,7 @@ const planRow = (page: Page, name: string) => page.getByRole('row', { name, exac
 const planNames = (page: Page): Locator => page.getByRole('rowheader');
 
 /** The script with the lifetime engine. */
-const ENGINE = /\/assets\/plan-outlook-[^/]+\.js$/;
+const ENGINE = /\/assets\/plan-comparison-[^/]+\.js$/;
 
 async function addThreePlans(page: Page): Promise<void> {
   await addPlan(page.request, { name: 'Beta', monthlySavings: 1500 });
@@ -91,7 +91,7 @@ test('if the engine does not load, the list of plans shows an error, and a retry
   page,
   expectError,
 }) => {
-  expectError(/Failed to load resource.*plan-outlook/);
+  expectError(/Failed to load resource.*plan-comparison/);
   await addThreePlans(page);
   await page.route(ENGINE, (route) => route.abort());
   await open(page, '/my-plans');

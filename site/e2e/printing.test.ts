@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { box, calculateButton, outlook, type } from './calculator.ts';
+import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openPart } from './page-actions.ts';
 
@@ -13,16 +13,16 @@ async function expectTwoPages(page: Page): Promise<void> {
 
 test('the longest results are printed on two pages', async ({ page }) => {
   await open(page, '/');
-  await type(page, 'Target Retirement Age', '85');
-  await type(page, 'Current Age', '18');
+  await typeInto(page, 'Target Retirement Age', '85');
+  await typeInto(page, 'Current Age', '18');
   await calculateButton(page).click();
   await expect(outlook(page).getByRole('figure').last()).toBeVisible();
   await expectTwoPages(page);
 
   await page.goto('about:blank');
   await open(page, '/outlook');
-  await type(page, 'Current Age', '18');
-  await type(page, 'Target Retirement Age', '52');
+  await typeInto(page, 'Current Age', '18');
+  await typeInto(page, 'Target Retirement Age', '52');
   await openPart(page, 'Assumptions');
   await openPart(page, 'Compare versions');
   await page.getByRole('textbox', { name: 'Plan to Age' }).fill('110');
@@ -41,8 +41,8 @@ test('the outlook page is printed on two pages, with its numbers, charts and URL
 }) => {
   await page.clock.setFixedTime(new Date('2026-03-14T12:00:00'));
   await open(page, '/outlook');
-  await type(page, 'Current Age', '18');
-  await type(page, 'Target Retirement Age', '50');
+  await typeInto(page, 'Current Age', '18');
+  await typeInto(page, 'Target Retirement Age', '50');
   await openPart(page, 'Year by year');
   await page.getByRole('radio', { name: 'Stopping at 50' }).check();
   await expectTwoPages(page);

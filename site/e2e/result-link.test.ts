@@ -1,4 +1,4 @@
-import { box, calculateButton, expectSavings, type } from './calculator.ts';
+import { box, calculateButton, expectSavings, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, open } from './page-actions.ts';
 
@@ -14,7 +14,7 @@ test('a result can be shared with a link that sends no numbers to the server', a
     sentRequests.push(`${pathname}${search} ${request.postData() ?? ''}`);
   });
   await open(page, '/');
-  await type(page, 'Monthly Contributions', '725');
+  await typeInto(page, 'Monthly Contributions', '725');
   await calculateButton(page).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Link copied');
@@ -27,7 +27,7 @@ test('a result can be shared with a link that sends no numbers to the server', a
   await expectSavings(other, '$1,290,304');
   // The inputs are no longer in the URL, so a reload keeps later changes.
   await expect(other).toHaveURL('/#calculator');
-  await type(other, 'Monthly Contributions', '650');
+  await typeInto(other, 'Monthly Contributions', '650');
   await expect
     .poll(() => other.evaluate(() => history.state?.whenaboutsInputs?.inputs.monthlySavings))
     .toBe(650);

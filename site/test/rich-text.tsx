@@ -13,6 +13,7 @@ export const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
 export const toolbarButton = (name: string) => toolbar.getByRole('button', { name, exact: true });
 export const dialog = page.getByRole('dialog');
 
+/** The editor on the page: one editor per test. */
 const handle = createRef<RichTextHandle>();
 
 /** The control after the editor, which Tab reaches from there. */
@@ -96,9 +97,13 @@ export async function pressKeys(...keys: string[]): Promise<void> {
   }
 }
 
-/** The editor notices a moved caret in a later task. Input before that would go to the old position. */
+/**
+ * Waits until the editor has read the caret from the page. Input before that would go to the old position. The editor reads
+ * it on `selectionchange`, which Chromium dispatches before the second frame; there is no event if the caret stays in place.
+ * The timeout lets tasks that this queued run first.
+ */
 const waitForCaret = () =>
-  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 export async function paste(html: string, text = ''): Promise<void> {
   const clipboardData = new DataTransfer();

@@ -3,11 +3,11 @@ import { assumptionFields, type LifetimeAssumptions } from '../lifetime/assumpti
 import { type CashFlow, cashFlowAmountFields } from '../lifetime/cash-flows.ts';
 import { householdFields, type Partner, partnerFields } from '../lifetime/household-assumptions.ts';
 import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
-import { type CompletePlan, completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
+import { completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
 /** The time that passes for a plan, and the prices and law to apply. */
-export interface Ageing {
+export interface TimePassed {
   /** Calendar year of the draft. */
   fromYear: number;
   /** Whole years by which everyone ages. */
@@ -19,69 +19,82 @@ export interface Ageing {
 }
 
 /**
- * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year. Once the
- * retirement age has passed, the visitor is retired at the current age, on the spending that was planned.
+ * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at most the
+ * maximum of their fields. At a price level of 1, amounts keep their cents. Once the retirement age has passed, the visitor is
+ * retired at the current age, on the spending that was planned.
  */
-export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: Ageing): PlanDraft {
+export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
   const before = completePlan(draft, fromYear, law);
-  // In the same dollars, amounts keep their cents.
-  const raise: Raise = (field, amount) =>
+  const toLaterDollars: ToLaterDollars = (amount, field) =>
     Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel), field.max);
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
   const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
-  const changes = changesAfterYears(draft, before, { years, raise });
-  if (isRetired && !draft.isRetired) {
-    changes.monthlySpending = raise(assumptionFields.monthlySpending, before.assumptions.monthlySpending);
-  }
+  // Fixed, because the defaults would follow the new age and the retirement.
+  const { birthYear, monthlySpending } = before.assumptions;
+  const isNewlyRetired = isRetired && !draft.isRetired;
+  const changes = { ...draft.changes, birthYear, ...(isNewlyRetired && { monthlySpending }) };
   return {
     inputs: {
       ...draft.inputs,
       currentAge,
       retirementAge: isRetired ? currentAge : draft.inputs.retirementAge,
-      currentSavings: raise(lifetimeFields.currentSavings, currentSavings),
+      currentSavings: toLaterDollars(currentSavings, lifetimeFields.currentSavings),
       monthlySavings: before.assumptions.contributionsRise
-        ? raise(lifetimeFields.monthlySavings, monthlySavings)
+        ? toLaterDollars(monthlySavings, lifetimeFields.monthlySavings)
         : monthlySavings,
-      annualIncome: raise(lifetimeFields.annualIncome, annualIncome),
+      annualIncome: toLaterDollars(annualIncome, lifetimeFields.annualIncome),
     },
-    changes,
+    changes: ageChanges(changes, draft.inputs.currentAge, { years, toLaterDollars }),
     isRetired,
   };
 }
 
-/** Returns an amount in dollars of the later year, within its field. */
-type Raise = (field: Pick<Field, 'max'>, amount: number) => number;
+/** Converts an amount to dollars of the later year, at most the field's maximum. */
+type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>) => number;
 
-function changesAfterYears(
-  { inputs, changes }: PlanDraft,
-  { assumptions }: CompletePlan,
-  { years, raise }: { years: number; raise: Raise },
+function ageChanges(
+  changes: Partial<LifetimeAssumptions>,
+  currentAge: number,
+  { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
 ): Partial<LifetimeAssumptions> {
-  // Fixed, because it would otherwise be derived from the new age.
-  const aged: Partial<LifetimeAssumptions> = { ...changes, birthYear: assumptions.birthYear };
   const { monthlySpending, knownBenefit, healthPremium, partner, cashFlows } = changes;
-  if (monthlySpending !== undefined)
-    aged.monthlySpending = raise(assumptionFields.monthlySpending, monthlySpending);
-  if (knownBenefit) aged.knownBenefit = raise(assumptionFields.knownBenefit, knownBenefit);
-  if (healthPremium) aged.healthPremium = raise(householdFields.healthPremium, healthPremium);
-  if (partner) aged.partner = agePartner(partner, years, raise);
-  if (cashFlows) aged.cashFlows = cashFlows.map((flow) => ageCashFlow(flow, inputs.currentAge, raise));
-  return aged;
+  return {
+    ...changes,
+    ...(isSet(monthlySpending) && {
+      monthlySpending: toLaterDollars(monthlySpending, assumptionFields.monthlySpending),
+    }),
+    ...(isSet(knownBenefit) && { knownBenefit: toLaterDollars(knownBenefit, assumptionFields.knownBenefit) }),
+    ...(isSet(healthPremium) && {
+      healthPremium: toLaterDollars(healthPremium, householdFields.healthPremium),
+    }),
+    ...(isSet(partner) && { partner: agePartner(partner, years, toLaterDollars) }),
+    ...(isSet(cashFlows) && {
+      cashFlows: cashFlows.map((flow) => ageCashFlow(flow, currentAge, toLaterDollars)),
+    }),
+  };
 }
 
-function agePartner(partner: Partner, years: number, raise: Raise): Partner {
+function isSet<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
+function agePartner(partner: Partner, years: number, toLaterDollars: ToLaterDollars): Partner {
   const { currentAge, annualIncome, knownBenefit } = partner;
   return {
     ...partner,
     currentAge: Math.min(currentAge + years, partnerFields.currentAge.max),
-    annualIncome: raise(partnerFields.annualIncome, annualIncome),
-    knownBenefit: knownBenefit === null ? null : raise(partnerFields.knownBenefit, knownBenefit),
+    annualIncome: toLaterDollars(annualIncome, partnerFields.annualIncome),
+    ...(isSet(knownBenefit) && { knownBenefit: toLaterDollars(knownBenefit, partnerFields.knownBenefit) }),
   };
 }
 
-/** A cash flow that has begun and does not rise with prices is the same number of dollars in every year. */
-function ageCashFlow(flow: CashFlow, currentAge: number, raise: Raise): CashFlow {
-  const isConstant = !flow.risesWithPrices && flow.fromAge <= currentAge;
-  return isConstant ? flow : { ...flow, amount: raise(cashFlowAmountFields[flow.every], flow.amount) };
+/**
+ * Returns a cash flow some years later. A constant one that has begun stays the same number of dollars. One that has yet to
+ * begin is in today's dollars until then, so its amount rises like the others.
+ */
+function ageCashFlow(flow: CashFlow, currentAge: number, toLaterDollars: ToLaterDollars): CashFlow {
+  const isFixedAmount = !flow.risesWithPrices && flow.fromAge <= currentAge;
+  if (isFixedAmount) return flow;
+  return { ...flow, amount: toLaterDollars(flow.amount, cashFlowAmountFields[flow.every]) };
 }

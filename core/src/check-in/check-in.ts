@@ -10,7 +10,7 @@ import {
 import type { Simulator } from '../lifetime/simulator.ts';
 import { lastRetirementAge } from '../lifetime/solve.ts';
 import { currentLaw, type Law, lawOf } from '../us/law.ts';
-import { type Ageing, agePlan } from './age-plan.ts';
+import { agePlan, type TimePassed } from './age-plan.ts';
 import { answerOf, type RecordedAnswer, type RecordedResults, rankBalance } from './record-plan.ts';
 
 /** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
@@ -85,8 +85,8 @@ function readDay(date: string): { year: number; month: number; day: number } {
 
 /** Returns the plan of a record on a later day, in dollars of that day: the numbers with which a check-in begins. */
 export function planNow(record: PlanRecord, today: string): PlanDraft {
-  const { draft, ageing } = basisOf(record, today);
-  return agePlan(draft, ageing);
+  const { draft, timePassed } = basisOf(record, today);
+  return agePlan(draft, timePassed);
 }
 
 function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
@@ -95,8 +95,8 @@ function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today:
   const draft = draftOfSaved(inputs, assumptions, fromYear, law);
   const { inflation } = completePlan(draft, fromYear, law).assumptions;
   const years = yearsSince(createdAt, today);
-  const ageing: Ageing = { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years, law };
-  return { draft, inflation, ageing };
+  const timePassed: TimePassed = { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years, law };
+  return { draft, inflation, timePassed };
 }
 
 /** The conditions of a check-in. */
@@ -128,12 +128,12 @@ export function checkIn(
   numbers: CheckInNumbers,
   { today, simulator, law = currentLaw }: CheckInOptions,
 ): CheckIn {
-  const { draft, inflation, ageing } = basisOf(record, today);
-  const { fromYear, years, priceLevel, law: lawThen } = ageing;
+  const { draft, inflation, timePassed } = basisOf(record, today);
+  const { fromYear, years, priceLevel, law: lawThen } = timePassed;
   const measureIn = (changed: PlanDraft, lawOfStep: Law) =>
     measure(changed, fromYear + years, { simulator, law: lawOfStep });
 
-  const older = agePlan(draft, ageing);
+  const older = agePlan(draft, timePassed);
   const draftOfToday = changeToday(older, numbers);
   const added = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 

@@ -1,7 +1,7 @@
 /** A rule of thumb for the share of savings to hold in stocks. */
 
+import { assertAge, assertWithin } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
-import { assertAge, assertWithin } from '../validate.ts';
 
 /** The inputs of the explainer. */
 export const allocationFields = {

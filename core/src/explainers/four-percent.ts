@@ -1,7 +1,7 @@
 /** Withdrawal of the same amount every year: the years that savings last. */
 
+import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
-import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 /** The inputs of the explainer. */
 export const fourPercentFields = {

@@ -6,9 +6,9 @@
  * they are left out. Taxes, the earnings test, and the benefits of spouses and survivors are also left out.
  */
 
+import { assertDollars, assertWithin } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 import { claimingAges, claimingShare, FULL_BENEFIT, toMonths } from '../us/social-security.ts';
-import { assertDollars, assertWithin } from '../validate.ts';
 
 /** The inputs of the explainer. */
 export const socialSecurityFields = {
@@ -71,11 +71,11 @@ export interface SocialSecurityClaim extends Entitlement {
  */
 export function socialSecurityBenefit(claim: SocialSecurityClaim): number {
   assertDollars('monthlyBenefit', claim.monthlyBenefit);
-  return (claim.monthlyBenefit * benefitShare(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT;
+  return (claim.monthlyBenefit * benefitUnits(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT;
 }
 
 /**
- * Returns the sum of all benefits from the claim to the 85th birthday, in dollars and unrounded.
+ * Returns the sum of all benefits from the claim to the birthday at `LIFETIME_AGE`, in dollars and unrounded.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -91,7 +91,7 @@ export interface ClaimingOption {
   percentage: number;
   /** Dollars a month, unrounded. */
   monthlyBenefit: number;
-  /** Dollars up to the 85th birthday, unrounded. */
+  /** Dollars up to the birthday at `LIFETIME_AGE`, unrounded. */
   lifetimeBenefit: number;
 }
 
@@ -107,7 +107,7 @@ export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
     const claim = { ...entitlement, claimingAge: min + index };
     return {
       claimingAge: claim.claimingAge,
-      percentage: (100 * benefitShare(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT,
+      percentage: (100 * benefitUnits(claim.fullRetirementAge, claim.claimingAge)) / FULL_BENEFIT,
       monthlyBenefit: socialSecurityBenefit(claim),
       lifetimeBenefit: lifetimeBenefit(claim),
     };
@@ -127,7 +127,7 @@ export interface ClaimingChoice {
 /**
  * Returns the age at which the later of two claims has paid as much in total as the earlier one, in years with
  * whole months as fractions: 78 and 8 months is 78 + 8 / 12. The size of the benefit does not matter.
- * Null when both claims are the same, or when it would be past 85.
+ * Null when both claims are the same, or when it would be past `LIFETIME_AGE`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -136,16 +136,20 @@ export function breakEvenAge(choice: ClaimingChoice): number | null {
   assertWithin('otherClaimingAge', choice.otherClaimingAge, socialSecurityFields.claimingAge);
   const early = Math.min(choice.claimingAge, choice.otherClaimingAge);
   const late = Math.max(choice.claimingAge, choice.otherClaimingAge);
-  const earlyShare = benefitShare(choice.fullRetirementAge, early);
-  const gainPerMonth = benefitShare(choice.fullRetirementAge, late) - earlyShare;
-  if (gainPerMonth === 0) return null;
-  const headStart = earlyShare * (toMonths(late) - toMonths(early));
-  const months = toMonths(late) + Math.ceil(headStart / gainPerMonth);
+  const earlyUnits = benefitUnits(choice.fullRetirementAge, early);
+  const gainedUnits = benefitUnits(choice.fullRetirementAge, late) - earlyUnits;
+  if (gainedUnits === 0) return null;
+  const headStartUnits = earlyUnits * (toMonths(late) - toMonths(early));
+  // A quotient of whole units is exact when it is whole. With fractions, a rounding error could add a month here.
+  const months = toMonths(late) + Math.ceil(headStartUnits / gainedUnits);
   return months <= toMonths(LIFETIME_AGE) ? months / 12 : null;
 }
 
-/** Returns `claimingShare`, after checking both ages. */
-function benefitShare(fullRetirementAge: number, claimingAge: number): number {
+/**
+ * Returns the monthly benefit in thirty-sixths of a percent of the benefit at full retirement age, as a whole number:
+ * `FULL_BENEFIT` units are 100 percent. Checks both ages.
+ */
+function benefitUnits(fullRetirementAge: number, claimingAge: number): number {
   assertWithin('fullRetirementAge', fullRetirementAge, socialSecurityFields.fullRetirementAge);
   assertWithin('claimingAge', claimingAge, socialSecurityFields.claimingAge);
   return claimingShare(fullRetirementAge, claimingAge);

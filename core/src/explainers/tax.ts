@@ -1,8 +1,8 @@
 /** Federal income tax of the United States, on savings now (Roth) or in retirement (traditional). */
 
+import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 import { incomeTax } from '../us/income-tax.ts';
-import { assertDollars, assertPercent, assertReturn, assertYears } from '../validate.ts';
 
 /** The inputs of the explainer. */
 export const taxFields = {

@@ -1,6 +1,6 @@
+import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
 import { claimingAges } from '../us/social-security.ts';
-import { assertField } from '../validate.ts';
 import {
   assertHouseholdAssumptions,
   type HouseholdAssumptions,
@@ -144,7 +144,7 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     if (value === null && optionalNames.includes(name)) continue;
     const { unit, min, max } = assumptionFields[name];
     const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
-    assertField(name, { unit, min: earliest, max }, value);
+    assertField(name, value, { unit, min: earliest, max });
   }
   assertHouseholdAssumptions(assumptions);
 }

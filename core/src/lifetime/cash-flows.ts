@@ -1,5 +1,5 @@
+import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
-import { assertField } from '../validate.ts';
 import { exp, log } from './portable-math.ts';
 
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
@@ -122,15 +122,15 @@ function assertCashFlow(path: string, cashFlow: CashFlow): void {
   if (name.length > nameLength) {
     throw new RangeError(`${path}.name must have at most ${nameLength} characters, not ${name.length}`);
   }
-  assertField(`${path}.amount`, cashFlowAmountFields[every], amount);
-  assertField(`${path}.fromAge`, cashFlowFields.fromAge, fromAge);
+  assertField(`${path}.amount`, amount, cashFlowAmountFields[every]);
+  assertField(`${path}.fromAge`, fromAge, cashFlowFields.fromAge);
   if (toAge !== null) {
     if (every === 'once') throw new RangeError(`${path}.toAge must be null, because it occurs once`);
-    assertField(`${path}.toAge`, { ...cashFlowFields.toAge, min: fromAge + 1 }, toAge);
+    assertField(`${path}.toAge`, toAge, { ...cashFlowFields.toAge, min: fromAge + 1 });
   }
   if (typeof risesWithPrices !== 'boolean')
     throw new TypeError(`${path}.risesWithPrices must be true or false`);
-  assertField(`${path}.survivorShare`, cashFlowFields.survivorShare, survivorShare);
+  assertField(`${path}.survivorShare`, survivorShare, cashFlowFields.survivorShare);
 }
 
 function assertOneOf(name: string, value: unknown, allowed: readonly string[]): void {

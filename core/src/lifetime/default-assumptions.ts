@@ -1,7 +1,7 @@
+import { assertWholeNumber } from '../assert.ts';
 import type { Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { currentLaw, type Law } from '../us/law.ts';
-import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
 import { householdOf } from './household.ts';

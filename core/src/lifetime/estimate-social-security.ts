@@ -1,3 +1,4 @@
+import { assertAge, assertNumber, assertWholeNumber } from '../assert.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import {
   AVERAGED_YEARS,
@@ -8,7 +9,6 @@ import {
   FULL_BENEFIT,
   fullRetirementAge,
 } from '../us/social-security.ts';
-import { assertAge, assertNumber, assertWholeNumber } from '../validate.ts';
 
 /** The income and ages from which the benefit is estimated. */
 export interface EarningsRecord {

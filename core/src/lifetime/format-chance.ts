@@ -1,4 +1,4 @@
-import { assertNumber } from '../validate.ts';
+import { assertNumber } from '../assert.ts';
 
 /**
  * Formats a chance as whole tenths, rounded down so that it is never exaggerated: "8 of 10", "fewer than 1 of 10".

@@ -1,5 +1,5 @@
+import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
-import { assertField } from '../validate.ts';
 import { assertCashFlows, type CashFlow } from './cash-flows.ts';
 import type { TaxAssumptions } from './withdrawals.ts';
 
@@ -82,8 +82,8 @@ function assertCoupleAssumptions(assumptions: CoupleAssumptions): void {
   if (firstDeath !== 'self' && firstDeath !== 'partner') {
     throw new TypeError(`firstDeath must be "self" or "partner", not ${JSON.stringify(firstDeath)}`);
   }
-  assertField('firstDeathAge', coupleFields.firstDeathAge, assumptions.firstDeathAge);
-  assertField('survivorSpending', coupleFields.survivorSpending, assumptions.survivorSpending);
+  assertField('firstDeathAge', assumptions.firstDeathAge, coupleFields.firstDeathAge);
+  assertField('survivorSpending', assumptions.survivorSpending, coupleFields.survivorSpending);
   if (partner !== null) assertPartner(partner);
 }
 
@@ -99,7 +99,7 @@ function assertPartner(partner: Partner): void {
   for (const name of Object.keys(partnerFields) as (keyof Partner)[]) {
     const value = partner[name];
     if (value === null && optionalNames.includes(name)) continue;
-    assertField(`partner.${name}`, partnerFields[name], value);
+    assertField(`partner.${name}`, value, partnerFields[name]);
   }
 }
 
@@ -189,15 +189,15 @@ export const benefitCutFields = {
 export function assertHouseholdAssumptions(assumptions: HouseholdAssumptions): void {
   const { benefitCut, cashFlows } = assumptions;
   if (benefitCut !== null) {
-    assertField('benefitCut.fromYear', benefitCutFields.fromYear, benefitCut?.fromYear);
-    assertField('benefitCut.percentPaid', benefitCutFields.percentPaid, benefitCut.percentPaid);
+    assertField('benefitCut.fromYear', benefitCut?.fromYear, benefitCutFields.fromYear);
+    assertField('benefitCut.percentPaid', benefitCut.percentPaid, benefitCutFields.percentPaid);
   }
-  assertField('wageGrowth', householdFields.wageGrowth, assumptions.wageGrowth);
-  assertField('healthPremium', householdFields.healthPremium, assumptions.healthPremium);
-  assertField('spendingCut', householdFields.spendingCut, assumptions.spendingCut);
-  assertField('stateTax', householdFields.stateTax, assumptions.stateTax);
+  assertField('wageGrowth', assumptions.wageGrowth, householdFields.wageGrowth);
+  assertField('healthPremium', assumptions.healthPremium, householdFields.healthPremium);
+  assertField('spendingCut', assumptions.spendingCut, householdFields.spendingCut);
+  assertField('stateTax', assumptions.stateTax, householdFields.stateTax);
   if (assumptions.preTaxShare !== null) {
-    assertField('preTaxShare', householdFields.preTaxShare, assumptions.preTaxShare);
+    assertField('preTaxShare', assumptions.preTaxShare, householdFields.preTaxShare);
   }
   assertCashFlows(cashFlows);
   assertCoupleAssumptions(assumptions);

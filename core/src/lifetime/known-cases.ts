@@ -85,7 +85,11 @@ export const survivorShareCases: readonly (readonly [age: number, percent: numbe
 
 /**
  * Federal income tax of couples of 65 or older under the law of 2026 without its temporary deduction for seniors. Dollars a
- * year. Published by RetireGolden with that deduction, and calculated again without it.
+ * year.
+ *
+ * The incomes are those of case ORACLE-002 of the program RetireGolden, which includes that deduction. These taxes are worked by
+ * hand without it: $19,600 of the benefits of the third couple are taxable, and it pays 10% of $59,600 less the standard deduction
+ * of $35,500.
  */
 export const couplesTaxCases: readonly { otherIncome: number; socialSecurity: number; tax: number }[] = [
   { otherIncome: 15_000, socialSecurity: 20_000, tax: 0 },
@@ -127,21 +131,21 @@ export const historyCases: {
   ],
 };
 
-/** Dollars paid in (above 0) or withdrawn (below 0) each month, for a number of years. */
-type Stretch = readonly [years: number, monthly: number];
+/** A number of years with the same flow: dollars paid in (above 0) or withdrawn (below 0) each month. */
+type Phase = readonly [years: number, monthly: number];
 
 /** A plan in today's dollars; its rates are percent a year. */
-interface StretchPlan {
+interface PhasedPlan {
   startBalance: number;
-  stretches: readonly Stretch[];
+  phases: readonly Phase[];
   annualReturn: number;
   volatility: number;
   inflation: number;
 }
 
-const thirtyYearsTwice: StretchPlan = {
+const saveThenWithdraw: PhasedPlan = {
   startBalance: 50_000,
-  stretches: [
+  phases: [
     [30, 500],
     [30, -1_500],
   ],
@@ -155,7 +159,7 @@ const thirtyYearsTwice: StretchPlan = {
  * error of the success is 0.00024.
  */
 export const simulationCase = {
-  plan: thirtyYearsTwice,
+  plan: saveThenWithdraw,
   success: { expected: 0.61073, tolerance: 0.008 },
   /** The 10th, 25th, 50th, 75th and 90th percentiles at the end of a year, and the relative tolerance. */
   bands: [
@@ -164,9 +168,9 @@ export const simulationCase = {
   ],
 } as const;
 
-const unpaidAtFirst: StretchPlan = {
+const withdrawSaveWithdraw: PhasedPlan = {
   startBalance: 60_000,
-  stretches: [
+  phases: [
     [3, -1_900],
     [20, 800],
     [20, -1_500],
@@ -178,7 +182,7 @@ const unpaidAtFirst: StretchPlan = {
 
 /** A plan that ends with money in many runs, even though withdrawals went unpaid before. Calculated by the same program. */
 export const shortfallCase = {
-  plan: unpaidAtFirst,
+  plan: withdrawSaveWithdraw,
   success: { expected: 0.1316, tolerance: 0.007 },
   /** Share of runs with money at the end. */
   endsWithMoney: { expected: 0.4584, tolerance: 0.01 },

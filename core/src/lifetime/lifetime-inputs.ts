@@ -1,5 +1,5 @@
+import { assertField, assertWholeNumber } from '../assert.ts';
 import { type Field, fields, type InputName, type Inputs, inputNames } from '../fields.ts';
-import { assertField, assertWholeNumber } from '../validate.ts';
 
 /** The inputs of a lifetime plan. Their ranges are larger than the calculator's; the sliders end where its sliders end. */
 export const lifetimeFields = {
@@ -26,7 +26,7 @@ export function retirementAges(currentAge: number): { min: number; max: number }
  */
 export function assertLifetimeInputs(inputs: Inputs): void {
   for (const name of inputNames) {
-    if (name !== 'retirementAge') assertField(name, lifetimeFields[name], inputs?.[name]);
+    if (name !== 'retirementAge') assertField(name, inputs?.[name], lifetimeFields[name]);
   }
   const { currentAge, retirementAge } = inputs;
   assertWholeNumber('retirementAge', retirementAge, currentAge, retirementAges(currentAge).max);

@@ -1,4 +1,4 @@
-import { assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertNumber, assertWholeNumber } from '../assert.ts';
 import { log } from './portable-math.ts';
 
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */

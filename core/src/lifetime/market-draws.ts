@@ -1,5 +1,5 @@
+import { assertWholeNumber } from '../assert.ts';
 import { mixBits, mixSeed } from '../random.ts';
-import { assertWholeNumber } from '../validate.ts';
 import { assumptionFields } from './assumptions.ts';
 import { lifetimeFields } from './lifetime-inputs.ts';
 import { MAX_YEARS } from './lifetime-plan.ts';

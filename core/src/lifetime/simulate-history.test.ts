@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { historyCases } from './known-cases.ts';
-import { type HistoryPlan, simulateHistory } from './simulate-history.ts';
+import { type HistoryPlan, type HistoryStart, simulateHistory } from './simulate-history.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 
 /** $1,000,000, of which `rate` percent is withdrawn in the first year, and as much in real terms in each of the next. */
@@ -17,6 +17,8 @@ const failingStarts = (plan: HistoryPlan) =>
     .starts.filter(({ lasted, balances }) => !lasted && balances.length === plan.yearlyFlow.length + 1)
     .map(({ year }) => year);
 
+const balancesOf = (start: HistoryStart | undefined) => [...(start?.balances ?? [])];
+
 describe('plans of 30 years that begin in 1928 to 1995 and withdraw at the start of each year', () => {
   test.each(historyCases.results)(
     'last in $percent% of cases with a withdrawal rate of $withdrawalRate% and $stocks% stocks',
@@ -31,11 +33,15 @@ describe('plans of 30 years that begin in 1928 to 1995 and withdraw at the start
   );
 });
 
-test('every year of the table is a start; starts with missing years do not count', () => {
-  const plan = withdrawing(4, 60);
-  const { starts, complete, success } = simulateHistory(plan);
+test('a plan starts in every year of the history', () => {
+  const { starts } = simulateHistory(withdrawing(4, 60));
   expect(starts.map(({ year }) => year)).toEqual(usHistory.map(([year]) => year));
   expect(starts.at(-1)?.balances).toHaveLength(2);
+});
+
+test('the success counts only starts with data for all years', () => {
+  const plan = withdrawing(4, 60);
+  const { starts, complete, success } = simulateHistory(plan);
   const incomplete = starts.filter(({ balances }) => balances.length <= plan.yearlyFlow.length);
   expect(complete + incomplete.length).toBe(usHistory.length);
   expect(success).toBe((complete - failingStarts(plan).length) / complete);
@@ -64,14 +70,14 @@ describe('a history of three years', () => {
   test('withdrawals at the start of a year do not earn the return of that year', () => {
     // 700 · 1.1 / 1.1; then 400 · 0.5; then 300 · 1 / 1.25.
     const [first, second, third] = simulateHistory(plan, history).starts;
-    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 200, 240]);
-    expect([...(second?.balances ?? [])]).toEqual([1_000, 350, 40]);
-    expect([...(third?.balances ?? [])]).toEqual([1_000, 560]);
+    expect(balancesOf(first)).toEqual([1_000, 700, 200, 240]);
+    expect(balancesOf(second)).toEqual([1_000, 350, 40]);
+    expect(balancesOf(third)).toEqual([1_000, 560]);
   });
 
   test('withdrawals at the end of a year earn the return of that year', () => {
     const [first] = simulateHistory({ ...plan, timing: 'end' }, history).starts;
-    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 50, 140]);
+    expect(balancesOf(first)).toEqual([1_000, 700, 50, 140]);
   });
 
   test('the mix is rebalanced every year', () => {
@@ -83,25 +89,26 @@ describe('a history of three years', () => {
   test('the first short withdrawal sets the year of depletion; the unpaid part is not owed', () => {
     const [first] = simulateHistory({ ...plan, yearlyFlow: [-300, -800, 500] }, history).starts;
     expect(first).toMatchObject({ lasted: false, depletedIn: 2002 });
-    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 0, 400]);
+    expect(balancesOf(first)).toEqual([1_000, 700, 0, 400]);
   });
 
   test('a lump sum arrives or is paid at the start of its year, whatever the timing of the flow', () => {
     const [first] = simulateHistory({ ...plan, lumpSums: [0, 200, -50], timing: 'end' }, history).starts;
     // 1,000 · 1.1 / 1.1 - 300; then 900 · 0.5 - 300; then 100 · 1 / 1.25 + 100.
-    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 150, 180]);
+    expect(balancesOf(first)).toEqual([1_000, 700, 150, 180]);
     const [short] = simulateHistory({ ...plan, lumpSums: [0, -800, 0] }, history).starts;
     expect(short).toMatchObject({ lasted: false, depletedIn: 2002 });
   });
 
   test('spending is cut while the withdrawal is above 120 percent of its starting rate', () => {
-    const cut = { startYear: 0, yearlyFlow: [-200, -200, -200] };
+    const firstYearIndex = 0;
+    const cut = { startYear: firstYearIndex, yearlyFlow: [-200, -200, -200] };
     const constantSpending = { ...plan, yearlyFlow: [-300, -300, -300] };
     // 300 is 30% of 1,000: kept. 300 is 43% of 700, more than 1.2 · 30%: cut to 200, as in the third year.
     const [first, second] = simulateHistory({ ...constantSpending, spendingCut: cut }, history).starts;
-    expect([...(first?.balances ?? [])]).toEqual([1_000, 700, 250, 40]);
+    expect(balancesOf(first)).toEqual([1_000, 700, 250, 40]);
     // 300 is 30% of 1,000: kept. 300 is 86% of 350: cut to 200.
-    expect([...(second?.balances ?? [])]).toEqual([1_000, 350, 120]);
+    expect(balancesOf(second)).toEqual([1_000, 350, 120]);
   });
 
   test('a withdrawal that takes everything is paid in full', () => {

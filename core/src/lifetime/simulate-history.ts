@@ -1,4 +1,4 @@
-import { assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertNumber, assertWholeNumber } from '../assert.ts';
 import { isSpendingCut, MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 import { type HistoryYear, usHistory } from './us-history.ts';
 

@@ -1,4 +1,4 @@
-import { assertWholeNumber } from '../validate.ts';
+import { assertWholeNumber } from '../assert.ts';
 import { bandShares, createBandFinder } from './bands.ts';
 import {
   assertLifetimePlan,

@@ -3,7 +3,7 @@
  * maximum are not included.
  */
 
-import { assertDollars, assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertDollars, assertNumber, assertWholeNumber } from '../assert.ts';
 import {
   claimingAges,
   claimingShare,

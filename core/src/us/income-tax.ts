@@ -1,4 +1,4 @@
-import { assertDollars } from '../validate.ts';
+import { assertDollars } from '../assert.ts';
 
 /** A rate of income tax, and the income above which it applies. */
 export interface TaxBracket {

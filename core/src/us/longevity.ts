@@ -1,4 +1,4 @@
-import { assertWholeNumber } from '../validate.ts';
+import { assertWholeNumber } from '../assert.ts';
 
 /**
  * Deaths within a year per million people of each age from 0 to 119: period life table 2023 of the Social Security

@@ -1,6 +1,6 @@
 /** Federal taxes on the pay of a single person or a couple without other income. State taxes are not included. */
 
-import { assertDollars } from '../validate.ts';
+import { assertDollars } from '../assert.ts';
 import { incomeTax } from './income-tax.ts';
 import { currentLaw, type Filing, type Law } from './law.ts';
 

@@ -1,4 +1,4 @@
-import { assertDollars, assertWholeNumber } from '../validate.ts';
+import { assertDollars, assertWholeNumber } from '../assert.ts';
 
 /** Age of the first entry of `uniformLifetimeDivisors`. */
 export const FIRST_DIVISOR_AGE = 72;

@@ -1,6 +1,6 @@
 /** Federal income tax of retirees. State taxes are not included. */
 
-import { assertDollars, assertNumber, assertWholeNumber } from '../validate.ts';
+import { assertDollars, assertNumber, assertWholeNumber } from '../assert.ts';
 import { incomeTax } from './income-tax.ts';
 import { currentLaw, type Filing, type Law } from './law.ts';
 

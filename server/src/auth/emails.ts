@@ -18,15 +18,15 @@ const whatToDoIfItWasNotYou = (origin: string) => [
 ];
 
 /** The email with a reset code, which the owner requested. */
-export function resetCodeEmail({ email, firstName }: Recipient, origin: string, token: string): EmailContent {
-  const query = new URLSearchParams({ email, token });
+export function resetCodeEmail({ email, firstName }: Recipient, origin: string, code: string): EmailContent {
+  const query = new URLSearchParams({ email, token: code });
   return composeEmail({
     subject: `Reset your ${PRODUCT_NAME} password`,
     recipientName: firstName,
     paragraphs: [
       `Someone, most likely you, asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
       { label: 'Choose a new password', href: `${origin}/reset-password?${query}` },
-      `Or enter this reset code on the page that asks for it: ${token}`,
+      `Or enter this reset code on the page that asks for it: ${code}`,
       `The link and the code work once, until ${retention.resetCodeMinutes} minutes after we sent this email. If you ask again within that time, we send the same code.`,
       'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],

@@ -12,10 +12,15 @@ const errorsOf = (env: Record<string, string>): readonly string[] => {
   const read = readConfig(env);
   return 'errors' in read ? read.errors : [];
 };
-const LONG = 'f3a9c1d2'.repeat(5);
+const LONG_SECRET = 'f3a9c1d2'.repeat(5);
 
 const wrongSecrets = {
-  SESSION_SECRET: ['short', `${LONG},short`, 'x'.repeat(64), 'change-me-change-me-change-me-change-me'],
+  SESSION_SECRET: [
+    'short',
+    `${LONG_SECRET},short`,
+    'x'.repeat(64),
+    'change-me-change-me-change-me-change-me',
+  ],
   ADMIN_PASSWORD: [
     'short',
     'é'.repeat(129),
@@ -70,7 +75,7 @@ describe('the configuration', () => {
         PUBLIC_URL: 'https://example.org/',
         DATA_DIR: '/var/lib/whenabouts',
         DATABASE_URL: 'mysql://user:p%40ss@db:3306/whenabouts',
-        SESSION_SECRET: `${LONG},${LONG}2`,
+        SESSION_SECRET: `${LONG_SECRET},${LONG_SECRET}2`,
         ADMIN_EMAIL: ' Boss@Example.org ',
         ADMIN_PASSWORD: 'correct horse',
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
@@ -96,7 +101,7 @@ describe('the configuration', () => {
         password: 'p@ss',
         database: 'whenabouts',
       },
-      secrets: [LONG, `${LONG}2`],
+      secrets: [LONG_SECRET, `${LONG_SECRET}2`],
       adminEmail: 'boss@example.org',
       origin: 'https://example.org',
       mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
@@ -257,7 +262,7 @@ describe('the configuration', () => {
   test('requires a secret if several servers may share a database in production', () => {
     const shared = { DATABASE_URL: 'mysql://u:p@db/x', NODE_ENV: 'production' };
     expect(errorsOf(shared)).toEqual([expect.stringMatching(/^SESSION_SECRET /)]);
-    expect(errorsOf({ ...shared, SESSION_SECRET: LONG })).toEqual([]);
+    expect(errorsOf({ ...shared, SESSION_SECRET: LONG_SECRET })).toEqual([]);
     expect(errorsOf({ ...shared, NODE_ENV: 'development' })).toEqual([]);
     expect(errorsOf({ NODE_ENV: 'production' })).toEqual([]);
   });

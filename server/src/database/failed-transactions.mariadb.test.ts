@@ -38,13 +38,13 @@ describe('a failed transaction', () => {
     { statement: 'rollback', work: giveUp, error: { message: 'given up' } },
   ])('whose $statement fails does not cost the pool a connection', async ({ statement, work, error }) => {
     const { client } = await registerMember(app.client());
-    const before = proxy.failed();
+    const before = proxy.failedCount();
     proxy.fail(new RegExp(`^${statement}$`, 'i'), NOT_READY);
     // Some at once, because each is tried again for two seconds where that could help.
     for (let time = 0; time < TIMES; time += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, () => expect(work()).rejects.toMatchObject(error)));
     }
-    expect(proxy.failed() - before).toBeGreaterThanOrEqual(TIMES);
+    expect(proxy.failedCount() - before).toBeGreaterThanOrEqual(TIMES);
     proxy.pass();
     expect(app.database.pool?.().busy).toBe(0);
     const saves = Array.from({ length: TIMES }, () => client.post(PLANS, planBody()));

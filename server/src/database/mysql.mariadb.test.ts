@@ -38,6 +38,7 @@ describe('on a server whose modes would make quoting unsafe', () => {
       ]);
       expect(row?.backslash).toBe('\\');
     }
+    // The ORM's connections are prepared in the same way.
     const [row] = await app.database.orm.em.fork().getConnection().execute('SELECT @@sql_mode AS mode');
     expect(row?.mode).not.toContain('NO_BACKSLASH_ESCAPES');
   });

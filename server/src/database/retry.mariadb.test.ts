@@ -59,11 +59,11 @@ describe('with one host', () => {
 
   test('a COMMIT that may have been executed is not repeated', async () => {
     await startOn(first);
-    const before = first.failed();
+    const before = first.failedCount();
     first.fail(/^commit$/i, ERROR_DURING_COMMIT);
     const { status, headers } = await client.post(PLANS, planBody());
     expect([status, headers['retry-after']]).toEqual([503, '2']);
-    expect(first.failed() - before).toBe(1);
+    expect(first.failedCount() - before).toBe(1);
   });
 
   test('reads wait for a node that is not ready yet', async () => {

@@ -21,13 +21,13 @@ import {
   readPostalAddress,
   updateNewsletterSettings,
 } from './newsletter-settings.ts';
-import { changeCampaignState, recordTest, startCampaign } from './write-campaign.ts';
+import { continueCampaign, recordTest, startCampaign, stopCampaign } from './write-campaign.ts';
 
 const MAX_LISTED = 100;
 /** Columns that only sending needs. */
 const CONTENT_COLUMNS = ['html', 'text'] as const;
 
-/** In place of the version of a post, which is at least 1: its email was sent, and cannot be started again. */
+/** The version in the preview of a campaign that has started. No post has it: versions of posts begin at 1. */
 const SENT_VERSION = 0;
 
 /** The parts of an email that an admin has changed. */
@@ -50,7 +50,7 @@ export function campaignRoutes(services: Services) {
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
-  /** Returns the content of an email with the edits of an admin; once it was sent, without them. */
+  /** Returns the stored content if the campaign has started. Otherwise, creates it from the post and the admin's edits. */
   const contentOf = async (
     postId: number,
     edits: Edits,
@@ -139,12 +139,12 @@ export function campaignRoutes(services: Services) {
     },
 
     stopCampaign: async (context) => {
-      await changeCampaignState(services, context, 'stopped');
+      await stopCampaign(services, context);
       return statusOf(context.id);
     },
 
     continueCampaign: async (context) => {
-      await changeCampaignState(services, context, 'sending');
+      await continueCampaign(services, context);
       return statusOf(context.id);
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
-import { type AuditAction, type AuditLog, byCaller } from '../audit/audit-log.entity.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -49,7 +49,8 @@ export async function startCampaign(
         lastSubscription: last.id,
         lastSubscriptionAdded: 0,
       });
-      await recordState(em, audit, context, { action: 'newsletter_started', before: null, after: 'sending' });
+      const change = { subject: auditSubject(context), before: null, after: ['sending'] };
+      await audit(em, { action: 'newsletter_started', ...byCaller(context), change });
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -57,34 +58,57 @@ export async function startCampaign(
   }
 }
 
-/** Stops a campaign that is being sent, or continues a stopped one. Does nothing in other states. */
-export async function changeCampaignState(
-  { database, audit, now }: Services,
-  context: WriteContext,
-  after: 'sending' | 'stopped',
-): Promise<void> {
-  const before = after === 'sending' ? 'stopped' : 'sending';
+/** Stops a campaign that is being sent. Does nothing in other states. */
+export async function stopCampaign({ database, audit, now }: Services, context: WriteContext): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    const campaign = await em.findOne(CampaignRow, { postId: context.id }, { fields: ['id'] });
-    if (!campaign) throw new HttpError('not_found');
-    const { id } = campaign;
-    const changed = await em.nativeUpdate(
-      CampaignRow,
-      { id, state: before },
-      { state: after, stateChangedAt: at },
-    );
-    if (changed === 0) return;
-    if (after === 'sending') await retryNow(em, id, at);
-    const action = after === 'sending' ? 'newsletter_continued' : 'newsletter_stopped';
-    await recordState(em, audit, context, { action, before, after });
+    const stopped = await changeState(em, context.id, { from: 'sending', to: 'stopped', at });
+    if (stopped === undefined) return;
+    const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
+    await audit(em, { action: 'newsletter_stopped', ...byCaller(context), change });
   });
 }
 
-/** Makes the emails of a campaign that wait for their next attempt due now. */
+/** Continues a stopped campaign. Does nothing in other states. */
+export async function continueCampaign(
+  { database, audit, now }: Services,
+  context: WriteContext,
+): Promise<void> {
+  const at = now();
+  await inTransaction(database, async (em) => {
+    const continued = await changeState(em, context.id, { from: 'stopped', to: 'sending', at });
+    if (continued === undefined) return;
+    await retryNow(em, continued, at);
+    const change = { subject: auditSubject(context), before: ['stopped'], after: ['sending'] };
+    await audit(em, { action: 'newsletter_continued', ...byCaller(context), change });
+  });
+}
+
+interface StateChange {
+  readonly from: 'sending' | 'stopped';
+  readonly to: 'sending' | 'stopped';
+  readonly at: number;
+}
+
+/** Changes the state of the post's campaign and returns its id, or returns undefined if its state is not `from`. */
+async function changeState(
+  em: EntityManager,
+  postId: number,
+  { from, to, at }: StateChange,
+): Promise<number | undefined> {
+  const campaign = await em.findOne(CampaignRow, { postId }, { fields: ['id'] });
+  if (!campaign) throw new HttpError('not_found');
+  const { id } = campaign;
+  const next = { state: to, stateChangedAt: at };
+  const changed = await em.nativeUpdate(CampaignRow, { id, state: from }, next);
+  return changed === 0 ? undefined : id;
+}
+
+/** Lets the emails of a campaign that wait for another attempt be sent at once, except those being sent now. */
 async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
   const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
   const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
+  // While a worker sends an email, `nextTryAt` is the end of its claim: another worker would send the email again.
   const waiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
   if (ids.length > 0) await em.nativeUpdate(OutboxRow, waiting, { nextTryAt: now });
 }
@@ -106,25 +130,3 @@ export async function recordTest(
 }
 
 const auditSubject = ({ id }: { readonly id: number }) => `newsletter of post ${id}`;
-
-interface StateChange {
-  readonly action: AuditAction;
-  readonly before: string | null;
-  readonly after: string;
-}
-
-const recordState = (
-  em: EntityManager,
-  audit: AuditLog,
-  context: WriteContext,
-  { action, before, after }: StateChange,
-) =>
-  audit(em, {
-    action,
-    ...byCaller(context),
-    change: {
-      subject: auditSubject(context),
-      before: before === null ? null : [before],
-      after: [after],
-    },
-  });

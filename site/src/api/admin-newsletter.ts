@@ -22,7 +22,7 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
-/** In the API's URLs, a campaign is an issue of the newsletter. */
+/** A published URL of the API, which calls a campaign an issue and identifies it by its post. */
 const CAMPAIGNS = '/api/admin/newsletter/issues';
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
@@ -51,6 +51,7 @@ export async function updateNewsletterSettings(body: NewsletterSettingsBody): Pr
 }
 
 const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
+const previewKey = (postId: string) => pathOf('/api/admin/newsletter/previews/{id}', postId);
 
 /** Polls the status of a campaign: what keeps the post from being sent, or the progress of sending it. */
 export function useCampaignStatus(postId: string) {
@@ -63,6 +64,7 @@ export function useCampaignStatus(postId: string) {
   const cachedStatus = () => cache.get(key)?.data as LoadedStatus | undefined;
   return useSWR<LoadedStatus, unknown>(key, () => staleOnFailure(cachedStatus(), load()), {
     revalidateOnMount: true,
+    // A campaign without progress has not been started.
     refreshInterval: (latest) => REFRESH_MS[latest?.status.progress?.state ?? 'finished'],
     // A failed refresh is shown, also while the browser is offline.
     refreshWhenOffline: true,
@@ -74,7 +76,7 @@ export function useCampaignStatus(postId: string) {
 /** A post as the email that subscribers get; fetched again each time the page opens. */
 export function useCampaignPreview(postId: string) {
   return useSWR<CampaignPreview, unknown>(
-    pathOf('/api/admin/newsletter/previews/{id}', postId),
+    previewKey(postId),
     () => asAdmin(request('GET /api/admin/newsletter/previews/{id}', { param: postId })),
     { revalidateOnMount: true },
   );
@@ -107,7 +109,8 @@ export function continueCampaign(postId: string): Promise<void> {
 }
 
 /**
- * Shows the new status. After a failure, fetches the status and the preview again: another admin may have changed them.
+ * Awaits a request that changes a campaign, and shows the new status. After a failure, fetches the status and the preview
+ * again: another admin may have changed them.
  */
 async function changeCampaign(postId: string, change: Promise<CampaignStatus>): Promise<void> {
   try {
@@ -115,7 +118,7 @@ async function changeCampaign(postId: string, change: Promise<CampaignStatus>): 
     await mutate(statusKey(postId), { status, isStale: false } satisfies LoadedStatus, { revalidate: false });
   } catch (error) {
     void mutate(statusKey(postId));
-    void mutate(pathOf('/api/admin/newsletter/previews/{id}', postId));
+    void mutate(previewKey(postId));
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { endLogin, hasSession, startLogin } from './login.ts';
+import { hasSession, markLoggedIn, markLoggedOut } from './login.ts';
 import { hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
@@ -43,7 +43,7 @@ async function readMember(): Promise<Member | null> {
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
-  await enterAs(member);
+  await cacheLoggedIn(member);
   return member;
 }
 
@@ -51,14 +51,14 @@ export async function logIn(body: LoginBody): Promise<Member> {
 export async function logInWithPasskey(options: PasskeyOptions): Promise<Member> {
   const credential = await signWithCredential(options);
   const member = await request('POST /api/auth/login/passkey', { body: { credential } });
-  await enterAs(member);
+  await cacheLoggedIn(member);
   return member;
 }
 
 /** Creates the account and logs in. */
 export async function register(body: RegisterBody): Promise<Member> {
   const member = await request('POST /api/auth/register', { body });
-  await enterAs(member);
+  await cacheLoggedIn(member);
   return member;
 }
 
@@ -114,7 +114,7 @@ export async function logOut(): Promise<void> {
   await clearMember();
 }
 
-/** Checks that the member is still logged in, and clears the cached member if not. */
+/** Checks that the member is still logged in, and clears the cached member if not. Keeps the member while the server cannot be reached. */
 export async function checkMember(): Promise<void> {
   try {
     await mutate(MEMBER_KEY, await request('GET /api/auth/me'), { revalidate: false });
@@ -125,18 +125,19 @@ export async function checkMember(): Promise<void> {
 
 /** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
-  endLogin();
+  markLoggedOut();
   await replaceMember(null);
 }
 
 /** Loads the member after a login outside of this page, for example in another tab. */
-export async function adoptLogin(): Promise<void> {
-  startLogin();
+export async function reloadMember(): Promise<void> {
+  markLoggedIn();
   await mutate(MEMBER_KEY);
 }
 
-async function enterAs(member: Member): Promise<void> {
-  startLogin();
+/** Caches a member who has just logged in. */
+async function cacheLoggedIn(member: Member): Promise<void> {
+  markLoggedIn();
   await replaceMember(member);
 }
 

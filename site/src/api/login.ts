@@ -24,13 +24,14 @@ export function currentLogin(): string | null {
   }
 }
 
-/** Ends the previous login, whose session may have ended without a logout, and starts another. */
-export function startLogin(): void {
-  endLogin();
+/** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */
+export function markLoggedIn(): void {
+  markLoggedOut();
   document.documentElement.dataset.session = '';
 }
 
-export function endLogin(): void {
+/** Marks the page as logged out, and forgets the id of the login. */
+export function markLoggedOut(): void {
   delete document.documentElement.dataset.session;
   unstoredId = newId();
   try {

@@ -82,7 +82,7 @@ export function jumpToTop(): void {
   jumpTo(0);
 }
 
-/** Scrolls twice, because a smooth scroll in progress is added to the first jump. */
+/** Jumps twice, because a smooth scroll in progress would move the page on after the first jump. */
 function jumpTo(top: number): void {
   const jump = () => window.scrollTo({ top, behavior: 'instant' });
   jump();

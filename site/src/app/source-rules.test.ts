@@ -33,7 +33,7 @@ test('dollar amounts are formatted by core only', () => {
   expect(filesMatching('site/src', formatting)).toEqual([
     'api/image-file.ts',
     'components/slider-stops.ts',
-    'features/guides/charts/healthcare-charts.tsx',
+    'features/guides/charts/medicare-surcharge-chart.tsx',
     'features/guides/charts/tax-charts.tsx',
     'features/outlook/charts/chance-data.ts',
   ]);

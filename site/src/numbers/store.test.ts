@@ -87,7 +87,7 @@ describe('the outlook’s draft', () => {
     expect(readVisit().draft).toEqual(draft);
   });
 
-  test('is cleared with the pending inputs on logout', () => {
+  test('is cleared together with the pending inputs', () => {
     stored.add('calculatorValues');
     setOutlookDraft(draft);
     clearNumbers();

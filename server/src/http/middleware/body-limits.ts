@@ -1,17 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Middleware } from 'koa';
+import { closeAfterEarlyResponse, isClosing } from './close-after-early-response.ts';
 
 /** Time limit for a body to arrive, from the end of the headers. */
 const BODY_TIMEOUT_MS = 12_000;
-/** More than any endpoint accepts, so that a client whose upload is rejected can finish sending. The rest is left unread. */
-const MAX_DISCARDED_BYTES = 8 * 2 ** 20;
-/** Time for a client to read the response and close the connection, if its request body was not read. */
-const LINGER_MS = 5_000;
 
 const bodyTimeouts = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-const closing = new WeakSet<Socket>();
 
 /** Returns true if the headers announce a body that is not empty. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -24,8 +19,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  */
 export const limitBodies: Middleware = async (ctx, next) => {
   const { req, res } = ctx;
-  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6).
-  if (closing.has(req.socket)) {
+  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6). This one gets
+  // no response from us: Node ends it when the connection closes.
+  if (isClosing(req.socket)) {
     ctx.respond = false;
     return;
   }
@@ -36,7 +32,8 @@ export const limitBodies: Middleware = async (ctx, next) => {
   startBodyTimeout(req);
   closeAfterEarlyResponse(req, res);
   await next();
-  // A response can be ready before Node has parsed a small body that came in the same packet.
+  // A response can be ready before Node has parsed a small body that came in the same packet. Without this pause, the
+  // connection would close although the whole request has arrived.
   if (!req.complete) await nextIteration();
 };
 
@@ -51,39 +48,4 @@ function startBodyTimeout(req: IncomingMessage): void {
   }, BODY_TIMEOUT_MS);
   bodyTimeouts.set(req, timer);
   for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer));
-}
-
-/**
- * Closes the connection if the response begins before the body has arrived. Changes `writeHead`, because it is the last chance to
- * add a header, even for a streamed response.
- */
-function closeAfterEarlyResponse(req: IncomingMessage, res: ServerResponse): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.writeHead = (...args: unknown[]) => {
-    if (!req.complete) {
-      res.setHeader('Connection', 'close');
-      closing.add(req.socket);
-      discard(req);
-      // Node calls this after the response, and would reset the connection while the client is still sending; clients
-      // that write before they read would lose the response.
-      req.socket.destroySoon = () => linger(req.socket);
-    }
-    return writeHead(...args);
-  };
-}
-
-function discard(req: IncomingMessage): void {
-  let remainingBytes = MAX_DISCARDED_BYTES;
-  req.on('data', ({ length }: Buffer) => {
-    remainingBytes -= length;
-    if (remainingBytes < 0) req.pause();
-  });
-  req.resume();
-}
-
-/** Ends our side now, and the whole connection when the client ends its side or after a timeout. */
-function linger(socket: Socket): void {
-  socket.end();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
 }

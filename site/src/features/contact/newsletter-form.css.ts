@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { font, space } from '../../theme/vars.css.ts';
 
 export const form = style({
+  // The honeypot is placed relative to the form.
   position: 'relative',
   display: 'grid',
   gap: space[3],

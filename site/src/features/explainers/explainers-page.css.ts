@@ -34,6 +34,7 @@ export const tab = style({
   alignItems: 'center',
   minHeight: size.control,
   padding: `${space[1]} 0`,
+  // Covers the line below the list of tabs.
   marginBottom: '-1px',
   borderBottom: `3px solid ${vars.color.line}`,
   color: vars.color.secondary,
@@ -50,6 +51,7 @@ export const tab = style({
     [WIDE]: { borderBottomColor: 'transparent' },
     'screen and (max-width: 24rem)': { fontSize: font.size.md },
     [FORCED_COLORS]: {
+      // Transparent borders would be shown in forced colors.
       borderBottomColor: 'Canvas',
       selectors: { '&[aria-selected="true"]': { borderBottomColor: 'Highlight' } },
     },

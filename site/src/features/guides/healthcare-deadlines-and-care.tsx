@@ -11,7 +11,8 @@ import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
-import { MedicareSignUpChart, MedicareSurchargeChart } from './charts/healthcare-charts.tsx';
+import { MedicareSignUpChart } from './charts/medicare-sign-up-chart.tsx';
+import { MedicareSurchargeChart } from './charts/medicare-surcharge-chart.tsx';
 
 const in2026 = healthSavings2026.figures;
 const in2027 = healthSavings2027.figures;

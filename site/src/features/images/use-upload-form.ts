@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { adoptLogin, useMember } from '../../api/auth.ts';
+import { reloadMember, useMember } from '../../api/auth.ts';
 import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
 import { ApiError, fieldErrorsOf } from '../../api/request.ts';
@@ -57,7 +57,7 @@ export function useUploadForm() {
     try {
       await uploadImage(file, { description, altText, onProgress: setProgress, signal: controller.signal });
       // The visitor has logged in again in another tab.
-      if (status === 'visitor') await adoptLogin();
+      if (status === 'visitor') await reloadMember();
       setValues(empty);
       setStatusMessage(`${file.name} has been uploaded.`);
       toast(messages.uploaded);

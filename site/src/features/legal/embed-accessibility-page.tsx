@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { LegalPage, LegalSection, LegalTable } from './legal-page.tsx';
+import type { TextSection } from '../../ui/text-with-contents.tsx';
+import { LegalPage, LegalTable } from './legal-page.tsx';
 
 /** The accessibility statement of the embed, for sites that show it. */
 export function EmbedAccessibilityPage() {
@@ -14,50 +15,55 @@ export function EmbedAccessibilityPage() {
         'This report is filled in from automated tests in Chromium. In Firefox and WebKit, tests show only that the calculator, its outlook and its tools appear and react.',
         'No person with a disability and no independent auditor has tested it.',
       ]}
-    >
-      <LegalSection id="product" heading="Product and methods">
-        <p>
-          This follows the structure of the VPAT 2.5 (International edition). It covers the embedded
-          calculator, its outlook and its tools, version 1.0.0, November 26, 2026. Your page around it, and
-          the page of this site that opens when a reader saves, are not part of it.
-        </p>
-        <p>
-          Methods: automated tests in Chromium 156 of the keyboard, of names and roles, of zoom to 400%, of a
-          width of 320 pixels, of forced colors, of print and of reduced motion, and the program axe.
-          “Supports” means that such tests pass or that the criterion holds by design. It does not mean that a
-          person has judged it. In Firefox ESR 153 and in WebKitGTK 2.50, which has the engine of Safari,
-          tests open the calculator on more than 80 pages, calculate, and open the outlook and the tools.
-          Safari itself was not tested.
-        </p>
-      </LegalSection>
-      <LegalSection id="level-a" heading="WCAG 2.2, level A">
-        <Criteria caption="Level A" rows={levelA} />
-      </LegalSection>
-      <LegalSection id="level-aa" heading="WCAG 2.2, level AA">
-        <Criteria caption="Level AA" rows={levelAa} />
-      </LegalSection>
-      <LegalSection id="section-508" heading="Section 508 and EN 301 549">
-        <p>
-          Web content of Section 508 (E205, chapter 5) and of EN 301 549 (clause 9) is judged by the criteria
-          above. Requirements for hardware, software, telephony and video do not apply. Support documentation:
-          the page for{' '}
-          <Link to={paths.embed} reloadDocument>
-            embedding the calculator
-          </Link>{' '}
-          has the same structure and tests as this site.
-        </p>
-      </LegalSection>
-      <LegalSection id="not-tested" heading="What nobody has tested">
-        <ul>
-          <li>Screen readers with a person: VoiceOver, TalkBack, NVDA and JAWS.</li>
-          <li>The keyboard, forced colors, zoom and print in Firefox and Safari.</li>
-          <li>Voice control and switch devices.</li>
-          <li>Whether the titles of charts are understandable, and charts in grayscale.</li>
-          <li>The Spanish text by a native speaker.</li>
-          <li>Text in other languages by a page translator, beyond that controls keep working.</li>
-        </ul>
-      </LegalSection>
-    </LegalPage>
+      sections={sections}
+    />
+  );
+}
+
+function Product() {
+  return (
+    <>
+      <p>
+        This follows the structure of the VPAT 2.5 (International edition). It covers the embedded calculator,
+        its outlook and its tools, version 1.0.0, November 26, 2026. Your page around it, and the page of this
+        site that opens when a reader saves, are not part of it.
+      </p>
+      <p>
+        Methods: automated tests in Chromium 156 of the keyboard, of names and roles, of zoom to 400%, of a
+        width of 320 pixels, of forced colors, of print and of reduced motion, and the program axe. “Supports”
+        means that such tests pass or that the criterion holds by design. It does not mean that a person has
+        judged it. In Firefox ESR 153 and in WebKitGTK 2.50, which has the engine of Safari, tests open the
+        calculator on more than 80 pages, calculate, and open the outlook and the tools. Safari itself was not
+        tested.
+      </p>
+    </>
+  );
+}
+
+function Section508() {
+  return (
+    <p>
+      Web content of Section 508 (E205, chapter 5) and of EN 301 549 (clause 9) is judged by the criteria
+      above. Requirements for hardware, software, telephony and video do not apply. Support documentation: the
+      page for{' '}
+      <Link to={paths.embed} reloadDocument>
+        embedding the calculator
+      </Link>{' '}
+      has the same structure and tests as this site.
+    </p>
+  );
+}
+
+function NotTested() {
+  return (
+    <ul>
+      <li>Screen readers with a person: VoiceOver, TalkBack, NVDA and JAWS.</li>
+      <li>The keyboard, forced colors, zoom and print in Firefox and Safari.</li>
+      <li>Voice control and switch devices.</li>
+      <li>Whether the titles of charts are understandable, and charts in grayscale.</li>
+      <li>The Spanish text by a native speaker.</li>
+      <li>Text in other languages by a page translator, beyond that controls keep working.</li>
+    </ul>
   );
 }
 
@@ -147,6 +153,14 @@ const levelAa: readonly Criterion[] = [
   ['3.3.4 Error Prevention', SUPPORTS, 'Saving needs the reader’s confirmation.'],
   ['3.3.8 Accessible Authentication', NOT_APPLICABLE, 'The embed has no login.'],
   ['4.1.3 Status Messages', SUPPORTS, 'New results are announced in one sentence.'],
+];
+
+const sections: readonly TextSection[] = [
+  { id: 'product', heading: 'Product and methods', body: <Product /> },
+  { id: 'level-a', heading: 'WCAG 2.2, level A', body: <Criteria caption="Level A" rows={levelA} /> },
+  { id: 'level-aa', heading: 'WCAG 2.2, level AA', body: <Criteria caption="Level AA" rows={levelAa} /> },
+  { id: 'section-508', heading: 'Section 508 and EN 301 549', body: <Section508 /> },
+  { id: 'not-tested', heading: 'What nobody has tested', body: <NotTested /> },
 ];
 
 function Criteria({ caption, rows }: { caption: string; rows: readonly Criterion[] }) {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -6,15 +6,14 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as pageWithContents from '../../ui/table-of-contents.css.ts';
-import { TableOfContents } from '../../ui/table-of-contents.tsx';
-import { Section } from '../../ui/text-with-contents.tsx';
+import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
-/** Date of the last change of the legal pages, or of a later comparison with the product that found nothing to change. */
+/** Date on which the legal pages were last changed or compared with the product. */
 export const LEGAL_UPDATED = '2026-11-26';
 
-const questions = { id: 'questions', heading: 'Questions' };
+const questions: TextSection = { id: 'questions', heading: 'Questions', body: <Questions /> };
 
 interface LegalPageProps {
   title: string;
@@ -23,19 +22,11 @@ interface LegalPageProps {
   path: string;
   /** The main points. */
   summary: readonly ReactNode[];
-  /** Each a `LegalSection`, whose props the table of contents lists. */
-  children: readonly ReactElement<LegalSectionProps>[];
-}
-
-interface LegalSectionProps {
-  /** Anchor of the section; unique on the page. */
-  id: string;
-  heading: string;
-  children: ReactNode;
+  sections: readonly TextSection[];
 }
 
 /** The layout of a legal page: the main points, the sections, and the contact. */
-export function LegalPage({ title, description, path, summary, children }: LegalPageProps) {
+export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
   return (
     <Page>
       <PageHead title={title} description={description} path={path} />
@@ -56,24 +47,10 @@ export function LegalPage({ title, description, path, summary, children }: Legal
             </ul>
           </section>
         </header>
-        <TableOfContents
-          className={pageWithContents.contentsBelowHead}
-          sections={[...children.map(({ props }) => props), questions]}
-        />
-        <div className={pageWithContents.textBelowHead}>
-          {children}
-          <LegalSection {...questions}>
-            <Questions />
-          </LegalSection>
-        </div>
+        <TextWithContents sections={[...sections, questions]} sectionClassName={styles.section} />
       </article>
     </Page>
   );
-}
-
-/** A section of a legal page. */
-export function LegalSection({ id, heading, children }: LegalSectionProps) {
-  return <Section id={id} heading={heading} body={children} className={styles.section} />;
 }
 
 function Questions() {

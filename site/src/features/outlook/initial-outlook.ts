@@ -1,5 +1,6 @@
 import { retirementAges, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
+import type { AfterDepletion } from './after-depletion.ts';
 import { type Outcomes, simulateOutcomes } from './household/alternatives.ts';
 import { outcomeOf } from './household/outcome.ts';
 import { type Lever, levers, reachesTarget } from './levers.ts';
@@ -11,7 +12,6 @@ import {
   outlookResults,
   type SimulatedAnswer,
 } from './outlook-results.ts';
-import type { Shortfall } from './shortfall.ts';
 
 /**
  * The simulated results for the default numbers, as plain data: the server includes them in the page, so that the
@@ -22,7 +22,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   successes: readonly number[];
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;
-  shortfall: Shortfall | null;
+  afterDepletion: AfterDepletion | null;
   /** Outcomes of the default numbers with what their answer leaves out. */
   alternatives: Outcomes['alternatives'];
 }
@@ -43,7 +43,7 @@ const requestIn = (year: number): OutlookRequest => ({
 /** Simulates the default numbers for a calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, chances, ageWithOtherContributions, shortfall } = results;
+  const { solution, lastChance, desiredChance, chances, ageWithOtherContributions, afterDepletion } = results;
   return {
     solution,
     lastChance,
@@ -51,14 +51,14 @@ export function initialOutlook(year: number): InitialOutlook {
     successes: chances.map(({ chance }) => chance * standardDraws.runs),
     levers: reachesTarget(results) ? [] : levers(initialDraft, results),
     ageWithOtherContributions,
-    shortfall,
+    afterDepletion,
     alternatives: simulateOutcomes(initialDraft, year).alternatives,
   };
 }
 
 /** Restores the results from the server's data. `year` is the calendar year of the data. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
-  const { successes, levers, alternatives, ageWithOtherContributions, shortfall, ...simulated } = data;
+  const { successes, levers, alternatives, ageWithOtherContributions, afterDepletion, ...simulated } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
   const chances = successes.map((count, index) => ({
@@ -66,7 +66,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     chance: count / standardDraws.runs,
   }));
   return {
-    results: { ...answer, chances, ageWithOtherContributions, shortfall },
+    results: { ...answer, chances, ageWithOtherContributions, afterDepletion },
     levers,
     outcomes: { draft: initialDraft, current: outcomeOf(answer), alternatives },
   };

@@ -14,7 +14,7 @@ import {
   solveAgeWithinPlan,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
-import { type Shortfall, shortfallOf } from './shortfall.ts';
+import { type AfterDepletion, afterDepletion } from './after-depletion.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 /** The retirement age of the charts of balance, income and history: the solved or the desired one. */
@@ -56,7 +56,7 @@ export interface OutlookResults extends OutlookAnswer {
   /** The earliest retirement age with the opposite choice of `contributionsRise`; null if there is none. */
   ageWithOtherContributions: number | null;
   /** What remains where the charted plan fails; null if it hardly ever does. */
-  shortfall: Shortfall | null;
+  afterDepletion: AfterDepletion | null;
 }
 
 /** The results that the charts of one retirement age need. */
@@ -137,7 +137,7 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveAgeWithinPlan(inputs, otherContributions, siteSimulator()).value,
-    shortfall: shortfallOf(answer),
+    afterDepletion: afterDepletion(answer),
   };
 }
 

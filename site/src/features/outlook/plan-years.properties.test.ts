@@ -13,11 +13,11 @@ import {
   forHouseholdsWithFlows,
   plannedYears,
 } from '../../../test/random-households.ts';
+import { afterDepletion, afterDepletionSentence } from './after-depletion.ts';
 import { coupleQuestions } from './household/couple-benefits-text.ts';
 import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
 import { answerAgeOf } from './outlook-results.ts';
 import { retirementNotes } from './retirement-notes.ts';
-import { shortfallOf, shortfallSentence } from './shortfall.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 // Reads the numbers out of the sentences of random households, and compares them with the years of their plans.
@@ -97,7 +97,7 @@ test('the notes name the years without a benefit, and people who need health ins
     const { partner, firstDeath, healthPremium } = assumptions;
     const { retirementAge } = charted;
     const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
-    const notes = retirementNotes({ ...answer, shortfall: shortfallOf(answer) });
+    const notes = retirementNotes({ ...answer, afterDepletion: afterDepletion(answer) });
     const bridge = notes.find((note) => note.startsWith('Bridge years'));
     const [, count, start] = /for (\d+) years?, until .* starts at (\d+)/.exec(bridge ?? '') ?? [];
     if (bridge) {
@@ -124,9 +124,9 @@ test('the notes name the years without a benefit, and people who need health ins
 
 test('half of the futures that fail do so at the named age or later, and Social Security pays the named share', () => {
   forHouseholdsWithFlows((_, answer) => {
-    const shortfall = shortfallOf(answer);
-    if (!shortfall) return;
-    const text = shortfallSentence(answer, shortfall);
+    const depletion = afterDepletion(answer);
+    if (!depletion) return;
+    const text = afterDepletionSentence(answer, depletion);
     const [, isPartner, when] = /happens (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
     const { inputs, assumptions, charted } = answer;
     const { years } = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);

@@ -1,7 +1,7 @@
 import { needsHealthInsurance } from '@whenabouts/core';
+import { afterDepletionSentence } from './after-depletion.ts';
 import { firstDeathAgeOf } from './household/partner.ts';
 import type { OutlookResults } from './outlook-results.ts';
-import { shortfallSentence } from './shortfall.ts';
 
 /** First whole age without the additional tax on early withdrawals, which ends at 59 and a half. */
 const AGE_WITHOUT_ADDITIONAL_TAX = 60;
@@ -10,14 +10,14 @@ const MEDICARE_AGE = 65;
 
 /** Lists what stopping at the charted age means: its failing futures, penalty, health insurance and bridge years. */
 export function retirementNotes(
-  results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'isRetired' | 'charted' | 'shortfall'>,
+  results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'isRetired' | 'charted' | 'afterDepletion'>,
 ): string[] {
-  const { inputs, assumptions, charted, shortfall } = results;
+  const { inputs, assumptions, charted, afterDepletion } = results;
   const { retirementAge } = charted;
   const isUninsured =
     assumptions.healthPremium === 0 && needsHealthInsurance({ ...inputs, retirementAge }, assumptions);
   const notes = [
-    shortfall !== null && shortfallSentence(results, shortfall),
+    afterDepletion !== null && afterDepletionSentence(results, afterDepletion),
     retirementAge < AGE_WITHOUT_ADDITIONAL_TAX &&
       'Before 59½, taking money out of a 401(k) or traditional IRA usually costs an additional tax of 10%, which is not part of these numbers. The main exceptions: the 401(k) of an employer that you leave in the year you turn 55 or later, equal yearly payments for life, and what you put into a Roth IRA yourself.',
     isUninsured &&

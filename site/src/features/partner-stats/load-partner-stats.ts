@@ -2,7 +2,7 @@ import { isNotFound, type LoaderArgs } from '../../api/loader-context.ts';
 import { partnerStatsKey } from '../../api/partners.ts';
 import { data } from '../../router.ts';
 
-/** Loads the saves behind a private link; 404 if the link does not work, 503 on failure. */
+/** Loads a partner's statistics by their private link; 404 if the link does not work, 503 on failure. */
 export async function loadPartnerStats({ context, params: { token = '' } }: LoaderArgs) {
   const key = partnerStatsKey(token);
   try {

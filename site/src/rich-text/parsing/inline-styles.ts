@@ -34,32 +34,6 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
   if (isPlain) unwrap(element);
 }
 
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-// Not linear: reported, but it always matches, and the search goes on after the match.
-const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-// Not linear: reported for the lookahead, which sees only the spaces after a name. Quoted values match whole.
-const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
-
-/**
- * Prepares HTML for parsing under the page's Content Security Policy: removes comments, style elements and base elements, and
- * renames style attributes to data-css and event handlers to data-x. The browser empties style attributes even in parsed
- * documents, and the formatting that other programs express with styles (bold, centered, lists) would be lost.
- */
-export function prepareForParsing(html: string): string {
-  const rename = (valueOrName: string, gap?: string, name?: string): string => {
-    if (gap === undefined) return valueOrName;
-    return name?.toLowerCase() === 'style' ? `${gap}data-css` : `${gap}data-x`;
-  };
-  return (
-    html
-      .replace(COMMENT, '')
-      .replace(STYLE_ELEMENT, '')
-      // The page's Content Security Policy also applies to the base element of a parsed document.
-      .replace(TAG, (tag) => (/^<base\b/i.test(tag) ? '' : tag.replace(VALUE_OR_NAME, rename)))
-  );
-}
-
 /** Parses the declarations of a style attribute, lowercased. */
 export function readDeclarations(css: string): Map<string, string> {
   const declarations = new Map<string, string>();

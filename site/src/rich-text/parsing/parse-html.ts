@@ -1,6 +1,7 @@
 import { convertDivs, convertItems, removeTrailingBreaks } from './blocks.ts';
-import { applyInlineStyles, prepareForParsing } from './inline-styles.ts';
+import { applyInlineStyles } from './inline-styles.ts';
 import { convertWordLists } from './ms-word-lists.ts';
+import { prepareForParsing } from './prepare-for-parsing.ts';
 
 interface Policy {
   createHTML: (html: string) => string;

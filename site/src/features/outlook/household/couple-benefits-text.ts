@@ -4,7 +4,6 @@ import {
   formatDollars,
   fullRetirementAge,
   type HouseholdPlan,
-  type PlanYear,
   planHousehold,
   type SpouseBenefits,
   socialSecurityFields,
@@ -46,27 +45,28 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
 }
 
 /**
+ * Compares half of the higher earner's benefit at full retirement age with the other one's own benefit.
+ *
  * @param higherEarner The one with the higher benefit at full retirement age.
- * @param lowerEarner The other one.
  */
 function halfText(higherEarner: Person, lowerEarner: Person): string {
   if (higherEarner.primaryInsuranceAmount === 0)
     return 'Neither of you has earned Social Security in this plan.';
   const half = Math.round(higherEarner.primaryInsuranceAmount / 2);
-  const hasCredits = lowerEarner.own > lowerEarner.primaryInsuranceAmount;
-  // Half of the higher earner's benefit is compared with the own one at full retirement age or, if that is larger, with what is paid.
-  const own = Math.round(Math.max(lowerEarner.primaryInsuranceAmount, lowerEarner.own));
   const source = `Half of ${possessive(higherEarner)} benefit at full retirement age`;
+  // Their own benefit counts as at full retirement age or, if waiting has made it larger, as paid.
+  const own = Math.round(Math.max(lowerEarner.primaryInsuranceAmount, lowerEarner.own));
+  const whose = `${possessive(lowerEarner)} own`;
   if (lowerEarner.excess === 0) {
-    const ownBenefit = `${capitalize(possessive(lowerEarner))} own${hasCredits ? ', with credits for waiting,' : ''}`;
+    const hasCredits = lowerEarner.own > lowerEarner.primaryInsuranceAmount;
+    const ownBenefit = capitalize(whose) + (hasCredits ? ', with credits for waiting,' : '');
     return `No. ${source} is ${formatDollars(half)} a month. ${ownBenefit} is ${formatDollars(own)}, so nothing is added.`;
   }
   const start = 'once you have both claimed';
-  const added =
-    own === 0
-      ? `${source}: ${formatDollars(half)} a month, ${start}.`
-      : `No. ${source} is ${formatDollars(half)} a month, ${possessive(lowerEarner)} own is ${formatDollars(own)}, and Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
-  return added + reductionText(lowerEarner);
+  const reduction = reductionText(lowerEarner);
+  if (own === 0) return `${source}: ${formatDollars(half)} a month, ${start}.${reduction}`;
+  const added = `Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
+  return `No. ${source} is ${formatDollars(half)} a month, ${whose} is ${formatDollars(own)}, and ${added}${reduction}`;
 }
 
 /** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
@@ -117,28 +117,54 @@ function keptBySurvivor(higherEarner: Person, lowerEarner: Person, claimingAge: 
 }
 
 /** Says what is paid after the first death of the plan, and what was paid before. */
-function checksText({ years, firstDeath }: HouseholdPlan): string {
+function checksText(plan: HouseholdPlan): string {
+  const { years, firstDeath } = plan;
   if (!firstDeath) return '';
+  const check = survivorsCheck(plan);
+  if (!check) return 'No. After a death, there is one check at most.';
   const isSelfFirst = firstDeath.who === 'self';
-  const survivor = { isSelf: !isSelfFirst };
-  const checkOf = (year: PlanYear) => (isSelfFirst ? year.partnerBenefit : year.benefit);
-  const after = years.filter((year) => year.isAfterFirstDeath && checkOf(year) > 0);
-  const [first, last] = [after[0], after.at(-1)];
-  if (!first || !last) return 'No. After a death, there is one check at most.';
+  const dies = isSelfFirst ? 'you die' : 'your partner dies';
+  const from = check.isPaidAtOnce ? '' : ` from ${check.fromAge} on`;
   const before = years[firstDeath.year - 1];
   const wereBothPaid = before && before.benefit > 0 && before.partnerBenefit > 0;
-  const isPaidAtOnce = first === years[firstDeath.year];
-  const raised = after.find((year) => checkOf(year) === checkOf(last));
-
-  const ageOf = (year: PlanYear) => (isSelfFirst ? year.partnerAge : year.age);
-  const dies = isSelfFirst ? 'you die' : 'your partner dies';
-  const from = isPaidAtOnce ? '' : ` from ${ageOf(first)} on`;
   const instead = wereBothPaid
     ? ` instead of ${formatDollars(before.benefit + before.partnerBenefit)} for both of you`
     : '';
-  const raise =
-    raised && raised !== first ? ` From ${ageOf(raised)} on, it is ${formatDollars(checkOf(last))}.` : '';
-  return `No. If ${dies} at ${firstDeath.age}, ${gets(survivor)} ${formatDollars(checkOf(first))} a month${from}${instead}.${raise}`;
+  const { raise } = check;
+  const later = raise ? ` From ${raise.fromAge} on, it is ${formatDollars(raise.amount)}.` : '';
+  return `No. If ${dies} at ${firstDeath.age}, ${gets({ isSelf: !isSelfFirst })} ${formatDollars(check.amount)} a month${from}${instead}.${later}`;
+}
+
+/** What a survivor is paid, in dollars a month. Ages are the survivor's. */
+interface SurvivorsCheck {
+  amount: number;
+  fromAge: number | null;
+  /** True if it is paid from the year of the death on. */
+  isPaidAtOnce: boolean;
+  /** The last amount and the age at which it begins, if it differs from the first. */
+  raise: { amount: number; fromAge: number | null } | null;
+}
+
+/** Returns undefined if nothing is paid after the first death. */
+function survivorsCheck({ years, firstDeath }: HouseholdPlan): SurvivorsCheck | undefined {
+  const isSelfFirst = firstDeath?.who === 'self';
+  const paid = years
+    .filter(({ isAfterFirstDeath }) => isAfterFirstDeath)
+    .map((year, yearsAfterDeath) => ({
+      yearsAfterDeath,
+      amount: isSelfFirst ? year.partnerBenefit : year.benefit,
+      fromAge: isSelfFirst ? year.partnerAge : year.age,
+    }))
+    .filter(({ amount }) => amount > 0);
+  const [first, last] = [paid[0], paid.at(-1)];
+  if (!first || !last) return undefined;
+  const raised = paid.find(({ amount }) => amount === last.amount) ?? last;
+  return {
+    amount: first.amount,
+    fromAge: first.fromAge,
+    isPaidAtOnce: first.yearsAfterDeath === 0,
+    raise: raised === first ? null : raised,
+  };
 }
 
 type Named = Pick<Person, 'isSelf'>;

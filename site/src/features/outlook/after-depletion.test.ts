@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { resultsWith, samplePartner } from '../../../test/example-results.ts';
-import { type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
+import { type AfterDepletion, afterDepletion, afterDepletionSentence } from './after-depletion.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 type Changes = Parameters<typeof resultsWith>[0];
 
 const sentence = (changes: Changes = {}) => {
   const results = resultsWith(changes);
-  return shortfallSentence(results, shortfallOf(results) as Shortfall);
+  return afterDepletionSentence(results, afterDepletion(results) as AfterDepletion);
 };
 
 test('the sentence says what Social Security pays where money runs out, and when half of these futures do', () => {
@@ -42,8 +42,7 @@ test('a benefit that falls later is named with its least share, and one that sta
 test('after the death of the visitor, the age is the partner’s', () => {
   const partner = samplePartner({ currentAge: 25, annualIncome: 0 });
   const changes = { partner, firstDeathAge: 70, retirementAge: 65, choice: 'desired' } as const;
-  const results = resultsWith(changes);
-  expect(shortfallOf(results)?.when).toMatch(/^when your partner is \d+ or older$/);
+  expect(sentence(changes)).toMatch(/that happens when your partner is \d+ or older\.$/);
 });
 
 test('after the death of the visitor, benefits that start later do so at an age of the partner', () => {
@@ -53,5 +52,5 @@ test('after the death of the visitor, benefits that start later do so at an age 
 });
 
 test('a plan that hardly ever fails has no sentence', () => {
-  expect(shortfallOf(resultsWith({ currentSavings: 1_000_000, choice: 'desired' }))).toBeNull();
+  expect(afterDepletion(resultsWith({ currentSavings: 1_000_000, choice: 'desired' }))).toBeNull();
 });

@@ -1,4 +1,5 @@
-// The parts of the outlook for the page "My Plans", which loads this file on demand and expects a `PlanOutlook`.
+// The parts of the outlook for the page "My Plans", which loads this file on demand. Features do not import each other, so
+// that the page's own type of this module is `PlanOutlook` in `features/plans`.
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
@@ -43,6 +44,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
   );
   const [first, ...others] = columns;
   if (!first) return null;
+  const hasDifference = plans.length === 2;
   return (
     <>
       <ul className={styles.differences}>
@@ -57,15 +59,15 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
       <AnswerTable
         label="Plans side by side"
         columns={columns}
-        hasDifference={others.length === 1}
+        hasDifference={hasDifference}
         firstRows={[
           {
             label: 'Projected savings',
-            cells: amountCells(plans, 'retirementSavings'),
+            cells: amountCells(plans, 'retirementSavings', hasDifference),
           },
           {
             label: 'Monthly income from them',
-            cells: amountCells(plans, 'monthlyRetirementIncome'),
+            cells: amountCells(plans, 'monthlyRetirementIncome', hasDifference),
           },
         ]}
       />
@@ -75,11 +77,11 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
 
 type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
 
-/** The amounts of the plans; of two plans, also their difference in today's dollars. */
-function amountCells(plans: readonly Plan[], name: AmountName): string[] {
+/** The amounts of the plans and, if `hasDifference`, the difference of the first two in today's dollars. */
+function amountCells(plans: readonly Plan[], name: AmountName, hasDifference: boolean): string[] {
   const cells = plans.map((plan) => inBothDollars(plan, name));
   const [first, second] = plans;
-  if (!first || !second || plans.length > 2) return cells;
+  if (!first || !second || !hasDifference) return cells;
   const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
   return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
 }

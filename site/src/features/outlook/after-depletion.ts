@@ -1,0 +1,99 @@
+import {
+  type HouseholdPlan,
+  type Inputs,
+  type LifetimeAssumptions,
+  type LifetimePlan,
+  type PlanYear,
+  planHousehold,
+} from '@whenabouts/core';
+import { siteSimulator } from './site-simulator.ts';
+
+/** The part of an answer that has the charted plan. */
+interface ChartedAnswer {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  isRetired: boolean;
+  charted: { retirementAge: number; plan: LifetimePlan };
+}
+
+/** A year of a plan as an age: the partner's after the visitor's death. */
+interface AgeOfOne {
+  age: number;
+  isPartners: boolean;
+}
+
+/** What is left to live on in futures of the charted plan whose money has run out: Social Security. */
+export interface AfterDepletion {
+  /** Half of these futures run out at this age or later. */
+  medianAge: AgeOfOne;
+  /** Percent of the spending that Social Security pays from then on, rounded down; null without Social Security. */
+  percentPaid: number | null;
+  /** True if it pays a larger share than `percentPaid` in some of the years. */
+  isMinimum: boolean;
+  /** When Social Security starts to pay; null if it pays by then, or never. */
+  firstPaid: AgeOfOne | null;
+}
+
+/** Below this share of all futures, there are too few to describe. */
+const LEAST_SHARE = 0.01;
+
+/** Simulates the charted plan. Returns null if hardly any future runs out. */
+export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer): AfterDepletion | null {
+  const { depleted } = siteSimulator().simulate(charted.plan);
+  const depletedShare = depleted.at(-1) ?? 0;
+  if (depletedShare < LEAST_SHARE) return null;
+  // Without the first share, which is today's, the share at the end of a year has the index of the year.
+  const medianYear = depleted.slice(1).findIndex((share) => share >= depletedShare / 2);
+  const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
+  const years = plan.years.slice(medianYear);
+  const medianAge = ageIn(years[0] as PlanYear, plan);
+  const spendingYears = years.filter((year) => totalSpending(year) > 0);
+  const firstPaid = spendingYears.find((year) => shareFromBenefits(year) > 0);
+  if (!firstPaid) return { medianAge, percentPaid: null, isMinimum: false, firstPaid: null };
+  const percents = spendingYears
+    .slice(spendingYears.indexOf(firstPaid))
+    .map((year) => Math.floor(100 * Math.min(shareFromBenefits(year), 1)));
+  const percentPaid = Math.min(...percents);
+  return {
+    medianAge,
+    percentPaid,
+    isMinimum: percentPaid < Math.max(...percents),
+    firstPaid: firstPaid === spendingYears[0] ? null : ageIn(firstPaid, plan),
+  };
+}
+
+function ageIn({ age, partnerAge, isAfterFirstDeath }: PlanYear, { firstDeath }: HouseholdPlan): AgeOfOne {
+  const isOwnAge = partnerAge === null || !isAfterFirstDeath || firstDeath?.who !== 'self';
+  return isOwnAge ? { age, isPartners: false } : { age: partnerAge, isPartners: true };
+}
+
+function shareFromBenefits(year: PlanYear): number {
+  return (year.benefit + year.partnerBenefit) / totalSpending(year);
+}
+
+function totalSpending({ spending, healthPremiums, costs }: PlanYear): number {
+  return spending + healthPremiums + costs;
+}
+
+/** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
+export function afterDepletionSentence(
+  { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
+  { medianAge, percentPaid, isMinimum, firstPaid }: AfterDepletion,
+): string {
+  const condition = isRetired
+    ? 'If your money runs out'
+    : `If your money runs out after you stop at ${charted.retirementAge}`;
+  const pays =
+    percentPaid === null
+      ? 'Social Security pays for none of your spending'
+      : `Social Security still pays ${isMinimum ? 'at least ' : ''}${percentPaid}% of your spending${fromAge(firstPaid)}`;
+  const when = medianAge.isPartners
+    ? `when your partner is ${medianAge.age} or older`
+    : `at ${medianAge.age} or later`;
+  return `${condition}, ${pays}. Half of the time, that happens ${when}.`;
+}
+
+function fromAge(firstPaid: AgeOfOne | null): string {
+  if (!firstPaid) return '';
+  return firstPaid.isPartners ? ` once your partner is ${firstPaid.age}` : ` from ${firstPaid.age} on`;
+}
