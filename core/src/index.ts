@@ -1,6 +1,6 @@
 export { type Calculation, calculateRetirement, projectPlan } from './calculate.ts';
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
-export { agePlan } from './check-in/age-plan.ts';
+export { advancePlan } from './check-in/advance-plan.ts';
 export {
   type CheckIn,
   type CheckInNumbers,

@@ -8,7 +8,7 @@ import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/healt
 import type { Deadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
 import { adminApp } from './http/middleware/admin-app.ts';
-import { limitBodies } from './http/middleware/body-limits.ts';
+import { limitBodyTime } from './http/middleware/body-timeout.ts';
 import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
 import { closeWhenStopping, healthChecks, rejectUntilStarted } from './http/middleware/health-checks.ts';
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Koa {
   // The error handler logs all errors of requests; these are from clients that have disconnected.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
-  app.use(limitBodies);
+  app.use(limitBodyTime);
   app.use(normalizeTarget);
   if (metrics) app.use(measureRequests(metrics.requests));
   const waitingQueries = () => database.pool?.().waiting ?? 0;

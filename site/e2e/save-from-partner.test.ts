@@ -83,7 +83,7 @@ test('a member saves a result from a partner’s page once, and only by clicking
   });
 });
 
-test('the partner’s page can query if a result is saved', async ({
+test('the partner’s page can ask whether a result is saved', async ({
   page,
   context,
   request,
@@ -96,10 +96,9 @@ test('the partner’s page can query if a result is saved', async ({
   const tab = await openSaveLink(page, context);
   await expect(tab.getByRole('banner').getByText(member.firstName)).toBeVisible();
   await savePlan(tab, 'From the blog');
-  const receipt = `${server.url}/api/handoffs/${resultId}`;
-  expect(await page.evaluate((url) => fetch(url).then((response) => response.json()), receipt)).toEqual({
-    saved: true,
-  });
+  const receiptUrl = `${server.url}/api/handoffs/${resultId}`;
+  const receipt = await page.evaluate(async (address) => (await fetch(address)).json(), receiptUrl);
+  expect(receipt).toEqual({ saved: true });
 });
 
 test('the partner’s statistics count a result once, even if a member saves it twice', async ({
@@ -205,8 +204,9 @@ test('a sandboxed page that cannot open a tab gives a code', async ({ page, brow
 
   const { code } = await test.step('the page creates a code', async () => {
     const frame = page.frame('sandbox');
+    if (!frame) throw new Error('The page has no frame');
     const handoff = { url: `${server.url}/api/handoffs`, body: { inputs: defaultInputs, id: newResultId() } };
-    return frame?.evaluate(async ({ url, body }) => {
+    return frame.evaluate(async ({ url, body }) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
       return response.json();

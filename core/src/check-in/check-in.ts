@@ -10,7 +10,7 @@ import {
 import type { Simulator } from '../lifetime/simulator.ts';
 import { lastRetirementAge } from '../lifetime/solve.ts';
 import { currentLaw, type Law, lawOf } from '../us/law.ts';
-import { agePlan, type TimePassed } from './age-plan.ts';
+import { advancePlan, type TimePassed } from './advance-plan.ts';
 import { answerOf, type RecordedAnswer, type RecordedResults, rankBalance } from './record-plan.ts';
 
 /** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
@@ -86,7 +86,7 @@ function readDay(date: string): { year: number; month: number; day: number } {
 /** Returns the plan of a record on a later day, in dollars of that day: the numbers with which a check-in begins. */
 export function planNow(record: PlanRecord, today: string): PlanDraft {
   const { draft, timePassed } = basisOf(record, today);
-  return agePlan(draft, timePassed);
+  return advancePlan(draft, timePassed);
 }
 
 function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
@@ -133,7 +133,7 @@ export function checkIn(
   const measureIn = (changed: PlanDraft, lawOfStep: Law) =>
     measure(changed, fromYear + years, { simulator, law: lawOfStep });
 
-  const older = agePlan(draft, timePassed);
+  const older = advancePlan(draft, timePassed);
   const draftOfToday = changeToday(older, numbers);
   const added = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 

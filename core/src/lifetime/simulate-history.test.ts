@@ -27,7 +27,7 @@ describe('plans of 30 years that begin in 1928 to 1995 and withdraw at the start
       const { complete, success } = simulateHistory(plan);
       expect(complete).toBe(historyCases.starts);
       expect(success).toBe(lasted / complete);
-      expect(((success as number) * 100).toFixed(1)).toBe(String(percent));
+      expect((success as number) * 100).toBeCloseTo(percent, 1);
       if (failing) expect(failingStarts(plan)).toEqual(failing);
     },
   );
@@ -36,6 +36,7 @@ describe('plans of 30 years that begin in 1928 to 1995 and withdraw at the start
 test('a plan starts in every year of the history', () => {
   const { starts } = simulateHistory(withdrawing(4, 60));
   expect(starts.map(({ year }) => year)).toEqual(usHistory.map(([year]) => year));
+  // Today's, and that of the last year of the history.
   expect(starts.at(-1)?.balances).toHaveLength(2);
 });
 
@@ -101,8 +102,7 @@ describe('a history of three years', () => {
   });
 
   test('spending is cut while the withdrawal is above 120 percent of its starting rate', () => {
-    const firstYearIndex = 0;
-    const cut = { startYear: firstYearIndex, yearlyFlow: [-200, -200, -200] };
+    const cut = { startIndex: 0, yearlyFlow: [-200, -200, -200] };
     const constantSpending = { ...plan, yearlyFlow: [-300, -300, -300] };
     // 300 is 30% of 1,000: kept. 300 is 43% of 700, more than 1.2 · 30%: cut to 200, as in the third year.
     const [first, second] = simulateHistory({ ...constantSpending, spendingCut: cut }, history).starts;
@@ -116,7 +116,7 @@ describe('a history of three years', () => {
     expect(first).toMatchObject({ lasted: true, depletedIn: null });
   });
 
-  test('no result is a negative zero', () => {
+  test('no balance is a negative zero', () => {
     const [first] = simulateHistory({ ...plan, startBalance: -0, yearlyFlow: [-0, -0] }, history).starts;
     expect(first?.balances.every((balance) => Object.is(balance, 0))).toBe(true);
   });

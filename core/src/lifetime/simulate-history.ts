@@ -24,7 +24,7 @@ export interface HistoryPlan {
 /** A cut of spending while the withdrawal is above 120 percent of its starting rate. */
 export interface HistorySpendingCut {
   /** Index of the year whose withdrawal and balance are the starting rate. Its flow is below 0. */
-  startYear: number;
+  startIndex: number;
   /** The flow of each year after a cut. It counts after the start year. */
   yearlyFlow: ArrayLike<number>;
 }
@@ -112,12 +112,12 @@ function flowsOf({ yearlyFlow, spendingCut }: HistoryPlan): (index: number, bala
   let startBalance = 0;
   return (index, balance) => {
     const flow = yearlyFlow[index] as number;
-    if (!spendingCut || index < spendingCut.startYear) return flow;
-    if (index === spendingCut.startYear) {
+    if (!spendingCut || index < spendingCut.startIndex) return flow;
+    if (index === spendingCut.startIndex) {
       startBalance = balance;
       return flow;
     }
-    const growth = flow / (yearlyFlow[spendingCut.startYear] as number);
+    const growth = flow / (yearlyFlow[spendingCut.startIndex] as number);
     return isSpendingCut(balance, startBalance, growth) ? (spendingCut.yearlyFlow[index] as number) : flow;
   };
 }
@@ -132,9 +132,9 @@ function assertHistoryPlan(plan: HistoryPlan): void {
   assertAmounts('yearlyFlow', plan.yearlyFlow, plan);
   if (plan.lumpSums) assertAmounts('lumpSums', plan.lumpSums, plan);
   if (plan.spendingCut) {
-    const { startYear, yearlyFlow } = plan.spendingCut;
-    assertWholeNumber('spendingCut.startYear', startYear, 0, plan.yearlyFlow.length - 1);
-    assertNumber(`yearlyFlow[${startYear}]`, plan.yearlyFlow[startYear], -MAX_DOLLARS, -Number.MIN_VALUE);
+    const { startIndex, yearlyFlow } = plan.spendingCut;
+    assertWholeNumber('spendingCut.startIndex', startIndex, 0, plan.yearlyFlow.length - 1);
+    assertNumber(`yearlyFlow[${startIndex}]`, plan.yearlyFlow[startIndex], -MAX_DOLLARS, -Number.MIN_VALUE);
     assertAmounts('spendingCut.yearlyFlow', yearlyFlow, plan);
   }
 }

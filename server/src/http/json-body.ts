@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { getRawBody, type RawBodyError } from 'raw-body';
 import { DEFAULT_BODY_BYTES } from '../../contract/index.ts';
 import { HttpError } from './http-error.ts';
-import { clearBodyTimeout } from './middleware/body-limits.ts';
+import { clearBodyTimeout } from './middleware/body-timeout.ts';
 
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

@@ -6,7 +6,7 @@ import { clientIp } from './client-ip.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
-import { hasBody } from './middleware/body-limits.ts';
+import { hasBody } from './middleware/body-timeout.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
 

@@ -15,13 +15,13 @@ import { isPublic } from '../posts/post.entity.ts';
 import type { Services } from '../services.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
 import { progressOf } from './campaign-progress.ts';
+import { continueCampaign, recordTest, startCampaign, stopCampaign } from './change-campaign.ts';
 import { CampaignRow, Subscription } from './newsletter.entity.ts';
 import {
   readNewsletterSettings,
   readPostalAddress,
   updateNewsletterSettings,
 } from './newsletter-settings.ts';
-import { continueCampaign, recordTest, startCampaign, stopCampaign } from './write-campaign.ts';
 
 const MAX_LISTED = 100;
 /** Columns that only sending needs. */

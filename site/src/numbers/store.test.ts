@@ -1,6 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlanDraft } from './plan-draft.ts';
+import { readPendingPlan, storePendingPlan } from './session-storage.ts';
 import {
   clearNumbers,
   findNumbers,
@@ -8,32 +9,29 @@ import {
   type Source,
   setCalculatorInputs,
   setOutlookDraft,
-  sources,
 } from './store.ts';
 
 describe('findNumbers', () => {
-  test('reads session storage first, then the link, history entry, saved plan and visit', () => {
-    expect(sources).toEqual(['session storage', 'link', 'history entry', 'saved plan', 'this visit']);
+  test('prefers session storage, then the link, the history entry, the saved plan and this visit', () => {
+    // In reverse order: the order of the object's keys must not matter.
+    const readers: Partial<Record<Source, () => string>> = {
+      'this visit': () => '5',
+      'saved plan': () => '4',
+      'history entry': () => '3',
+      link: () => '2',
+      'session storage': () => '1',
+    };
+    for (const source of ['session storage', 'link', 'history entry', 'saved plan', 'this visit'] as const) {
+      expect(findNumbers(readers)).toEqual({ source, numbers: readers[source]?.() });
+      delete readers[source];
+    }
   });
 
-  test.each(sources.map((source, rank) => ({ source, after: sources.slice(rank + 1) })))(
-    'prefers $source to the sources after it, and does not read them',
-    ({ source, after }) => {
-      const read: Source[] = [];
-      const readers = Object.fromEntries(
-        // In reverse order: the order of the object's keys must not matter.
-        [...after.toReversed(), source].map((name) => [
-          name,
-          () => {
-            read.push(name);
-            return `numbers of ${name}`;
-          },
-        ]),
-      );
-      expect(findNumbers(readers)).toEqual({ source, numbers: `numbers of ${source}` });
-      expect(read).toEqual([source]);
-    },
-  );
+  test('does not read the sources after the one that has numbers', () => {
+    const readPlan = vi.fn();
+    findNumbers({ link: () => 'numbers', 'saved plan': readPlan });
+    expect(readPlan).not.toHaveBeenCalled();
+  });
 
   test('skips sources without numbers, and returns null if none has any', () => {
     expect(findNumbers({ link: () => null, 'saved plan': () => 'plan' })?.source).toBe('saved plan');
@@ -48,8 +46,14 @@ describe('the outlook’s draft', () => {
     isRetired: true,
   };
 
-  const stored = new Set<string>();
-  beforeEach(() => vi.stubGlobal('sessionStorage', { removeItem: (key: string) => stored.delete(key) }));
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
   afterEach(() => {
     clearNumbers();
     vi.unstubAllGlobals();
@@ -87,11 +91,12 @@ describe('the outlook’s draft', () => {
     expect(readVisit().draft).toEqual(draft);
   });
 
-  test('is cleared together with the pending inputs', () => {
-    stored.add('calculatorValues');
+  test('is cleared together with the pending plan', () => {
+    storePendingPlan({ inputs: defaultInputs });
+    expect(readPendingPlan()).not.toBeNull();
     setOutlookDraft(draft);
     clearNumbers();
     expect(readVisit().draft).toBeNull();
-    expect([...stored]).toEqual([]);
+    expect(readPendingPlan()).toBeNull();
   });
 });

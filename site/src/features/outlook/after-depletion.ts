@@ -26,30 +26,31 @@ interface AgeOfOne {
 export interface AfterDepletion {
   /** Half of these futures run out at this age or later. */
   medianAge: AgeOfOne;
-  /** Percent of the spending that Social Security pays from then on, rounded down; null without Social Security. */
+  /** Least percent of a year's spending that Social Security pays once it pays, rounded down; null if it never pays. */
   percentPaid: number | null;
-  /** True if it pays a larger share than `percentPaid` in some of the years. */
-  isMinimum: boolean;
-  /** When Social Security starts to pay; null if it pays by then, or never. */
+  /** True if it pays a larger share in some of the years. */
+  percentVaries: boolean;
+  /** When Social Security starts to pay; null if it pays at the median age, or never. */
   firstPaid: AgeOfOne | null;
 }
 
 /** Below this share of all futures, there are too few to describe. */
 const LEAST_SHARE = 0.01;
 
-/** Simulates the charted plan. Returns null if hardly any future runs out. */
+/** Says what is left to live on once the money of the charted plan has run out. Null if that hardly ever happens. */
 export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer): AfterDepletion | null {
   const { depleted } = siteSimulator().simulate(charted.plan);
   const depletedShare = depleted.at(-1) ?? 0;
   if (depletedShare < LEAST_SHARE) return null;
-  // Without the first share, which is today's, the share at the end of a year has the index of the year.
-  const medianYear = depleted.slice(1).findIndex((share) => share >= depletedShare / 2);
-  const plan = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
-  const years = plan.years.slice(medianYear);
-  const medianAge = ageIn(years[0] as PlanYear, plan);
+  // `depleted` begins with today's share, and then has the share at the end of each year.
+  const medianYearIndex = depleted.slice(1).findIndex((share) => share >= depletedShare / 2);
+  // Says what Social Security pays each year, unlike the charted plan, which has the same years.
+  const household = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
+  const years = household.years.slice(medianYearIndex);
+  const medianAge = ageIn(years[0] as PlanYear, household);
   const spendingYears = years.filter((year) => totalSpending(year) > 0);
   const firstPaid = spendingYears.find((year) => shareFromBenefits(year) > 0);
-  if (!firstPaid) return { medianAge, percentPaid: null, isMinimum: false, firstPaid: null };
+  if (!firstPaid) return { medianAge, percentPaid: null, percentVaries: false, firstPaid: null };
   const percents = spendingYears
     .slice(spendingYears.indexOf(firstPaid))
     .map((year) => Math.floor(100 * Math.min(shareFromBenefits(year), 1)));
@@ -57,8 +58,8 @@ export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer):
   return {
     medianAge,
     percentPaid,
-    isMinimum: percentPaid < Math.max(...percents),
-    firstPaid: firstPaid === spendingYears[0] ? null : ageIn(firstPaid, plan),
+    percentVaries: percentPaid < Math.max(...percents),
+    firstPaid: firstPaid === spendingYears[0] ? null : ageIn(firstPaid, household),
   };
 }
 
@@ -78,7 +79,7 @@ function totalSpending({ spending, healthPremiums, costs }: PlanYear): number {
 /** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function afterDepletionSentence(
   { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
-  { medianAge, percentPaid, isMinimum, firstPaid }: AfterDepletion,
+  { medianAge, percentPaid, percentVaries, firstPaid }: AfterDepletion,
 ): string {
   const condition = isRetired
     ? 'If your money runs out'
@@ -86,7 +87,7 @@ export function afterDepletionSentence(
   const pays =
     percentPaid === null
       ? 'Social Security pays for none of your spending'
-      : `Social Security still pays ${isMinimum ? 'at least ' : ''}${percentPaid}% of your spending${fromAge(firstPaid)}`;
+      : `Social Security still pays ${percentVaries ? 'at least ' : ''}${percentPaid}% of your spending${fromAge(firstPaid)}`;
   const when = medianAge.isPartners
     ? `when your partner is ${medianAge.age} or older`
     : `at ${medianAge.age} or later`;

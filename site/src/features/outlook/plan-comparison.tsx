@@ -1,5 +1,5 @@
-// The parts of the outlook for the page "My Plans", which loads this file on demand. Features do not import each other, so
-// that the page's own type of this module is `PlanOutlook` in `features/plans`.
+// The page "My Plans" loads this file on demand. Its exports must match `PlanOutlook` in features/plans/plan-outlook.ts, because
+// features do not import each other.
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';

@@ -16,7 +16,7 @@ interface PlansTableProps {
   /** True if ages cannot be solved. */
   agesFailed: boolean;
   order: PlanOrder;
-  /** Undefined where the header is not visible. */
+  /** Undefined on narrow screens, which do not show the header. */
   onOrder: ((order: PlanOrder) => void) | undefined;
   /** The plans that are selected for the comparison. */
   selected: readonly Plan[];
@@ -47,7 +47,7 @@ export function PlansTable({
               key={name}
               label={columns[name]}
               note={(name === 'savings' || name === 'income') && dollarsNote(rowProps.dollars)}
-              {...(isSortKey(name) && { sortKey: name, order, onOrder })}
+              sort={isSortKey(name) ? { key: name, order, onOrder } : undefined}
             />
           ))}
           <ColumnHead label="Compare" />
@@ -82,28 +82,20 @@ interface ColumnHeadProps {
   label: string;
   note?: ReactNode;
   /** Undefined for a column that the list is not sorted by. */
-  sortKey?: SortKey;
-  order?: PlanOrder;
-  onOrder?: ((order: PlanOrder) => void) | undefined;
+  sort?: { key: SortKey; order: PlanOrder; onOrder: PlansTableProps['onOrder'] } | undefined;
 }
 
 /** A column header. Selecting it sorts by the column; selecting it again reverses the order. */
-function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
-  const isSorted = sortKey !== undefined && sortKey === order?.key;
-  const Arrow = !isSorted ? ArrowUpDown : order.descending ? ArrowDown : ArrowUp;
+function ColumnHead({ label, note, sort }: ColumnHeadProps) {
+  const direction = sort && directionOf(sort.key, sort.order);
+  const Arrow = direction === undefined ? ArrowUpDown : direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th
-      scope="col"
-      className={styles.columnHeader}
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
-    >
-      {sortKey && onOrder ? (
+    <th scope="col" className={styles.columnHeader} aria-sort={direction}>
+      {sort?.onOrder ? (
         <button
           type="button"
           className={styles.sortButton}
-          onClick={() =>
-            onOrder({ key: sortKey, descending: isSorted ? !order.descending : startsDescending(sortKey) })
-          }
+          onClick={() => sort.onOrder?.(orderAfterClick(sort.key, direction))}
         >
           <LabelWithArrow label={label}>
             <Arrow aria-hidden="true" size="1rem" className={styles.sortArrow} />
@@ -115,6 +107,20 @@ function ColumnHead({ label, note, sortKey, order, onOrder }: ColumnHeadProps) {
       {note && <span className={styles.dollarsNote}>{note}</span>}
     </th>
   );
+}
+
+type Direction = 'ascending' | 'descending';
+
+/** Returns undefined if the list is sorted by another column. */
+function directionOf(key: SortKey, order: PlanOrder): Direction | undefined {
+  if (key !== order.key) return undefined;
+  return order.descending ? 'descending' : 'ascending';
+}
+
+/** Amounts and dates start with the largest, names and ages with the smallest. */
+function orderAfterClick(key: SortKey, direction: Direction | undefined): PlanOrder {
+  const startsDescending = key !== 'name' && key !== 'age';
+  return { key, descending: direction === undefined ? startsDescending : direction === 'ascending' };
 }
 
 /** A label whose last word stays on one line with the arrow. */
@@ -129,9 +135,4 @@ function LabelWithArrow({ label, children }: { label: string; children: ReactNod
       </span>
     </>
   );
-}
-
-/** Amounts and dates start with the largest, names and ages with the smallest. */
-function startsDescending(key: SortKey): boolean {
-  return key !== 'name' && key !== 'age';
 }

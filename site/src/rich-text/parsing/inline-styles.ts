@@ -1,6 +1,9 @@
 import { HEADINGS, unwrap, wrapContent } from './elements.ts';
 
-/** Converts inline styles to elements. */
+/**
+ * Converts inline styles to elements. `prepareForParsing` has renamed the style attributes to data-css, because the browser
+ * empties them.
+ */
 export function applyInlineStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) applyStyle(element);
 }
@@ -14,6 +17,7 @@ function applyStyle(element: HTMLElement): void {
   }
   const align = css.get('text-align');
   if (align) element.dataset.align ||= align;
+  // Items, lists and headings have formats of their own, which the editor does not store.
   if (!element.matches(`li, ul, ol, ${HEADINGS}`)) applyFont(element, css);
 }
 
@@ -26,12 +30,12 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
   if (/^(?:italic|oblique)/.test(slant) && !element.matches('i, em')) wrapContent(element, 'em');
   // Links are always underlined.
   if (line.includes('underline') && !element.closest('a') && !element.matches('u')) wrapContent(element, 'u');
-  const isPlain =
+  const undoesOwnTag =
     (/^(?:normal|[1-4]00)$/.test(weight) && element.matches('b, strong')) ||
     (slant === 'normal' && element.matches('i, em')) ||
     (line.startsWith('none') && element.matches('u'));
-  // Google Docs wraps everything in a <b> that is not bold.
-  if (isPlain) unwrap(element);
+  // For example, Google Docs wraps everything in a <b> that is not bold.
+  if (undoesOwnTag) unwrap(element);
 }
 
 /** Parses the declarations of a style attribute, lowercased. */

@@ -92,7 +92,7 @@ function historyPlan(
     ...(lumpSums && { lumpSums: lumpSums.slice(offset) }),
     ...(spendingCut &&
       spendingCut.startYear >= offset && {
-        spendingCut: { startYear: spendingCut.startYear - offset, yearlyFlow: yearly(spendingCut.flow) },
+        spendingCut: { startIndex: spendingCut.startYear - offset, yearlyFlow: yearly(spendingCut.flow) },
       }),
     timing: 'start',
     stocks: assumptions.stocks,

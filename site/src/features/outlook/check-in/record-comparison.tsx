@@ -1,6 +1,6 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
-  agePlan,
+  advancePlan,
   completePlan,
   draftOfSaved,
   householdBenefit,
@@ -76,6 +76,6 @@ function planOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord) {
   const fromYear = new Date(createdAt).getUTCFullYear();
   const draft = draftOfSaved(inputs, assumptions, fromYear, law);
   const inDollars = (priceLevel: number) =>
-    completePlan(agePlan(draft, { fromYear, years: 0, priceLevel, law }), fromYear, law);
+    completePlan(advancePlan(draft, { fromYear, years: 0, priceLevel, law }), fromYear, law);
   return { ...completePlan(draft, fromYear, law), isRetired: draft.isRetired, law, inDollars };
 }

@@ -10,6 +10,7 @@ import {
   survivorBenefit,
 } from '@whenabouts/core';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
+import { survivorsCheck } from './survivors-check.ts';
 
 /** A question about the Social Security of a couple, and the answer by law with the couple's amounts. */
 export interface CoupleQuestion {
@@ -53,20 +54,20 @@ function halfText(higherEarner: Person, lowerEarner: Person): string {
   if (higherEarner.primaryInsuranceAmount === 0)
     return 'Neither of you has earned Social Security in this plan.';
   const half = Math.round(higherEarner.primaryInsuranceAmount / 2);
-  const source = `Half of ${possessive(higherEarner)} benefit at full retirement age`;
+  const source = `Half of ${whose(higherEarner)} benefit at full retirement age`;
   // Their own benefit counts as at full retirement age or, if waiting has made it larger, as paid.
   const own = Math.round(Math.max(lowerEarner.primaryInsuranceAmount, lowerEarner.own));
-  const whose = `${possessive(lowerEarner)} own`;
+  const ownOfLower = `${whose(lowerEarner)} own`;
   if (lowerEarner.excess === 0) {
     const hasCredits = lowerEarner.own > lowerEarner.primaryInsuranceAmount;
-    const ownBenefit = capitalize(whose) + (hasCredits ? ', with credits for waiting,' : '');
+    const ownBenefit = capitalize(ownOfLower) + (hasCredits ? ', with credits for waiting,' : '');
     return `No. ${source} is ${formatDollars(half)} a month. ${ownBenefit} is ${formatDollars(own)}, so nothing is added.`;
   }
   const start = 'once you have both claimed';
   const reduction = reductionText(lowerEarner);
   if (own === 0) return `${source}: ${formatDollars(half)} a month, ${start}.${reduction}`;
   const added = `Social Security adds the difference: ${formatDollars(half - own)} ${start}.`;
-  return `No. ${source} is ${formatDollars(half)} a month, ${whose} is ${formatDollars(own)}, and ${added}${reduction}`;
+  return `No. ${source} is ${formatDollars(half)} a month, ${ownOfLower} is ${formatDollars(own)}, and ${added}${reduction}`;
 }
 
 /** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
@@ -82,25 +83,25 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): s
 /** Last age at which waiting raises a benefit. */
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
-/** Says that claiming later raises the survivor's benefit only. */
+/** Says whether a later claim raises the survivor's benefit: it never raises the other one's benefit before. */
 function growthText(higherEarner: Person, lowerEarner: Person): string {
   const { currentAge, claimingAge } = higherEarner;
   const planned = keptBySurvivor(higherEarner, lowerEarner, claimingAge);
   const latest = keptBySurvivor(higherEarner, lowerEarner, LAST_CREDITED_AGE);
-  const death = `after ${possessive(higherEarner)} death`;
+  const death = `after ${whose(higherEarner)} death`;
   const amount = `${formatDollars(planned)} a month`;
   if (planned === 0) return 'No, and there is no other benefit that could.';
   const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
   if (hasClaimed) {
-    return `It no longer can: ${name(higherEarner)} claimed at ${claimingAge}. ${capitalize(death)}, ${gets(lowerEarner)} ${amount} from full retirement age on.`;
+    return `It no longer can: ${who(higherEarner)} claimed at ${claimingAge}. ${capitalize(death)}, ${whoGets(lowerEarner)} ${amount} from full retirement age on.`;
   }
   if (planned === lowerEarner.own) {
-    return `No. ${capitalize(death)}, ${name(lowerEarner)} ${lowerEarner.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
+    return `No. ${capitalize(death)}, ${who(lowerEarner)} ${lowerEarner.isSelf ? 'keep your' : 'keeps their'} own ${amount} either way, because it is larger.`;
   }
   if (planned === latest) {
-    return `No. What ${gets(lowerEarner)} ${death} is as high as it can be, because ${claims(higherEarner)} at ${claimingAge}: ${amount} from full retirement age on.`;
+    return `No. What ${whoGets(lowerEarner)} ${death} is as high as it can be, because ${whoClaims(higherEarner)} at ${claimingAge}: ${amount} from full retirement age on.`;
   }
-  return `No. But what ${gets(lowerEarner)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${claims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
+  return `No. But what ${whoGets(lowerEarner)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${whoClaims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
 }
 
 /** Returns the benefit of a survivor from full retirement age on if the higher earner claimed at an age, in whole dollars a month. */
@@ -119,7 +120,7 @@ function keptBySurvivor(higherEarner: Person, lowerEarner: Person, claimingAge: 
 /** Says what is paid after the first death of the plan, and what was paid before. */
 function checksText(plan: HouseholdPlan): string {
   const { years, firstDeath } = plan;
-  if (!firstDeath) return '';
+  if (!firstDeath) throw new Error('The plan of a couple has a first death');
   const check = survivorsCheck(plan);
   if (!check) return 'No. After a death, there is one check at most.';
   const isSelfFirst = firstDeath.who === 'self';
@@ -132,44 +133,12 @@ function checksText(plan: HouseholdPlan): string {
     : '';
   const { raise } = check;
   const later = raise ? ` From ${raise.fromAge} on, it is ${formatDollars(raise.amount)}.` : '';
-  return `No. If ${dies} at ${firstDeath.age}, ${gets({ isSelf: !isSelfFirst })} ${formatDollars(check.amount)} a month${from}${instead}.${later}`;
-}
-
-/** What a survivor is paid, in dollars a month. Ages are the survivor's. */
-interface SurvivorsCheck {
-  amount: number;
-  fromAge: number | null;
-  /** True if it is paid from the year of the death on. */
-  isPaidAtOnce: boolean;
-  /** The last amount and the age at which it begins, if it differs from the first. */
-  raise: { amount: number; fromAge: number | null } | null;
-}
-
-/** Returns undefined if nothing is paid after the first death. */
-function survivorsCheck({ years, firstDeath }: HouseholdPlan): SurvivorsCheck | undefined {
-  const isSelfFirst = firstDeath?.who === 'self';
-  const paid = years
-    .filter(({ isAfterFirstDeath }) => isAfterFirstDeath)
-    .map((year, yearsAfterDeath) => ({
-      yearsAfterDeath,
-      amount: isSelfFirst ? year.partnerBenefit : year.benefit,
-      fromAge: isSelfFirst ? year.partnerAge : year.age,
-    }))
-    .filter(({ amount }) => amount > 0);
-  const [first, last] = [paid[0], paid.at(-1)];
-  if (!first || !last) return undefined;
-  const raised = paid.find(({ amount }) => amount === last.amount) ?? last;
-  return {
-    amount: first.amount,
-    fromAge: first.fromAge,
-    isPaidAtOnce: first.yearsAfterDeath === 0,
-    raise: raised === first ? null : raised,
-  };
+  return `No. If ${dies} at ${firstDeath.age}, ${whoGets({ isSelf: !isSelfFirst })} ${formatDollars(check.amount)} a month${from}${instead}.${later}`;
 }
 
 type Named = Pick<Person, 'isSelf'>;
 
-const name = ({ isSelf }: Named) => (isSelf ? 'you' : 'your partner');
-const possessive = ({ isSelf }: Named) => (isSelf ? 'your' : 'your partner’s');
-const gets = (one: Named) => `${name(one)} ${one.isSelf ? 'get' : 'gets'}`;
-const claims = (one: Named) => `${name(one)} ${one.isSelf ? 'claim' : 'claims'}`;
+const who = ({ isSelf }: Named) => (isSelf ? 'you' : 'your partner');
+const whose = ({ isSelf }: Named) => (isSelf ? 'your' : 'your partner’s');
+const whoGets = (one: Named) => `${who(one)} ${one.isSelf ? 'get' : 'gets'}`;
+const whoClaims = (one: Named) => `${who(one)} ${one.isSelf ? 'claim' : 'claims'}`;

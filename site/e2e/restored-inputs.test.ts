@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 import { heading, logOut, nextFrame, open, waitForHydration } from './page-actions.ts';
 
-/** Waits until the history entry has these inputs, and results. It stores them once they stop changing. */
+/** Waits until the history entry has these inputs, and results. The page stores them once they stop changing. */
 const expectStoredInputs = (page: Page, inputs: Partial<Inputs>) =>
   expect
     .poll(() => page.evaluate(() => history.state?.whenaboutsInputs))
@@ -145,7 +145,7 @@ test('a page restored from the back/forward cache clears the inputs of a member 
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });
 
-test('logging out on a guide clears the inputs behind its next steps', async ({ page, member }) => {
+test('after logging out on a guide, its next steps no longer use the inputs', async ({ page, member }) => {
   await open(page, '/');
   await typeInto(page, 'Monthly Contributions', '750');
   const mainMenu = page.getByRole('navigation', { name: 'Main' });
@@ -160,5 +160,6 @@ test('logging out on a guide clears the inputs behind its next steps', async ({ 
   await mainMenu.getByRole('link', { name: 'Guides' }).click();
   await guide.click();
   await expect(nextSteps).toContainText('Your age, your savings, three scenarios.');
+  await expect(nextSteps).not.toContainText('Your numbers lead to');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

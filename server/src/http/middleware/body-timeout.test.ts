@@ -11,7 +11,7 @@ import { planBody, registerMember } from '../../../test/factories.ts';
 import { startSite } from '../../../test/stub-site.ts';
 import { rowsOf } from '../../../test/test-app.ts';
 import { readJson } from '../json-body.ts';
-import { limitBodies } from './body-limits.ts';
+import { limitBodyTime } from './body-timeout.ts';
 
 const PLANS = '/api/retirement-plans';
 const MB = 2 ** 20;
@@ -148,7 +148,7 @@ describe('a client that sends its body byte by byte', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const koa = new Koa().use(limitBodies).use(async (ctx) => {
+    const koa = new Koa().use(limitBodyTime).use(async (ctx) => {
       if (ctx.path === '/never') await new Promise(() => {});
       if (ctx.path === '/small') ctx.body = await readJson(ctx.req);
       if (ctx.path === '/large') ctx.body = await readJson(ctx.req, 7 * MB);

@@ -17,10 +17,10 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Limits the time that request bodies take to arrive, and closes the connection after a response that is sent before
  * the body has arrived. Otherwise Node would read such a body to its end, however long it is, to find the next request.
  */
-export const limitBodies: Middleware = async (ctx, next) => {
+export const limitBodyTime: Middleware = async (ctx, next) => {
   const { req, res } = ctx;
-  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6). This one gets
-  // no response from us: Node ends it when the connection closes.
+  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6). We do not
+  // respond to this one: Node ends it when the connection closes.
   if (isClosing(req.socket)) {
     ctx.respond = false;
     return;
@@ -37,7 +37,7 @@ export const limitBodies: Middleware = async (ctx, next) => {
   if (!req.complete) await nextIteration();
 };
 
-/** Removes the time limit of the body, for endpoints that accept large ones. The limit of the request remains. */
+/** Removes the time limit of the body, for endpoints that accept large ones. Node's `requestTimeout` still applies. */
 export function clearBodyTimeout(request: IncomingMessage): void {
   clearTimeout(bodyTimeouts.get(request));
 }

@@ -6,7 +6,7 @@ import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
-/** The time that passes for a plan, and the prices and law to apply. */
+/** The time that passes for a plan, the prices afterwards, and the law before. */
 export interface TimePassed {
   /** Calendar year of the draft. */
   fromYear: number;
@@ -23,7 +23,7 @@ export interface TimePassed {
  * maximum of their fields. At a price level of 1, amounts keep their cents. Once the retirement age has passed, the visitor is
  * retired at the current age, on the spending that was planned.
  */
-export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
+export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
   const before = completePlan(draft, fromYear, law);
   const toLaterDollars: ToLaterDollars = (amount, field) =>
     Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel), field.max);
@@ -45,7 +45,7 @@ export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: 
         : monthlySavings,
       annualIncome: toLaterDollars(annualIncome, lifetimeFields.annualIncome),
     },
-    changes: ageChanges(changes, draft.inputs.currentAge, { years, toLaterDollars }),
+    changes: advanceAssumptions(changes, draft.inputs.currentAge, { years, toLaterDollars }),
     isRetired,
   };
 }
@@ -53,33 +53,34 @@ export function agePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: 
 /** Converts an amount to dollars of the later year, at most the field's maximum. */
 type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>) => number;
 
-function ageChanges(
+const amountFields = {
+  monthlySpending: assumptionFields.monthlySpending,
+  knownBenefit: assumptionFields.knownBenefit,
+  healthPremium: householdFields.healthPremium,
+};
+
+function advanceAssumptions(
   changes: Partial<LifetimeAssumptions>,
-  currentAge: number,
+  ageBefore: number,
   { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
 ): Partial<LifetimeAssumptions> {
-  const { monthlySpending, knownBenefit, healthPremium, partner, cashFlows } = changes;
-  return {
-    ...changes,
-    ...(isSet(monthlySpending) && {
-      monthlySpending: toLaterDollars(monthlySpending, assumptionFields.monthlySpending),
-    }),
-    ...(isSet(knownBenefit) && { knownBenefit: toLaterDollars(knownBenefit, assumptionFields.knownBenefit) }),
-    ...(isSet(healthPremium) && {
-      healthPremium: toLaterDollars(healthPremium, householdFields.healthPremium),
-    }),
-    ...(isSet(partner) && { partner: agePartner(partner, years, toLaterDollars) }),
-    ...(isSet(cashFlows) && {
-      cashFlows: cashFlows.map((flow) => ageCashFlow(flow, currentAge, toLaterDollars)),
-    }),
-  };
+  const later = { ...changes };
+  for (const name of Object.keys(amountFields) as (keyof typeof amountFields)[]) {
+    const amount = changes[name];
+    if (isSet(amount)) later[name] = toLaterDollars(amount, amountFields[name]);
+  }
+  if (changes.partner) later.partner = advancePartner(changes.partner, years, toLaterDollars);
+  if (changes.cashFlows) {
+    later.cashFlows = changes.cashFlows.map((flow) => advanceCashFlow(flow, ageBefore, toLaterDollars));
+  }
+  return later;
 }
 
 function isSet<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-function agePartner(partner: Partner, years: number, toLaterDollars: ToLaterDollars): Partner {
+function advancePartner(partner: Partner, years: number, toLaterDollars: ToLaterDollars): Partner {
   const { currentAge, annualIncome, knownBenefit } = partner;
   return {
     ...partner,
@@ -93,8 +94,8 @@ function agePartner(partner: Partner, years: number, toLaterDollars: ToLaterDoll
  * Returns a cash flow some years later. A constant one that has begun stays the same number of dollars. One that has yet to
  * begin is in today's dollars until then, so its amount rises like the others.
  */
-function ageCashFlow(flow: CashFlow, currentAge: number, toLaterDollars: ToLaterDollars): CashFlow {
-  const isFixedAmount = !flow.risesWithPrices && flow.fromAge <= currentAge;
+function advanceCashFlow(flow: CashFlow, ageBefore: number, toLaterDollars: ToLaterDollars): CashFlow {
+  const isFixedAmount = !flow.risesWithPrices && flow.fromAge <= ageBefore;
   if (isFixedAmount) return flow;
   return { ...flow, amount: toLaterDollars(flow.amount, cashFlowAmountFields[flow.every]) };
 }

@@ -11,7 +11,7 @@ import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts'
 
 type WriteContext = RequestContext<Endpoints['startCampaign' | 'stopCampaign' | 'continueCampaign']>;
 
-/** Creates the campaign of a post. `addRecipients` then adds everyone who is subscribed now. */
+/** Creates the campaign of a post. The worker in `campaign-sender.ts` then adds everyone who is subscribed now. */
 export async function startCampaign(
   { database, audit, now }: Services,
   context: WriteContext,
@@ -62,8 +62,8 @@ export async function startCampaign(
 export async function stopCampaign({ database, audit, now }: Services, context: WriteContext): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    const stopped = await changeState(em, context.id, { from: 'sending', to: 'stopped', at });
-    if (stopped === undefined) return;
+    const stoppedId = await changeState(em, context.id, { from: 'sending', to: 'stopped', at });
+    if (stoppedId === undefined) return;
     const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
     await audit(em, { action: 'newsletter_stopped', ...byCaller(context), change });
   });
@@ -76,9 +76,9 @@ export async function continueCampaign(
 ): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    const continued = await changeState(em, context.id, { from: 'stopped', to: 'sending', at });
-    if (continued === undefined) return;
-    await retryNow(em, continued, at);
+    const continuedId = await changeState(em, context.id, { from: 'stopped', to: 'sending', at });
+    if (continuedId === undefined) return;
+    await retryNow(em, continuedId, at);
     const change = { subject: auditSubject(context), before: ['stopped'], after: ['sending'] };
     await audit(em, { action: 'newsletter_continued', ...byCaller(context), change });
   });
@@ -108,7 +108,8 @@ async function changeState(
 async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
   const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
   const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
-  // While a worker sends an email, `nextTryAt` is the end of its claim: another worker would send the email again.
+  // While a worker sends an email, `nextTryAt` is the end of its claim: another worker would send the email again. Emails
+  // without `nextTryAt` are not tried again.
   const waiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
   if (ids.length > 0) await em.nativeUpdate(OutboxRow, waiting, { nextTryAt: now });
 }
