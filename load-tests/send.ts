@@ -76,7 +76,7 @@ interface LoadOptions {
   readonly requests: readonly LoadRequest[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests per second over all connections. By default, each connection sends a request after the previous response. */
+  /** Requests per second over all connections. By default, each connection waits for a response, then sends. */
   readonly rate?: number;
 }
 
@@ -130,8 +130,8 @@ export async function sendLoad({
 }
 
 /**
- * Returns the requests, beginning at a random request. If all connections began at the first, they would send the same request
- * at the same time: fifty logins at once, or a thousand changes of the same plan.
+ * Returns the requests, beginning at a random one. If all connections began at the first, they would send the same
+ * request at the same time: fifty logins at once, or a thousand changes of the same plan.
  */
 function rotate(requests: readonly Request[]): Request[] {
   const start = Math.floor(Math.random() * requests.length);

@@ -54,6 +54,7 @@ export async function duringWriteLoad(
       acknowledged.writes++;
       const writer = newWriter(url, member.cookie, acknowledged, stopped.signal);
       for (let n = 1; n < WRITES_PER_MEMBER && !stopped.signal.aborted; n++) {
+        // Mostly plans. The remainders only keep messages and images apart.
         if (n % 25 === 7) await writer.sendMessage();
         else if (n % 50 === 13) await writer.uploadImage(image);
         else await writer.savePlan(n);

@@ -1,4 +1,4 @@
-// Builds the package for npm: the calculator as a module, the components with their types, and the manifest of the element.
+// Builds the npm package: the calculator as a module, the components with their types, and the manifest of the element.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'tsup';

@@ -1,5 +1,6 @@
-// Measures the start-up on a loaded page with a processor slowed down six times: the calculator, two other embeds, a Preact
-// hello-world and an empty frame, alternating in the same run.
+// Measures how fast embeds start on a loaded page with a processor slowed down six times. Alternates between the
+// calculator, two other embeds, a Preact hello-world and an empty frame, so that other work on the machine affects all
+// alike.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium, type Page } from '@playwright/test';

@@ -12,9 +12,9 @@ const dist = path.join(root, 'dist');
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
 /**
- * The beginning of the calculator's script. The first line tells Chromium that most functions run on load: it compiles them off
- * the main thread while the script downloads, which saves a third of the time until the calculator appears.
- * `licenses.txt` is in the same folder as the script, at each of its URLs.
+ * The beginning of the calculator's script. The first line tells Chromium that most functions run on load. Chromium
+ * then compiles them off the main thread during the download, which saves a third of the time until the calculator
+ * appears. `licenses.txt` is in the same folder as the script, at each of its URLs.
  */
 const HEADER = '//# allFunctionsCalledOnLoad\n/*! Preact, (c) Jason Miller, MIT: licenses.txt */\n';
 

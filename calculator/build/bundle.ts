@@ -53,8 +53,8 @@ const ORIGINS_WITHOUT_LINK = readOrigins(process.env.EMBED_ORIGINS_WITHOUT_LINK)
 const STYLE_SHEET = /\bSTYLE_SHEET\b/;
 
 /**
- * Inlines the CSS into the script as a string, which `adoptStyles` adds to each shadow root: the page must load only one
- * file. Also rejects styles that depend on the host page.
+ * Inlines the CSS into the script as a string, so that the page loads only one file. `adoptStyles` adds the string to
+ * each shadow root. Rejects styles that depend on the host page.
  */
 const inlineStyleSheet: Plugin = {
   name: 'inline-style-sheet',

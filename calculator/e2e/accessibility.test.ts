@@ -40,7 +40,10 @@ for (const tool of toolNames) {
   });
 }
 
-test('controls have borders in forced colors, and reduced motion is no motion', async ({ open, page }) => {
+test('controls have borders in forced colors and no transitions with reduced motion', async ({
+  open,
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open({ element: calculator() });
   const button = page.getByRole('button', { name: 'Calculate Retirement' });
@@ -49,7 +52,7 @@ test('controls have borders in forced colors, and reduced motion is no motion', 
   await expect(page.getByRole('slider').first()).toHaveCSS('appearance', 'auto');
 });
 
-test('everything works with the keyboard', async ({ open }) => {
+test('a reader enters numbers, calculates and returns to a field with the keyboard', async ({ open }) => {
   const page = await open({ element: calculator() });
   const focused = () =>
     page.locator('retirement-calculator').evaluate((host) => {

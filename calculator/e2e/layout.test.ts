@@ -108,7 +108,7 @@ const overflowOf = (page: Page) =>
     return found;
   });
 
-/** Returns the text and the size of targets below 24 px. WCAG exempts those in a sentence, which have the height of its lines. */
+/** Returns the text and the size of targets below 24 px, except links in a sentence, whose size WCAG does not limit. */
 const smallTargetsOf = (page: Page) =>
   page.locator('retirement-calculator').evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll('button, input, summary, a') ?? [])]

@@ -1,5 +1,5 @@
-// Functions that run in a host page: `probeExpression` sends their source. They use nothing but one another, and avoid
-// built-ins that host pages replace: promises, array methods and JSON.
+// Functions that run in a host page, to which `probeExpression` sends their source text. They can call only each other,
+// and avoid built-ins that host pages replace: promises, array methods and JSON.
 import type { Action } from './hosts/host-page.ts';
 
 export type Attributes = readonly (readonly [name: string, value: string])[];
@@ -36,7 +36,7 @@ export function submitButtonOf(host: Element): HTMLElement | null {
   return rootOf(host).querySelector<HTMLElement>('button[type=submit]');
 }
 
-/** A tool has its sliders once its file is loaded. */
+/** Returns the elements that show sliders. A tool has them once its file is loaded. */
 export function mountedHosts(): Element[] {
   return findHosts().filter((host) => rootOf(host).querySelector('input[type=range]'));
 }

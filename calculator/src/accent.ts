@@ -54,6 +54,7 @@ function luminance(color: Color): number {
 export function isDark(color: string): boolean {
   const channels = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (color.startsWith('rgb')) return luminance(channels) < MIDDLE_LUMINANCE;
-  // Lightness is the first channel of lab and lch, in percent, and of oklab and oklch.
+  // Lightness is the first channel of lab and lch, in percent, and of oklab and oklch. The limits are the lightness of
+  // gray with the luminance MIDDLE_LUMINANCE.
   return /^(?:ok)?l/.test(color) && (channels[0] ?? 0) < (color.startsWith('ok') ? 0.56 : 49);
 }

@@ -10,8 +10,8 @@ const EVENT_TYPES = ['ready', 'change', 'calculate', 'outlook', 'save', 'saved']
 );
 
 /**
- * Sends the events of the calculator to the page around this frame. Any page can frame this one, so they contain numbers of the
- * reader only if the calculator says so to the reader.
+ * Sends the events of the calculator to the page around this frame. Any page can frame this one, so the events contain
+ * the reader's numbers only with the option `shareValues`, about which the calculator informs the reader.
  */
 export function sendEventsToParent(element: HTMLElement): void {
   if (parent === window) return;
@@ -21,8 +21,8 @@ export function sendEventsToParent(element: HTMLElement): void {
 }
 
 /**
- * Connects this frame to the page around it: reports the height of an element, with a message for our own script, AMP,
- * WordPress and iframe-resizer 4 each.
+ * Connects this frame to the page around it: reports the height of an element in pixels, in the message formats of our
+ * own script, AMP, WordPress and iframe-resizer 4.
  */
 export function connectParentPage(element: HTMLElement): void {
   if (parent === window) return;

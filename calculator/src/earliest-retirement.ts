@@ -29,7 +29,7 @@ export interface PlanRules {
   planBenefit: (inputs: Inputs, assumptions: LifetimeAssumptions) => RetirementAnswer['benefit'];
 }
 
-/** The additions of a reader to the default household, and the rules for them. */
+/** A partner or a benefit cut that the reader adds to the default household, and the rules for it. */
 export interface Additions extends PlanRules {
   changes: Partial<LifetimeAssumptions>;
 }
@@ -52,11 +52,11 @@ export function calculateEarliestRetirement(
 ): EarliestRetirement {
   simulator ??= createSimulator(createMarketDraws(standardDraws));
   const assumptions = { ...defaultsBeforeRetirement(inputs, year, changes.partner), ...changes };
-  const max = lastRetirementAge(inputs, assumptions);
-  const min = Math.min(retirementAges(inputs.currentAge).min, max);
-  const desiredAge = Math.min(inputs.retirementAge, max);
+  const lastAge = lastRetirementAge(inputs, assumptions);
+  const firstAge = Math.min(retirementAges(inputs.currentAge).min, lastAge);
+  const desiredAge = Math.min(inputs.retirementAge, lastAge);
   const chances: AgeChance[] = [];
-  for (let age = min; age <= max; age++) {
+  for (let age = firstAge; age <= lastAge; age++) {
     const plan = buildPlan({ ...inputs, retirementAge: age }, assumptions);
     chances.push({ age, chance: simulator.successOf(plan) });
   }
@@ -67,10 +67,10 @@ export function calculateEarliestRetirement(
     assumptions,
     isRetired: false,
     solution: { value: earliest?.age ?? null },
-    lastAge: max,
-    lastChance: earliest ? null : chanceAt(max),
+    lastAge,
+    lastChance: earliest ? null : chanceAt(lastAge),
     desiredChance: chanceAt(desiredAge),
-    benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? max }, assumptions),
+    benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? lastAge }, assumptions),
     chances,
   };
 }

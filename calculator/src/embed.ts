@@ -4,8 +4,8 @@ import { mount, unmountDisconnected } from './mount.tsx';
 import { type Attributes, SCRIPT_API } from './script-api.ts';
 
 /**
- * Shows calculators in the page's elements, now and whenever one is added. The first copy of the script, of any version,
- * serves the whole page.
+ * Shows calculators in the page's elements, now and whenever the page adds one. If the page loads several copies of the
+ * script, even of different versions, the first copy serves the whole page.
  *
  * @param script The script element that runs this code; undefined in the npm package.
  */
@@ -36,7 +36,7 @@ export function startEmbed(script: HTMLScriptElement | undefined): void {
 
 /**
  * If the script's tag has attributes of a calculator, inserts an element with these attributes after the tag. The observer
- * in `startEmbed` mounts it.
+ * in `startEmbed` then mounts the calculator.
  */
 export function insertCalculatorAfter(script: HTMLScriptElement): void {
   // An element in the head of the page would not be visible.

@@ -257,7 +257,7 @@ describe('branding', () => {
   const details = page.getByRole('link', { name: 'Get a detailed retirement plan' });
   const siteLink = page.getByRole('link', { name: 'Calculator by Whenabouts' });
 
-  test('a title and texts of the button and the link replace the calculator’s own', async () => {
+  test('attributes set the title, the text of the button, and the text and the URL of the link', async () => {
     await show({
       heading: 'When can <b>you</b> stop?',
       'button-text': 'Show me',
@@ -276,7 +276,7 @@ describe('branding', () => {
     await expect.element(siteLink).toHaveAttribute('href', 'https://example.org/');
   });
 
-  test('without a link of the page, the site’s link is there, and no second one', async () => {
+  test('the only link leads to the site if the page sets no link', async () => {
     await show();
     await calculate();
     await expect.element(details).toHaveAttribute('href', 'https://example.org/#contact');
@@ -294,7 +294,7 @@ describe('branding', () => {
     vi.stubGlobal('ORIGINS_WITHOUT_LINK', []);
   });
 
-  test('the accent color is also that of the sliders’ handles', async () => {
+  test('the attribute accent sets the color of the sliders’ thumbs', async () => {
     const change = await show({});
     const thumb = () =>
       getComputedStyle(slider.first().element()).getPropertyValue('--whenabouts-view-color-thumb');
@@ -303,7 +303,7 @@ describe('branding', () => {
     expect(thumb()).toBe('rgb(179 38 30)');
   });
 
-  test('font, radius and density change the looks, and the page’s own properties stay in effect without them', async () => {
+  test('the attributes font, radius and density set the font, the corners and the gaps', async () => {
     const change = await show({ font: 'Courier New, monospace', radius: '3', density: 'dense' });
     const button = page.getByRole('button', { name: 'Calculate Retirement' });
     const form = page.getByRole('form', { name: 'Your Information' });

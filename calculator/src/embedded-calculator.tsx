@@ -47,7 +47,8 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
   const [isComplete, setIsComplete] = useState(!hasDetails);
   const complete = useCallback(() => setIsComplete(true), []);
   useEffect(() => {
-    // The details are there when the reader calculates, even offline. If this fails, `OnDemand` tries again and reports it.
+    // Loads the details before the reader calculates, who may be offline by then. If this fails, `OnDemand` tries again
+    // and reports the failure.
     if (site && !tool) importOnDemand(site, 'result-details.js').catch(() => undefined);
   }, [site, tool]);
   const hasOutlook = options.outlook && calculation && site;
@@ -138,8 +139,8 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
       )}
     </div>
   );
-  // Reserves the height until there are results, so that the page's content below does not move. Outside of the background: the
-  // space below the calculator looks like the page's.
+  // Reserves the height until there are results, so that the page's content below does not move. The element with the
+  // height is around the calculator and has no background, so that the empty space looks like the page.
   return <div style={{ minHeight: isComplete && (calculation || tool) ? undefined : height }}>{view}</div>;
 }
 
@@ -176,8 +177,8 @@ function brandMessages(messages: CalculatorMessages, { buttonText, linkText }: O
 }
 
 /**
- * Returns the colors, the font, the corners and the density from the attributes. The accent has a color for both themes: with
- * `auto`, the reader's system can switch between them without a render.
+ * Returns the colors, the font, the corners and the density from the attributes. The accent has one color for each
+ * theme: with the theme `auto`, the reader's system can switch between them without a render.
  */
 function brandStyle({ accent, font, radius, isDense }: Options): CSSProperties {
   const style: Record<string, string | undefined> = {

@@ -20,8 +20,8 @@ let failures = 0;
 let lastRoot: Element | null = null;
 
 /**
- * Imports a file from the folder of this version. Uses `import()`: Trusted Types reject script URLs that scripts set, and
- * `import()` inherits the script's nonce.
+ * Imports a file from the folder of this version. Uses `import()` instead of a script tag: Trusted Types would reject
+ * the tag's URL, and `import()` inherits the script's nonce.
  *
  * @param site The origin of the main site.
  * @throws if the file cannot be loaded, or the page's Content Security Policy forbids it.
@@ -31,7 +31,8 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   name: Name,
 ): Promise<LazyFiles[Name]> {
   const path = `/widget/${VERSION}/${name}`;
-  // `document.open()` replaces the page. In Firefox, an import that it interrupts never ends, and later ones wait for it.
+  // `document.open()` replaces the page. In Firefox, an import that was running never ends then, and later imports of
+  // the same URL wait for it.
   if (lastRoot && lastRoot !== document.documentElement) failures++;
   lastRoot = document.documentElement;
   // A retry needs a new URL, because browsers may cache a failed import. On pages that pin the version, the URL stays the

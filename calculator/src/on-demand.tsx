@@ -49,7 +49,7 @@ export function OnDemand<File extends ViewFile>({
     });
   }, [site, file]);
   useEffect(load, [load]);
-  // Before the browser paints the part.
+  // Adds the styles before the browser paints the part.
   useLayoutEffect(() => {
     const root = container.current?.getRootNode();
     if (root instanceof ShadowRoot) loaded?.adoptStyles(root);
@@ -60,7 +60,7 @@ export function OnDemand<File extends ViewFile>({
   }, [loaded]);
 
   function retry(): void {
-    // The button disappears.
+    // The button that has the focus disappears.
     container.current?.focus();
     load();
   }

@@ -158,13 +158,13 @@ describe('a preset', () => {
   });
 });
 
-test('a link can be absent, and a font can be that of the page', () => {
+test('link-url="none", font="inherit" and density="normal" are valid values', () => {
   const { options, invalid } = read({ 'link-url': 'none', font: 'inherit', density: 'normal' });
   expect(invalid).toEqual([]);
   expect(options).toMatchObject({ linkUrl: 'none', font: 'inherit', isDense: false });
 });
 
-test('a flag can be set to false', () => {
+test('a boolean attribute can be "true" or "false"', () => {
   expect(read({ compact: 'false' }).options.compact).toBe(false);
   expect(read({ compact: 'true' }).options.compact).toBe(true);
   expect(read({ outlook: 'false' }).options.outlook).toBe(false);

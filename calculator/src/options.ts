@@ -36,7 +36,7 @@ export interface Options {
   outlook: boolean;
   /** The tool to show instead of the calculator. */
   tool: ToolName | undefined;
-  /** Give the reader's numbers and results to the page around the calculator, which the calculator then tells the reader. */
+  /** Events give the page the reader's numbers and results, and the calculator informs the reader about it. */
   shareValues: boolean;
   /** A title above the calculator. */
   heading: string | undefined;

@@ -31,7 +31,7 @@ interface OutlookProps {
   onAnswer?: ((answer: ReactNode) => void) | undefined;
 }
 
-/** The simulation takes longer than a frame, so it waits until the slider stops: on slow phones the slider stays smooth. */
+/** The simulation takes longer than a frame, so it waits until the slider stops. A slow phone's slider stays smooth. */
 const SIMULATION_DELAY_MS = 80;
 
 const Y_TICKS = [0, 2, 4, 6, 8, 10];
@@ -61,7 +61,7 @@ export function Outlook({
         format={format}
         messages={messages.answer}
         action={
-          // The main site answers for the inputs alone.
+          // The link contains only the inputs, so the main site would show another answer than the one with additions.
           !additions && (
             <a
               className={styles.link}

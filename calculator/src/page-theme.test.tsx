@@ -68,7 +68,7 @@ test.each([
   expect(themeAround()).toBe(theme);
 });
 
-test('the nearest opaque background counts, also of an element in a shadow root', () => {
+test('the theme follows the nearest opaque background, even across shadow roots', () => {
   root.style.colorScheme = 'normal';
   const card = document.createElement('div');
   card.style.background = '#111';

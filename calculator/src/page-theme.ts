@@ -8,8 +8,8 @@ const DARK = /(?:^|\s)dark(?:-mode|-theme)?(?:\s|$)/;
 export const themeAttributes = ['class', 'data-theme'];
 
 /**
- * Returns the theme of the host page from a class such as "dark" or a `data-theme` of its root or body, from the `color-scheme`
- * of its root, or else from the background of an element of the page. Returns `auto` if the reader's system decides.
+ * Returns the theme of the host page: from a class such as "dark" or a `data-theme` of its root or body, else from the
+ * `color-scheme` of its root, else from the background around the calculator; `auto` if the reader's system decides.
  */
 export function readPageTheme(host: Element): Theme {
   const { body, documentElement: root } = document;
@@ -31,7 +31,7 @@ export function readPageTheme(host: Element): Theme {
 /** Matches colors through which the background of an ancestor is visible. */
 const TRANSLUCENT = /^rgba|\//;
 
-/** Returns the theme of the nearest opaque background color; `auto` for an image, and undefined if there is no background. */
+/** Returns the theme of the nearest opaque background color; `auto` for an image, undefined without a background. */
 function backgroundTheme(host: Element): Theme | undefined {
   let element: Element | null | undefined = host;
   while (element) {
@@ -46,7 +46,10 @@ function backgroundTheme(host: Element): Theme | undefined {
   return undefined;
 }
 
-/** A page without a background is white, unless it supports both themes. A frame shows the background of a page unknown to us. */
+/**
+ * Returns the theme of a page without a background: such a page is white, unless it supports both themes. In a frame,
+ * the unknown background of the page around it is visible, so the reader's system decides.
+ */
 function canvasTheme(colorScheme: string): Theme {
   return colorScheme === 'normal' && parent === window ? 'light' : 'auto';
 }

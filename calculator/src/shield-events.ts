@@ -28,7 +28,7 @@ function isTypedCharacter({ key = '', ctrlKey, metaKey, altKey }: KeyboardEvent)
   return key.length < 2 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Does what a browser does when the mouse presses an input, for pages that prevented it before the event arrived here. */
+/** Focuses the input and drags its thumb, as a browser does on a mouse press, if the page has prevented this. */
 function pressInput(input: HTMLInputElement, event: MouseEvent): void {
   input.focus();
   if (input.type !== 'range') return;

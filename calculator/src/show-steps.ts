@@ -21,7 +21,7 @@ type Step = 'inputs' | 'results' | 'earliest-retirement';
  * height of a frame. Only frames have steps, so this module is in frame.js and not in the script that every page loads.
  *
  * @param element A compact calculator that has been rendered.
- * @param hasEarliestRetirement Its attribute `outlook` is set.
+ * @param hasEarliestRetirement True if the calculator's attribute `outlook` is set.
  */
 export function showSteps(element: HTMLElement, hasEarliestRetirement: boolean): void {
   const root = element.shadowRoot;

@@ -108,7 +108,7 @@ export function assertInputs(
   }
 }
 
-/** Checks the type and the range. `kind` is only a part of the message: `assertWholeNumber` checks that a number is whole. */
+/** Asserts the type and the range. `kind` only appears in the message: `assertWholeNumber` rejects fractions itself. */
 function assertInRange(kind: string, name: string, value: unknown, min: number, max: number): void {
   if (typeof value !== 'number') {
     throw new TypeError(`${name} must be ${kind} from ${min} to ${max}, not ${describe(value)}`);
@@ -121,5 +121,6 @@ function outOfRange(kind: string, name: string, value: unknown, min: number, max
 }
 
 function describe(value: unknown): string {
-  return value === null ? 'null' : typeof value === 'string' ? `the text "${value}"` : typeof value;
+  if (value === null) return 'null';
+  return typeof value === 'string' ? `the text "${value}"` : typeof value;
 }

@@ -19,26 +19,26 @@ const terms = (
 ): Compounding => ({ presentValue, monthlyContribution, annualRate, months });
 
 describe('futureValue, by hand', () => {
-  test('without time nothing happens', () => {
+  test('the balance stays the same without months', () => {
     expect(futureValue(terms(1_000, 100, 12, 0))).toBe(1_000);
   });
 
-  test('the first month earns on the balance alone; the contribution comes at its end', () => {
+  test('the contribution of the first month earns nothing in that month', () => {
     // 1,000 × 1.01 + 100 = 1,110
     expect(futureValue(terms(1_000, 100, 12, 1))).toBeCloseTo(1_110, 9);
   });
 
-  test('two months compound the first month’s growth', () => {
+  test('the second month earns on the growth and the contribution of the first', () => {
     // (1,000 × 1.01 + 100) × 1.01 + 100 = 1,110 × 1.01 + 100 = 1,221.10
     expect(futureValue(terms(1_000, 100, 12, 2))).toBeCloseTo(1_221.1, 9);
   });
 
-  test('a rate of zero only adds up', () => {
+  test('a rate of zero adds the contributions to the balance', () => {
     // 500 + 12 × 50 = 1,100
     expect(futureValue(terms(500, 50, 0, 12))).toBe(1_100);
   });
 
-  test('a negative rate loses', () => {
+  test('a negative rate lowers the balance', () => {
     // 1,000 × 0.99 × 0.99 = 980.10
     expect(futureValue(terms(1_000, 0, -12, 2))).toBeCloseTo(980.1, 9);
   });
@@ -77,7 +77,7 @@ describe('futureValue, for any terms', () => {
     months,
   });
 
-  test('month by month gives what the closed form gives', () => {
+  test('the sum of the months equals the closed form', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
         const expected = closedForm(given);
@@ -86,7 +86,7 @@ describe('futureValue, for any terms', () => {
     );
   });
 
-  test('a balance in two parts grows to the same as in one', () => {
+  test('two parts of a balance grow to the same sum as the whole balance', () => {
     fc.assert(
       fc.property(anyTerms, dollars, (given, more) => {
         const whole = futureValue({ ...given, presentValue: given.presentValue + more });

@@ -34,13 +34,16 @@ export function seededRandom(seed: number): Random {
  * hash prospector (16, 0x21f0aaad, 15, 0x735a2d97, 15), released into the public domain.
  */
 export function mixBits(bits: number): number {
-  let x = bits;
-  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
-  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-  return x ^ (x >>> 15);
+  let mixed = bits;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
 }
 
-/** Folds a seed of up to 53 bits and a second number into 32 bits. */
+/**
+ * Folds a seed of up to 53 bits and a second number into 32 bits. The factors are odd, so that no bits are lost: 2^32
+ * divided by the golden ratio, and a constant of MurmurHash3.
+ */
 export function mixSeed(seed: number, salt: number): number {
   const low = seed | 0;
   const high = (seed / 2 ** 32) | 0;

@@ -1,13 +1,20 @@
 /* The law of Social Security and of income tax in 2026, written out from its text, without any code of the engine. */
 
+/** A person of the household. Ages are in years. */
 export interface Earner {
+  /** Age today. */
   age: number;
+  /** Calendar year of birth. */
   born: number;
+  /** Age at which work stops. */
   stop: number;
+  /** Dollars a year. */
   income: number;
+  /** Claiming age. */
   claim: number;
-  /** Primary insurance amount. */
+  /** Primary insurance amount, in dollars a month. */
   amount: number;
+  /** Age at the first death; infinite for the survivor and without a partner. */
   death: number;
 }
 
@@ -26,7 +33,8 @@ function claimFactor(born: number, claim: number): number {
   return factor;
 }
 
-interface Record {
+/** The inputs about a person's earnings. */
+interface EarningsInputs {
   currentAge: number;
   annualIncome: number;
   claimingAge: number | null;
@@ -35,7 +43,7 @@ interface Record {
 }
 
 export function earnerOf(
-  record: Record,
+  record: EarningsInputs,
   stop: number,
   born: number,
   death: number,
@@ -58,10 +66,10 @@ export function earnerOf(
 
 /** Indexes each year's earnings to the wages at 60 and averages the best 35 of them. */
 function estimateAmount(age: number, stop: number, income: number, wageGrowth: number): number {
-  const wagesAt = (at: number) => (1 + wageGrowth / 100) ** Math.max(Math.min(at, 60) - age, 0);
+  const wagesAt = (workAge: number) => (1 + wageGrowth / 100) ** Math.max(Math.min(workAge, 60) - age, 0);
   const years: number[] = [];
-  for (let at = 22; at < stop; at++)
-    years.push((Math.min(income, 184_500 * wagesAt(at)) * wagesAt(60)) / wagesAt(at));
+  for (let workAge = 22; workAge < stop; workAge++)
+    years.push((Math.min(income, 184_500 * wagesAt(workAge)) * wagesAt(60)) / wagesAt(workAge));
   years.sort((a, b) => b - a);
   const monthly = years.slice(0, 35).reduce((sum, earned) => sum + earned, 0) / 420;
   const [first, second] = [1_286 * wagesAt(60), 7_749 * wagesAt(60)];
@@ -86,6 +94,7 @@ export function benefitOf(one: Earner, other: Earner | null, year: number): numb
   return own + Math.max(owed, 0) * (1 - reduction / 100);
 }
 
+/** Returns the benefit of `one` as the survivor of `dead`, in dollars a month. */
 function widowed(one: Earner, dead: Earner, year: number): number {
   const workUntil = Math.min(one.stop, Math.ceil(fullMonths(one.born) / 12));
   const starts = Math.max(60, workUntil, one.age + dead.death - dead.age);
@@ -109,7 +118,9 @@ const rates = [0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37];
 
 interface Filer {
   isJoint: boolean;
+  /** Number of people who are 65 or older. */
   seniors: number;
+  /** Prices relative to those of 2026. */
   prices: number;
 }
 

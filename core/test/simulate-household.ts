@@ -9,16 +9,18 @@ import { benefitOf, type Earner, earnerOf, federalTax, withdrawalFor } from './h
  * difference.
  */
 
+/** A month of a plan, in today's dollars: above 0 if paid in, below 0 if taken out. */
 interface Month {
-  /** Paid in or taken out at the start of the month. */
+  /** At the start of the month. */
   once: number;
+  /** At the end of the month. */
   flow: number;
   /** The flow after a cut of spending. */
   reduced: number;
   isRetired: boolean;
 }
 
-/** Adds up pensions, costs and lump sums of a year: a month of it, and what occurs once. */
+/** Adds up the cash flows of a year: `income` and `costs` in dollars a month, `once` and `paidOnce` as lump sums. */
 function otherMoney(
   { cashFlows, inflation }: LifetimeAssumptions,
   age: number,
@@ -46,7 +48,7 @@ function otherMoney(
   return total;
 }
 
-/** The people of a plan, and the years in which someone of them dies and in which the plan ends. Years count from today. */
+/** The people of a plan. `deathYear`, of the first death, and `end`, of the plan, are in years from today. */
 interface People {
   me: Earner;
   partner: Earner | null;

@@ -16,9 +16,9 @@ const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 32;
 /** More requests would wait for a core, and be rejected on machines with few cores. */
 const LOGINS_AT_ONCE = 4;
-const POST = `/blog/${seedPosts[0]?.slug}`;
+const POST_PAGE = `/blog/${seedPosts[0]?.slug}`;
 
-/** Measures the rates and costs of one server process, and then kills two servers in turn behind the shipped proxy. */
+/** Measures the rates and costs of one server process. Then kills two servers alternately behind the shipped proxy. */
 export async function run({ kills = 6, seconds = 8 }: Options, report: Report): Promise<void> {
   const SITE_DIR = await siteFolder();
   await withMariadb(async (storage, mariadb) => {
@@ -79,21 +79,25 @@ async function measureRates(
     ['saving a plan', [edit]],
     ['login', logins],
     ['home page', [{ path: '/' }]],
-    ['page of a post', [{ path: POST }]],
-    ['page of a post through the proxy, not cached', [{ path: POST, cookie: 'past=the-cache' }], proxyPort],
-    ['page of a post from the proxy’s cache', [{ path: POST }], proxyPort],
+    ['page of a post', [{ path: POST_PAGE }]],
+    [
+      'page of a post through the proxy, not cached',
+      [{ path: POST_PAGE, cookie: 'past=the-cache' }],
+      proxyPort,
+    ],
+    ['page of a post from the proxy’s cache', [{ path: POST_PAGE }], proxyPort],
   ];
-  const used = () => ({
+  const cpuTimes = () => ({
     servers: processes.servers.reduce((sum, pid) => sum + cpuTime(pid), 0),
     database: cpuTime(processes.database),
   });
   for (const [name, requests, loadPort = port] of loads) {
     const load = { port: loadPort, requests, connections: name === 'login' ? LOGINS_AT_ONCE : CONNECTIONS };
     await sendLoad({ ...load, seconds: WARM_UP_SECONDS });
-    const before = used();
+    const before = cpuTimes();
     const { counts, successRate } = await sendLoad({ ...load, seconds });
     const count = counts[200] ?? 0;
-    const after = used();
+    const after = cpuTimes();
     const each = (process: 'servers' | 'database') => ((after[process] - before[process]) / count).toFixed(2);
     const costs = `${each('servers')} ms of the server, ${each('database')} ms of the database`;
     report.record(name, `${Math.round(successRate)} per second, ${costs}`);

@@ -37,6 +37,7 @@ export async function installPackages() {
       errorOutput += text;
     },
   }).catch((error) => exitWithError(`npm could not be started: ${error.message}`));
+  // A signal ended npm.
   if (code > 128) process.exit(code);
   if (code !== 0) exitWithError(`The packages could not be installed: ${explainFailure(errorOutput)}`);
   writeStamp();
@@ -81,8 +82,8 @@ function lockfileHash() {
 
 /** Returns false only if the network is certainly unreachable. Proxies and certificates are left to npm. */
 async function isRegistryReachable() {
-  const proxied = Object.keys(process.env).some((name) => /^(?:npm_config_)?https?[-_]proxy$/i.test(name));
-  if (proxied || process.env.npm_config_proxy) return true;
+  const usesProxy = Object.keys(process.env).some((name) => /^(?:npm_config_)?https?[-_]proxy$/i.test(name));
+  if (usesProxy || process.env.npm_config_proxy) return true;
   const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
   try {
     await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });

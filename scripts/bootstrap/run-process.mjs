@@ -46,10 +46,10 @@ export function run(command, args, { env, onErrorOutput } = {}) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
       const now = performance.now();
-      const echo = now - lastSignalAt < ECHO_MS;
+      const isEcho = now - lastSignalAt < ECHO_MS;
       lastSignalAt = now;
-      const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
-      if (!echo && !fromTerminal) child.kill(signal);
+      const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+      if (!isEcho && !isFromTerminal) child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, forward);
     const stopForwarding = () => {

@@ -14,7 +14,7 @@ const svg = fileURLToPath(new URL('../../site/public/favicon.svg', import.meta.u
 const images = await Promise.all(SIZES.map((size) => renderPng(size)));
 await writeFile(svg.replace(/svg$/, 'ico'), icoOf(images));
 
-/** Renders at the resolution of the size, because scaled pixels blur. */
+/** Renders at the resolution of the size, because scaled pixels blur. The SVG is 32 pixels wide at 72 dpi. */
 function renderPng(size: number): Promise<Buffer> {
   return sharp(svg, { density: (72 * size) / 32 })
     .resize(size, size)
@@ -25,6 +25,7 @@ function renderPng(size: number): Promise<Buffer> {
 /** Packs PNG files of the sizes above into one icon file. */
 function icoOf(pngs: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(HEADER);
+  // The type of the file: an icon.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pngs.length, 4);
   let offset = HEADER + ENTRY * pngs.length;
@@ -33,6 +34,7 @@ function icoOf(pngs: readonly Buffer[]): Buffer {
     const entry = Buffer.alloc(ENTRY);
     entry.writeUInt8(size, 0);
     entry.writeUInt8(size, 1);
+    // One color plane with 32 bits per pixel.
     entry.writeUInt16LE(1, 4);
     entry.writeUInt16LE(32, 6);
     entry.writeUInt32LE(png.length, 8);

@@ -1,5 +1,5 @@
-// Compares the compressed size of a first visit to each page, and of the embed's scripts, with its budget, and the sizes of the
-// embed's scripts with those that /embed/privacy states.
+// Compares compressed sizes with their budgets: of a first visit to each page, and of the embed's scripts. Also
+// compares the sizes of the embed's scripts with those that /embed/privacy states.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

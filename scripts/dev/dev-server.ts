@@ -1,5 +1,5 @@
-// npm run dev: serves the whole product from its sources on one port. Node restarts this file when sources of the server or of core
-// change; Vite updates the open page when sources of the site change.
+// npm run dev: serves the whole product from its sources on one port. Node restarts this file when sources of the
+// server or of core change; Vite updates the open page when sources of the site change.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -78,11 +78,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
   const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
   const { inlineScripts, colorModeScript, changed, parametersOf } = await entry();
-  /** Vite's client and the styles, without whitespace between them, which would break hydration. */
+  /** Returns the tags of Vite's client and the styles without whitespace, which would break hydration. */
   const developmentTags = async (pathname: string): Promise<string> => {
     const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
     return html
-      .slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
+      .slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'))
       .replace(/>\s+</g, '><')
       .trim();
   };

@@ -1,5 +1,5 @@
-// npm test runs all checks and tests, except those on Galera and in browsers other than Chromium, which npm run test:galera and
-// npm run test:engines run.
+// npm test: runs all checks and tests, except those on Galera (npm run test:galera) and those in browsers other than
+// Chromium (npm run test:engines).
 import { checks } from '../check/check.ts';
 import { buildStep, command, playwright, vitest } from '../steps/command.ts';
 import { runSteps, type Step } from '../steps/run-steps.ts';

@@ -95,8 +95,8 @@ export const CommonPasswords = v.object({
 });
 
 /**
- * Returns true if a password is the email, its local part or the name of this site, with or without digits and symbols at
- * the end.
+ * Returns true if a password is the email, its local part or the name of this site, with or without digits and
+ * symbols at the end.
  */
 export function isPersonalPassword(password: string, email: string): boolean {
   const lowercase = password.toLowerCase();

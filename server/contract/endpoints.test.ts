@@ -58,14 +58,14 @@ describe('messages by field', () => {
     name: v.pipe(v.string('text'), v.minLength(3, 'short'), v.regex(/^[a-z]+$/, 'letters')),
     inner: v.object({ list: v.array(v.number('number')) }),
   });
-  const of = (input: unknown) => messagesByField(v.safeParse(schema, input).issues ?? []);
+  const messagesOf = (input: unknown) => messagesByField(v.safeParse(schema, input).issues ?? []);
 
   test('the first message of a field is the one returned', () => {
-    expect(of({ name: '1', inner: { list: [] } })).toEqual({ name: 'short' });
+    expect(messagesOf({ name: '1', inner: { list: [] } })).toEqual({ name: 'short' });
   });
 
   test('a path is written with dots', () => {
-    expect(of({ name: 'abc', inner: { list: [1, 'x'] } })).toEqual({ 'inner.list.1': 'number' });
+    expect(messagesOf({ name: 'abc', inner: { list: [1, 'x'] } })).toEqual({ 'inner.list.1': 'number' });
   });
 
   test('a field may have the name of an inherited property', () => {

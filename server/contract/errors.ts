@@ -3,8 +3,8 @@ import { described } from './schemas.ts';
 import { PasskeyOptions } from './webauthn.ts';
 
 /**
- * Error codes and their status. Clients choose their own text by code; the message of the response is a default in plain
- * English.
+ * Error codes and their status. Clients choose their own text by code; the message of the response is a default in
+ * plain English.
  */
 export const errorStatus = {
   malformed: 400,

@@ -7,11 +7,13 @@ export const imageLimits = {
   /** Size of the file, before base64. */
   bytes: 5 * 2 ** 20,
   pixels: 24_000_000,
+  /** Maximum width and height in pixels. */
   side: 8000,
   frames: 50,
   /** Limits per account. */
   count: 100,
   totalBytes: 100 * 2 ** 20,
+  /** Maximum lengths of the texts in characters. */
   fileName: 200,
   description: 500,
   altText: 300,
@@ -89,6 +91,7 @@ export const imageEndpoints = {
     rateLimits: ['UPLOADS_PER_ACCOUNT'],
     timeoutMs: 20_000,
     body: ImageBody,
+    // Fits a file of 5 MB in base64 and the other fields.
     bodyBytes: 7 * 2 ** 20,
     status: 201,
     response: Image,

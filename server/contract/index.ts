@@ -1,5 +1,5 @@
-// The entry of the contract for the server, the site and the API docs. The files of resources are exported whole, so that a
-// new schema needs no line here; of the others, which are for the contract itself, only the named parts are public.
+// The entry of the contract for the server, the site and the API docs. Files with schemas are exported whole, so that
+// a new schema needs no line here. The other files serve the contract itself: only their named parts are public.
 export * from './account-export.ts';
 export * from './accounts.ts';
 export * from './admin.ts';

@@ -17,7 +17,7 @@ export const newsletterMessages = {
   stale: 'The post has changed since you opened the preview. Please check the new preview.',
 } as const satisfies Record<(typeof obstacles)[number] | 'alreadySent' | 'subject' | 'stale', string>;
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const campaignLimits = { subject: 200, preheader: 150 } as const;
 
 const Subject = requiredLine(campaignLimits.subject, newsletterMessages.subject);

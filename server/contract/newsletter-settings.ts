@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { body, described, documented } from './schemas.ts';
 import { line } from './text.ts';
 
-/** In characters. */
+/** Limits of its length in characters. */
 const POSTAL_ADDRESS = { min: 10, max: 300 };
 const POSTAL_ADDRESS_EXPECTED =
   'Please enter a name and a postal address, such as Whenabouts, 1 Main Street, Springfield, IL 62701.';

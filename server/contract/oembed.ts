@@ -33,16 +33,16 @@ const toolHeights: ReadonlyMap<string, number> = new Map([
   ['traditional-roth', 1450],
 ]);
 
-/** The number of inputs of the presets that have fewer than all. */
+/** Numbers of inputs of the presets that do not show all inputs. */
 const presetInputCounts: ReadonlyMap<string, number> = new Map([
   ['starting-25', 3],
   ['two-questions', 2],
 ]);
 
 /**
- * Returns the height to reserve for the calculator until it has results, or for a tool, in pixels. It fits columns of 300 to
- * 850 px, and for a tool of at least 360 px. The plugin for WordPress has the same function; `site/e2e/embed-options.test.ts`
- * measures it.
+ * Returns the height in pixels to reserve for the calculator until it has results, or for a tool. The height fits the
+ * calculator in columns of 300 to 850 px, and a tool in columns of at least 360 px. All numbers were measured;
+ * `site/e2e/embed-options.test.ts` checks them. The plugin for WordPress has the same function.
  *
  * @param attributes The names and values of the embed's attributes.
  */
@@ -51,11 +51,11 @@ export function reservedHeight(attributes: Iterable<readonly [name: string, valu
   const isSpanish = /^es\b/i.test(lang);
   const count = inputs.split(/[\s,]+/).filter(Boolean).length || (presetInputCounts.get(preset) ?? 0);
   let height = toolHeights.get(tool);
-  // The Spanish text is longer. With all its inputs, the calculator has space left.
+  // The Spanish text is longer. The height for all inputs has enough space for it.
   if (height) height += isSpanish ? 190 : 0;
   else if (count > 0 && count < inputNames.length) height = 740 + 100 * count + (isSpanish ? 90 : 0);
   else height = 1400;
-  // A heading of two lines.
+  // A heading has up to two lines.
   return height + (heading ? 90 : 0);
 }
 

@@ -38,7 +38,7 @@ const PartnerOrigin = v.pipe(
 );
 
 function isOriginUrl(text: string): boolean {
-  // Without spaces, an empty query or fragment, a login, and backslashes, which the parser would turn into slashes.
+  // Rejects spaces, empty queries and fragments, logins, and backslashes, because `URL.parse` accepts all of them.
   const url = /^[\x21-\x7e]+$/.test(text) && !/[?#@\\]/.test(text) ? URL.parse(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
 }

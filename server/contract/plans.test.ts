@@ -125,7 +125,7 @@ describe('the name', () => {
   });
 });
 
-test('unknown keys are dropped, also those that only the server sets', () => {
+test('unknown keys and keys that only the server sets are dropped', () => {
   const text = JSON.stringify({
     ...plan,
     id: 1,

@@ -155,7 +155,7 @@ describe('a cover', () => {
 });
 
 describe('a category', () => {
-  test.each(postCategories)('may be %j, however it is written', (category) => {
+  test.each(postCategories)('may be %j, even in uppercase and with spaces around it', (category) => {
     expect(read({ category: ` ${category.toUpperCase()} ` }).category).toBe(category);
   });
   test.each(['', 'Cooking', 7, null, '__proto__'])('may not be %j', (category) => {
@@ -195,7 +195,7 @@ describe('tags', () => {
   test.each(['sea', 7, { 0: 'sea' }])('may not be %j, which is no list', (tags) => {
     expect(errorsOf({ tags })).toEqual({ tags: postMessages.tags });
   });
-  test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not include what is in %j', (tags) => {
+  test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not include the entry of %j', (tags) => {
     expect(Object.keys(errorsOf({ tags }))).toEqual([expect.stringMatching(/^tags/)]);
   });
 });

@@ -149,7 +149,7 @@ function isDay(text: string): boolean {
 /** Tags are trimmed; blank and repeated tags are dropped. */
 const Tags = v.pipe(
   v.array(v.unknown(), postMessages.tags),
-  // Repeated and blank tags are dropped later, but validating each takes time.
+  // Limits the work: repeated and blank tags are dropped only after each of them was validated.
   v.maxLength(postLimits.tag.count * 10, postMessages.tags),
   v.array(line(postLimits.tag.max, postMessages.tags), postMessages.tags),
   v.transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),

@@ -24,7 +24,10 @@ export interface RateLimit {
    * come from the body.
    */
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
-  /** A failed attempt is a wrong password or code. Each time that this limit is exceeded doubles the next window. */
+  /**
+   * Failed attempts are wrong passwords and codes. A window in which their limit is exceeded makes the next window
+   * twice as long.
+   */
   readonly counts: 'requests' | 'failed attempts';
   /** The counted things, in the plural. */
   readonly description: string;
@@ -123,7 +126,7 @@ export const rateLimits = {
     counts: 'failed attempts',
     description: 'wrong confirmation codes',
   },
-  // An account can be deleted and registered again.
+  // Counted per email address, because an account can be deleted and registered again.
   WELCOME_EMAILS_PER_RECIPIENT: {
     limit: 3,
     window: 'a day',

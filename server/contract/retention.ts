@@ -1,4 +1,4 @@
-/** Retention periods of personal data. The server deletes the data after them, and the legal pages state them. */
+/** Retention periods of personal data, which the legal pages state. The server deletes the data after these periods. */
 export const retention = {
   memberIdleDays: 14,
   memberSessionDays: 30,

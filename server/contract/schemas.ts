@@ -2,9 +2,9 @@ import { type Field, isWholeNumberField, rangeMessage } from '@whenabouts/core';
 import * as v from 'valibot';
 
 /**
- * Returns the schema of a request body: an object with these entries; unknown entries are dropped. A missing entry gets
- * the same message as an invalid entry. Validation of an entry stops at the first rule that it violates, so that a limit of
- * its length protects rules that take long.
+ * Returns the schema of a request body: an object with these entries; unknown entries are dropped. A missing entry
+ * gets the same message as an invalid entry. Validation of an entry stops at the first rule that it violates, so that
+ * a limit of its length protects rules that take long.
  */
 export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.config(
@@ -16,7 +16,7 @@ export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
     { abortPipeEarly: true },
   );
 
-/** A field that visitors do not see but spam bots fill in. A filled field gets the usual response, and nothing is stored. */
+/** A hidden field that spam bots fill in. If it is filled, the response is as usual, and nothing is stored. */
 export const Honeypot = v.optional(v.string(), '');
 
 /** Returns the first message for each field, by name; messages for the whole object are under "". */

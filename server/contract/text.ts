@@ -17,15 +17,15 @@ const storable = documented(
 const MOST_DECOMPOSED = 4;
 
 /**
- * A run of combining marks that no language uses; Unicode's stream-safe text format has the same limit (UAX #15). The time
- * to normalize a run grows with the square of its length.
+ * A run of combining marks that no language uses; Unicode's stream-safe text format has the same limit (UAX #15). The
+ * time to normalize a run grows with the square of its length.
  */
 // Not linear: the regex reads at most 31 characters from each start.
 const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
 
 /**
- * Returns the rules for text in Unicode's composed form, of at most `max` characters. Text that takes long to normalize is
- * rejected before it is normalized.
+ * Returns the rules for text in Unicode's composed form, of at most `max` characters. Text that takes long to
+ * normalize is rejected before it is normalized.
  */
 const composed = (max: number) => {
   const tooLong = `Please use at most ${max} characters.`;
@@ -58,7 +58,7 @@ export const requiredLine = (max: number, blank: string) => v.pipe(line(max, bla
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE_IN_BLOCK = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** Returns the schema of multi-line text: trimmed, in Unicode's composed form, with line feeds, at most `max` characters. */
+/** Returns the schema of multi-line text: trimmed, in composed form, with line feeds, at most `max` characters. */
 export const textBlock = (max: number, noText = 'Please send text.') =>
   v.pipe(
     v.string(noText),

@@ -9,6 +9,7 @@ import type { Deadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
 import { adminApp } from './http/middleware/admin-app.ts';
 import { limitBodyTime } from './http/middleware/body-timeout.ts';
+import { closeAfterEarlyResponse } from './http/middleware/close-after-early-response.ts';
 import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
 import { closeWhenStopping, healthChecks, rejectUntilStarted } from './http/middleware/health-checks.ts';
@@ -34,7 +35,9 @@ import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
 import type { Services } from './services.ts';
 
 export interface Deadlines {
+  /** For finding the session of a request. */
   readonly session: Deadline;
+  /** For the handler of an endpoint. */
   readonly response: Deadline;
 }
 
@@ -64,7 +67,7 @@ const cookies = {
 } as const;
 /** Redirects the former public list of the embed's host pages. */
 const formerGallery = (path: string) => (/^\/embed\/gallery(?:\/|$)/.test(path) ? '/embed' : undefined);
-/** In milliseconds, for a database on the network. */
+/** The deadlines for a database on the network, in milliseconds. */
 const DEADLINES: Deadlines = { session: 2000, response: 2800 };
 
 /** Creates the Koa application for the API, the pages and the widget. It does not listen. */
@@ -77,6 +80,7 @@ export function createApp(options: AppOptions): Koa {
   // The error handler logs all errors of requests; these are from clients that have disconnected.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
+  app.use(closeAfterEarlyResponse);
   app.use(limitBodyTime);
   app.use(normalizeTarget);
   if (metrics) app.use(measureRequests(metrics.requests));

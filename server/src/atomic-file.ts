@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path';
 
 /**
- * Creates a file that only its owner can read. It gets its name when it is complete and flushed to disk; until then, and
- * after a failure, an existing file of that name is unchanged.
+ * Creates a file that only its owner can read. `write` fills a draft, which is renamed to `file` once it is complete
+ * and flushed to disk. Until then, and after a failure, an existing file of that name is unchanged.
  */
 export async function writeAtomically(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

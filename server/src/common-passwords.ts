@@ -9,7 +9,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Returns the reason why a password is weak: it is common, or contains only the email or the product's name. */
+/** Returns why a password is weak: common, or only the email or the product's name. Undefined if it is not weak. */
 export function passwordWeakness(password: string, email: string): PasswordWeakness | undefined {
   if (commonPasswords.has(password.toLowerCase())) return 'common';
   return isPersonalPassword(password, email) ? 'personal' : undefined;

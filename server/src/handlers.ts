@@ -56,7 +56,7 @@ export function createHandlers(given: Omit<Services, 'audit' | 'memberLogins' | 
   };
 }
 
-/** Returns the decisions of all modules about their emails in the outbox, by kind of email. */
+/** Returns the rules for emails in the outbox by kind of email, such as whether an email is still to be sent. */
 export const emailRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
   ...newsletterRules,
   ...deletedAccountRules,

@@ -12,30 +12,30 @@ import type { PresentablePlan } from './plans/plan.entity.ts';
 export type SessionWithAccount = Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'> &
   Omit<Actor, 'sessionId' | 'kind'>;
 
-const SESSION = `
+const SELECT_SESSION = `
   SELECT s.created_at AS createdAt, s.seen_at AS seenAt, s.expires_at AS expiresAt,
     a.id AS accountId, a.email, a.first_name AS firstName, a.last_name AS lastName,
     a.email_confirmed_at AS emailConfirmedAt
   FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
   WHERE s.id = ?`;
 
-const SESSIONS = {
-  member: `${SESSION} AND s.kind = 'member'`,
-  admin: `${SESSION} AND s.kind = 'admin' AND a.role = 'admin'`,
+const SELECT_SESSION_OF = {
+  member: `${SELECT_SESSION} AND s.kind = 'member'`,
+  admin: `${SELECT_SESSION} AND s.kind = 'admin' AND a.role = 'admin'`,
 } as const;
 
-/** Finds a session by its id, unless the password has changed since. Runs for each request with a cookie. */
+/** Finds a session, even an expired one, unless the password has changed since. Runs for each request with a cookie. */
 export async function findSession(
   { read }: Database,
   kind: SessionKind,
-  id: string,
+  sessionId: string,
 ): Promise<SessionWithAccount | undefined> {
-  const [row] = await read(SESSIONS[kind], [id]);
-  // The names of the columns are those of the type.
+  const [row] = await read(SELECT_SESSION_OF[kind], [sessionId]);
+  // The aliases in the query are the names of the type's properties.
   return row as unknown as SessionWithAccount | undefined;
 }
 
-const PLANS = `
+const SELECT_PLANS = `
   SELECT id, name, current_age AS currentAge, retirement_age AS retirementAge,
     current_savings AS currentSavings, monthly_savings AS monthlySavings, annual_income AS annualIncome,
     expected_return AS expectedReturn, assumptions, updated_at AS updatedAt, version
@@ -43,14 +43,14 @@ const PLANS = `
 
 /** Finds the plans of a member, last saved first. */
 export async function findPlans({ read }: Database, accountId: number): Promise<readonly PresentablePlan[]> {
-  // The names of the columns are those of the type.
-  return (await read(PLANS, [accountId])) as unknown as readonly PresentablePlan[];
+  // The aliases in the query are the names of the type's properties.
+  return (await read(SELECT_PLANS, [accountId])) as unknown as readonly PresentablePlan[];
 }
 
-const POSTS_REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
+const SELECT_POSTS_REVISION = "SELECT revision FROM revisions WHERE name = 'posts'";
 
 /** Returns a number that grows with each change of a post. Cached pages and responses are valid while it stays the same. */
 export async function readPostsRevision({ read }: Database): Promise<number> {
-  const [row] = await read(POSTS_REVISION, []);
+  const [row] = await read(SELECT_POSTS_REVISION, []);
   return Number(row?.revision ?? 0);
 }

@@ -81,7 +81,7 @@ test('a line break in a URL stays in one log line', async () => {
   expect(app.log[0]?.trimEnd()).not.toContain('\n');
 });
 
-describe('nothing secret or personal is written', () => {
+describe('the log contains nothing secret or personal', () => {
   const canaries = {
     email: 'canary-mail@example.com',
     password: 'canary password 1',
@@ -128,7 +128,7 @@ describe('nothing secret or personal is written', () => {
     expect(rejecting.attempts).toBeGreaterThan(0);
   }
 
-  test('whatever succeeds, fails or breaks', async () => {
+  test('when requests succeed, are rejected or cause an error', async () => {
     app.log.splice(0);
     const { client } = await registerMember(app.client());
     const account = { ...registration(canaries.email, canaries.password), firstName: canaries.name };

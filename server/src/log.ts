@@ -19,6 +19,7 @@ const PRIVATE = [
   'url',
 ];
 
+/** Pino's number for the level `warn`. */
 const WARNING = 40;
 
 /**

@@ -18,8 +18,8 @@ afterEach(async () => {
   await storage.remove();
 });
 
-describe('starting', () => {
-  test('says once that the testimonials are examples, if the host is public', async () => {
+describe('a server that starts', () => {
+  test('logs once that the testimonials are examples, if the host is public', async () => {
     const local = await startProcess(storage);
     await until(async () => local.output().includes('First start'), local);
     local.child.kill('SIGTERM');
@@ -41,14 +41,14 @@ describe('starting', () => {
     await other.remove();
   });
 
-  test('starts without a widget build, and logs a warning', async () => {
+  test('logs a warning if the widget has not been built, and serves pages', async () => {
     const server = await startProcess(storage, { env: { WIDGET_DIR: join(storage.dataDir, 'nowhere') } });
     expect((await server.client().get('/widget/v1.js')).status).toBe(404);
     expect((await server.client().get('/')).status).toBe(200);
     expect(server.output().match(/the widget has not been built/g)).toHaveLength(1);
   });
 
-  test('with a wrong configuration names every bad variable and ends', async () => {
+  test('names every bad variable of its configuration and ends', async () => {
     const server = await startProcess(storage, {
       env: { PORT: 'x', LOG_LEVEL: 'loud' },
       skipReadiness: true,
@@ -58,7 +58,7 @@ describe('starting', () => {
     expect(server.output()).toBe('');
   });
 
-  test('on an older Node says which one it needs', async () => {
+  test('names the Node version that it needs if it runs on an older one', async () => {
     const older = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
     const imports = [`data:text/javascript,${encodeURIComponent(older)}`];
     const server = await startProcess(storage, { imports, skipReadiness: true });

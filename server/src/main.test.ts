@@ -29,7 +29,7 @@ const refusesConnections = (server: ServerProcess) =>
     });
   });
 
-describe('starting', () => {
+describe('a server that starts', () => {
   test('prints its URL and, the first time only, the login of the admin', async () => {
     const first = await startProcess(storage);
     expect(first.output()).toContain(
@@ -80,7 +80,7 @@ describe('starting', () => {
     },
   );
 
-  test('three times at once on an empty database, all servers become ready', async () => {
+  test('becomes ready even if three servers start at once on an empty database', async () => {
     const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
     const firstStarts = servers.filter((server) => server.output().includes('with password'));
     expect(firstStarts.length).toBeLessThanOrEqual(1);
@@ -103,9 +103,9 @@ async function lockAccounts(): Promise<() => Promise<void>> {
   };
 }
 
-describe('stopping', () => {
+describe('a server that stops', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes running requests and refuses new connections',
+    'finishes running requests and refuses new connections (%s)',
     async (signal) => {
       const server = await startProcess(storage);
       const { client } = await registerMember(server.client());
@@ -157,8 +157,8 @@ describe('stopping', () => {
   });
 });
 
-describe('being killed', () => {
-  test('right after an acknowledged save loses nothing', async () => {
+describe('a killed server', () => {
+  test('has lost no save that it acknowledged right before', async () => {
     let server = await startProcess(storage);
     const { client, email } = await registerMember(server.client());
     for (let round = 1; round <= 3; round++) {
@@ -177,7 +177,7 @@ describe('being killed', () => {
     }
   });
 
-  test('with many writers loses no acknowledged save and leaves no partial account', async () => {
+  test('has lost no acknowledged save of many writers, and left no partial account', async () => {
     const server = await startProcess(storage);
     const saved: { name: string; email: string }[] = [];
     let running = true;

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('two processes on one database', () => {
-  test('share sessions, and their end with a new password or a logout', async () => {
+  test('share sessions, which a new password or a logout ends in both', async () => {
     const [one, other] = [await startProcess(storage), await startProcess(storage)];
     const { client, email } = await registerMember(one.client());
     const there = other.client();
@@ -34,7 +34,7 @@ describe('two processes on one database', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401);
   });
 
-  test('share counters, even after one is killed', async () => {
+  test('share counters of failed logins, even after one process is killed', async () => {
     const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' };
     const one = await startProcess(storage, { env });
     const { email } = await registerMember(one.client());
@@ -46,7 +46,7 @@ describe('two processes on one database', () => {
     expect(await logIn(other, email, PASSWORD)).toBe(429);
   });
 
-  test('lose no edit between them', async () => {
+  test('lose no edit of a plan that both of them change', async () => {
     const servers = [await startProcess(storage), await startProcess(storage)];
     const { client } = await registerMember(servers[0]?.client() ?? expect.fail());
     const { json: plan } = await client.post(PLANS, planBody());

@@ -63,7 +63,7 @@ const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
   { weight: 1, arbitrary: headers },
 );
 
-/** The caller that an endpoint expects, and a path to an existing row. */
+/** Returns the caller that an endpoint expects, the path parameter of an existing row, and the documented body. */
 function expected(name: Name): {
   caller: Caller;
   param: string;

@@ -6,6 +6,7 @@ import { callEndpoint } from './documented-calls.ts';
 import { PASSWORD, registerMember } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
+/** Flags of authenticator data (WebAuthn, section 6.1); the last one announces the public key. */
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
@@ -14,8 +15,9 @@ interface Changes {
   /** The page that the browser shows. */
   readonly origin?: string;
   readonly counter?: number;
+  /** Flags besides `USER_PRESENT` and `USER_VERIFIED`. */
   readonly flags?: number;
-  /** A browser that was opened in a frame of another site. */
+  /** The type in the client data; by default the one of the ceremony, such as `webauthn.get`. */
   readonly type?: string;
   readonly rpId?: string;
   /** Format and statement of the attestation. */
@@ -91,9 +93,11 @@ export class Authenticator {
     const id = Buffer.from(this.credentialId, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    return Buffer.concat([...head, Buffer.alloc(16), length, id, this.#coseKey()]);
+    const modelId = Buffer.alloc(16);
+    return Buffer.concat([...head, modelId, length, id, this.#coseKey()]);
   }
 
+  /** Encodes the public key as a COSE key: type EC2 (2), algorithm ES256 (-7), curve P-256 (1), and the point. */
   #coseKey(): Uint8Array {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
     const key = new Map<number, unknown>([

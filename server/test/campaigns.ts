@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { createLog } from '../src/log.ts';
 import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
@@ -35,7 +35,7 @@ export async function startCampaignTest() {
   const app = await start();
   const { client: admin } = await signedInAdmin(app);
   // With SQLite, two servers in one thread stop each other if their transactions interleave.
-  const deliver = (by = app) => nextTurn().then(() => by.mail.deliver(never));
+  const deliver = (by = app) => nextIteration().then(() => by.mail.deliver(never));
   // The admin gets an email about the login.
   await deliver();
   mailServer.forget();
@@ -47,7 +47,7 @@ export async function startCampaignTest() {
     start,
     deliver,
 
-    /** Sends the emails that are due in each of so many seconds. */
+    /** Advances the clock second by second, and sends the emails that are due in each. */
     pass: async (seconds: number) => {
       const sender = senderOf(app);
       for (let second = 0; second < seconds; second++) {

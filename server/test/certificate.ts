@@ -11,6 +11,7 @@ export async function newCertificate(
   names: readonly string[],
   ips: readonly string[] = [],
 ): Promise<TestCertificate> {
+  // The types of alternative names in X.509: 2 is a DNS name, 7 is an IP address.
   const altNames = [
     ...names.map((value) => ({ type: 2, value }) as const),
     ...ips.map((ip) => ({ type: 7, ip }) as const),

@@ -28,6 +28,7 @@ function encodeBody(body: unknown): Buffer | undefined {
 /** An HTTP client that stores and sends cookies like a browser. */
 export class Client {
   readonly #url: string;
+  /** Values of the cookies by name. */
   readonly jar = new Map<string, string>();
   readonly #agent = new Agent({ keepAlive: false });
 

@@ -10,7 +10,9 @@ export interface Callers {
 }
 
 interface Changes extends Omit<TestRequest, 'method'> {
+  /** The path parameter; by default the one in the documentation. */
   readonly at?: string | number;
+  /** The query with its question mark; by default the one in the documentation. */
   readonly query?: string;
 }
 

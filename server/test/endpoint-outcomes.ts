@@ -196,7 +196,7 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
     callEndpoint(admin, 'continueCampaign', { at: await startedCampaign(app, admin) }),
 };
 
-/** Calls whose response the client has already: they return 304. */
+/** Calls with the ETag of an earlier response, which return 304. */
 export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
   listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
   readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),

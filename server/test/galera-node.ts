@@ -34,6 +34,7 @@ export interface GaleraNode {
   log(): string;
 }
 
+/** The ports of a node: for clients, replication, incremental state transfers and whole snapshots. */
 export interface Ports {
   readonly sql: number;
   readonly group: number;
@@ -45,7 +46,9 @@ interface NodeOptions {
   readonly dir: string;
   readonly name: string;
   readonly ports: Ports;
+  /** Addresses of all nodes, separated by commas. */
   readonly members: string;
+  /** Path of Galera's library. */
   readonly provider: string;
 }
 

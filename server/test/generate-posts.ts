@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { postCategories } from '../contract/index.ts';
 import { readSeed, seedPosts } from '../seeds/posts.ts';
+import { HOUR } from '../src/durations.ts';
 
 /** Sentences of the sample posts, split into words. */
 const sentences = seedPosts
@@ -15,6 +16,7 @@ const words = [...new Set(sentences.flat().filter((word) => /^[a-z]{5,}$/.test(w
 
 /** Returns rows of distinct posts; deterministic except for their covers. */
 export function manyPosts(count: number, authorId: number): Record<string, string | number | null>[] {
+  // A linear congruential generator: the same posts in every run.
   let state = 1;
   const pick = <T>(list: readonly T[]): T => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -27,7 +29,8 @@ export function manyPosts(count: number, authorId: number): Record<string, strin
   };
   return Array.from({ length: count }, (_, n) => {
     const title = `${halfSentence('first')} ${pick(words)}`.slice(0, 60).trim();
-    const at = Date.UTC(2020, 0, 1) + n * 1.5 * 86_400_000;
+    // One post every 36 hours.
+    const createdAt = Date.UTC(2020, 0, 1) + n * 36 * HOUR;
     return {
       slug: `${title
         .toLowerCase()
@@ -39,13 +42,13 @@ export function manyPosts(count: number, authorId: number): Record<string, strin
       cover_url: `https://plans.example.org/api/images/${randomBytes(16).toString('base64url')}`,
       category: pick(postCategories),
       tags: JSON.stringify([pick(words), pick(words), pick(words)]),
-      published_at: new Date(at).toISOString().slice(0, 10),
+      published_at: new Date(createdAt).toISOString().slice(0, 10),
       meta_title: null,
       meta_description: null,
       author_id: authorId,
       version: 1,
-      created_at: at,
-      updated_at: at + (state % 1_000_000_000),
+      created_at: createdAt,
+      updated_at: createdAt + (state % 1_000_000_000),
     };
   });
 }

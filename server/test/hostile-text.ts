@@ -64,7 +64,7 @@ export const hostileParts: readonly HostileText[] = [
   ['spaces before words', ' a', '\t;'],
 ];
 
-/** Returns the text with about as many bytes as its JSON may have. It ends in `!`, where patterns may have to give up. */
+/** Returns the text, repeated until its JSON has about `bytes` bytes. A `!` at its end makes patterns backtrack. */
 export const ofBytes = (text: HostileText, bytes: number): string =>
   repeated(
     text,

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Connection } from 'mysql2';
 
-const last = Number(process.env.KILL_AT_STATEMENT);
+const killAt = Number(process.env.KILL_AT_STATEMENT);
 let seen = 0;
 
 /** @param {{ exec?: unknown, query?: unknown }} owner @param {'exec' | 'query'} name */
@@ -11,7 +11,7 @@ function watch(owner, name) {
   owner[name] = function (sql, ...rest) {
     const changes =
       typeof sql === 'string' && /^\s*(--.*\s+)*(BEGIN|COMMIT|CREATE|DROP|INSERT|ALTER|DELETE)/.test(sql);
-    if (changes && ++seen === last) process.kill(process.pid, 'SIGKILL');
+    if (changes && ++seen === killAt) process.kill(process.pid, 'SIGKILL');
     return run.call(this, sql, ...rest);
   };
 }

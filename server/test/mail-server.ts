@@ -22,8 +22,8 @@ export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
   /**
-   * Its response to further emails: it accepts them, or rejects them temporarily or does not respond, each before or after
-   * it has received the content. When it greylists, it rejects the first attempt of each recipient.
+   * Its response to further emails. It accepts them, or it rejects them temporarily or hangs, either at the recipient
+   * or after it has received the content. When it greylists, it rejects the first attempt of each recipient.
    */
   behavior: 'accepts' | 'rejects' | 'greylists' | 'hangs' | 'rejects content' | 'hangs after content';
   /** Logins so far, in their order. */
@@ -82,7 +82,8 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
   return mailServer;
 }
 
-const hasToWait = (address: string) =>
+/** Returns an error that rejects an email temporarily (SMTP code 451). */
+const temporaryError = (address: string) =>
   Object.assign(new Error(`<${address}> has to wait`), { responseCode: 451 });
 
 interface SmtpServerOptions extends MailServerOptions {
@@ -112,14 +113,14 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
         return void waiting.push(callback);
       const isNew = mailServer.behavior === 'greylists' && !known.has(address);
       known.add(address);
-      callback(mailServer.behavior === 'rejects' || isNew ? hasToWait(address) : null);
+      callback(mailServer.behavior === 'rejects' || isNew ? temporaryError(address) : null);
     },
     onData: (stream, { envelope }, callback) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       text(stream)
         .then(async (raw) => {
           const to = envelope.rcptTo.map(({ address }) => address);
-          if (mailServer.behavior === 'rejects content') return callback(hasToWait(to.join()));
+          if (mailServer.behavior === 'rejects content') return callback(temporaryError(to.join()));
           received.push({ from, to, raw, mail: await PostalMime.parse(raw) });
           if (mailServer.behavior === 'hangs after content') return void waiting.push(callback);
           callback();

@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '../contract/index.ts';
 export interface ObservedResponse {
   readonly method: string;
   readonly path: string;
+  /** The request body; undefined if there was none. */
   readonly sent: string | undefined;
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-// Opens, reads and closes the SQLite database of the first argument, both as a copying tool does and as the `sqlite3` shell
-// does: the shell deletes the write-ahead log when it closes the database and finds no other process's lock on it. With the
-// argument `repeatedly`, does so until the standard input ends.
+// Opens, reads and closes the SQLite database of the first argument, as a copying tool and as the `sqlite3` shell do.
+// When the shell closes a database that no other process has locked, it deletes the write-ahead log. With the
+// argument `repeatedly`, this repeats until the standard input ends.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -7,8 +7,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
 const VOID = ['br', 'img'];
 
 /**
- * Returns the elements of HTML that every parser reads in the same way: lowercase tags, attributes in double quotes, `<` and
- * `>` in tags only, and all elements closed. Throws for other HTML.
+ * Returns the elements of HTML. Throws unless every parser reads it in the same way: lowercase tags, attributes in
+ * double quotes, `<` and `>` in tags only, and all elements closed.
  */
 export function elementsIn(html: string): HtmlElement[] {
   const text = html.replaceAll(TAG, '');

@@ -30,7 +30,7 @@ export function reminderSenderOf(
   });
 }
 
-/** Adds members with a confirmed email address, a plan and a reminder in a month from 1 to 12. Returns their email addresses. */
+/** Adds a member with a confirmed email, a plan and a reminder for each month (1 to 12). Returns their emails. */
 export async function addMembersWithReminder(
   { database }: Pick<TestApp, 'database'>,
   months: readonly number[],

@@ -122,8 +122,8 @@ export async function untilReady(server: ServerProcess, ms?: number): Promise<vo
 }
 
 /**
- * Checks until a state holds. Throws once the time is over or the server has ended, with the output of the server, and with the
- * last error of `holds` as the cause.
+ * Waits until `holds` returns true. Throws after `ms` milliseconds, or once the server has ended. The error has the
+ * output of the server, and the last error of `holds` as its cause.
  */
 export async function until(
   holds: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../contract/index.ts';
 
-/** A text in the body of an endpoint. */
+/** A field in the body of an endpoint that accepts text. */
 export interface TextField {
   readonly endpoint: keyof typeof endpoints;
   /** Keys from the body to the text, such as `tags` and `0`. */

@@ -1,5 +1,6 @@
-// Measures how soon the outlook page repaints with the processor slowed down four times, from the event of a slider that
-// moved to the end of the frame that shows the new sentence, and the new curve. Needs `npm run build`.
+// Measures how soon the outlook page repaints after a slider has moved, with the processor slowed down four times: the
+// time from the input event to the frame with the new sentence, and to the frame with the new curve. Run the build
+// first: `npm run build`.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { MailServer } from '../e2e/mail-server.ts';
@@ -9,11 +10,11 @@ const SLOWDOWN = 4;
 /** Moves of the slider, one percent of its width each. The first ones warm up. */
 const MOVES = 36;
 const WARM_UP = 5;
-/** Milliseconds between two frames on most screens. */
-const FRAME = 1000 / 60;
+/** Time between two frames on most screens. */
+const FRAME_MS = 1000 / 60;
 
 interface Repaint {
-  /** Milliseconds. */
+  /** Milliseconds from the input event to the repaint. */
   sentence: number;
   curve: number;
   /** True if the frame that shows the slider's new place shows the new answer, too. */
@@ -99,7 +100,7 @@ async function measure(url: string): Promise<Repaint[]> {
   await page.mouse.down();
   for (let move = 1; move <= MOVES; move++) {
     const measured = page.evaluate(measureNextInput);
-    // The page is listening once it has run something else.
+    // After this second evaluation, `measureNextInput` has added its listener.
     await page.evaluate(() => undefined);
     await moveTo(5 + move);
     const repaint = await measured;
@@ -120,7 +121,7 @@ function report(household: string, repaints: readonly Repaint[]): void {
     const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
     const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`;
     console.log(
-      `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME).toFixed(1).padStart(9)}`,
+      `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME_MS).toFixed(1).padStart(9)}`,
     );
   }
   const together = repaints.filter(({ isInTheSameFrame }) => isInTheSameFrame).length;

@@ -47,7 +47,7 @@ export async function chooseNewPassword(page: Page, password: string, again = pa
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** Returns the first link of an email, which stands on its own line. */
+/** Returns the first link of an email, which is on a line by itself. */
 export function linkIn(message: EmailMessage): string {
   const [link] = /^http\S+$/m.exec(message.text) ?? [];
   if (!link) throw new Error(`No link in: ${message.text}`);

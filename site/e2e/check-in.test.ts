@@ -8,7 +8,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** It takes 7 today. */
+/** Limit of the taps. The visit takes 7 today. */
 const MOST_TAPS = 7;
 
 test('on a phone, the link of a reminder leads through the login to the answer and the history in seven taps', async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that every amount says which dollars it is in: in its sentence or in the card, chart, table or form around it.
- * A year is enough for figures of law. Tables of contents are exempt.
+ * Expects that every amount says which dollars it is in, either in its sentence or in the card, chart, table or form
+ * around it. A year is enough for figures of law. Tables of contents are exempt.
  */
 export async function expectDollarLabels(page: Page): Promise<void> {
   const unlabeled = await page.locator('main').evaluateAll((roots) => {

@@ -5,7 +5,7 @@ import { tapper } from './tapper.ts';
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-/** It takes 11 today. */
+/** Limit of the taps. The visit takes 11 today. */
 const MOST_TAPS = 12;
 
 test('on a phone, a first visit leads to a saved plan with the visitor’s numbers in at most twelve taps', async ({

@@ -27,8 +27,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The `test` of the browser tests: every test visits the site with an own server, and fails on unexpected errors and
- * foreign requests.
+ * The `test` of the browser tests. Each worker starts its own server for the site. A test fails on unexpected errors
+ * and on requests to other origins.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [

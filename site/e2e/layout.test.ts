@@ -43,8 +43,8 @@ async function expectLandmarks(page: Page): Promise<void> {
 }
 
 /**
- * Expects that every field has a visible label. A placeholder does not count. The sliders over charts read them: the
- * chart is their label.
+ * Expects that every field has a visible label. A placeholder does not count. Sliders over charts are exempt, because
+ * the chart is their label.
  */
 async function expectVisibleLabels(page: Page): Promise<void> {
   const bare = await page
@@ -132,7 +132,7 @@ const adjustments = [
   },
 ];
 
-/** Colors are the same at every width, and most rules of axe apply to both themes: each is checked once. */
+/** Axe runs at one width per theme, because colors do not depend on it. Most of its rules run in one theme only. */
 const variants = [
   { viewport: narrow, colorScheme: 'light', axeRules: ['color-contrast', 'target-size'] },
   { viewport: wide, colorScheme: 'dark', axeRules: undefined },

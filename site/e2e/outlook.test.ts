@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
 
 test('the page hydrates with the results of the server, and simulates after a change', async ({ page }) => {
   const lever = (years: number) => page.getByText(`Work ${years} years longer, until 69.`);
-  // A change in the text and in the data shows which of both the browser uses.
+  // Changes the answer in the server's text and data: the page shows it only if the browser does not calculate again.
   await page.route('/outlook', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

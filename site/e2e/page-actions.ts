@@ -19,7 +19,7 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name, exact: true }).click();
 }
 
-/** Lets the text wait for the fonts. On a busy computer they arrive too late, and the page keeps the wider fallback fonts. */
+/** Makes pages wait for their fonts. On a busy computer, they would otherwise keep the wider fallback fonts. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ export async function waitForFonts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has marked an element as hydrated. Parts that load later, such as the landing page's forms, have a selector. */
+/** Waits until React has hydrated an element. Pass a selector for a part that loads later than the page. */
 export async function waitForHydration(page: Page, selector = 'main'): Promise<void> {
   await page.waitForFunction((selected) => {
     const element = document.querySelector(selected);

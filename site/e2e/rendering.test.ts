@@ -168,7 +168,7 @@ test('every public page has a canonical URL, a title that fits, metadata for lin
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('the figures of law are linked from the guides and the landing page, and not loaded by it', async ({
+test('the guides and the landing page link to the figures of law, which the landing page does not load', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('the figures of law are linked from the guides and the landing page, and no
   );
   expect(loaded).not.toBe('');
   expect(loaded.includes('Notice 2025-67')).toBe(false);
-  // An amount of a case of "How we calculate", as the minifier leaves it.
+  // An amount of the page "How we calculate", as the minifier writes it.
   expect(loaded.includes('1072356')).toBe(false);
 });
 

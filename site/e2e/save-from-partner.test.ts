@@ -182,8 +182,8 @@ test('a sandboxed page that can open a tab gives a link to copy', async ({
   const path = savePath();
   const framed = blog.publish(linkTo(server.url + path));
   await page.goto(blog.publish(`<iframe sandbox="allow-scripts allow-popups" src="${framed}"></iframe>`));
-  // Browsers that support this header, such as Chromium and Firefox, show an error page instead of a sandboxed page. The
-  // test stands for browsers that do not support it.
+  // Imitates a browser that ignores this header. Chromium and Firefox support it, and show an error page instead of a
+  // sandboxed page.
   await context.route('**/save?*', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers() };

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that every number, with the word that belongs to it, is on one line: "$4,471,232,132", "$1.0 million",
- * "8 of 10". Spaces within amounts must not break at other widths or with other numbers either, except in the labels of a
- * chart's lines, which may wrap in large text.
+ * Expects that every number is on one line with the word that belongs to it: "$4,471,232,132", "$1.0 million",
+ * "8 of 10". No line may break at a space within an amount at any width. This second rule exempts table cells
+ * and the labels of a chart's lines, which may wrap in large text.
  */
 export async function expectUnbrokenAmounts(page: Page, where: string): Promise<void> {
   const { broken, breakable } = await page.locator('main').evaluate((main) => {
-    // Text nodes by the block that they are in: an amount may consist of several.
+    // Text nodes by the block that contains them, because an amount may consist of several nodes.
     const blocks = new Map<Element, Text[]>();
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -21,7 +21,7 @@ export async function expectUnbrokenAmounts(page: Page, where: string): Promise<
     const breakable: string[] = [];
     for (const texts of blocks.values()) {
       const all = texts.map(({ data }) => data).join('');
-      /** Returns the text node that contains a character of the block. */
+      /** Returns the text node with the character at `index` of the block, and the character's offset in the node. */
       const positionOf = (index: number) => {
         let offset = index;
         for (const node of texts) {

@@ -1,6 +1,6 @@
 /**
- * Defines as much of WordPress's packages as the block uses, in the page. Changed attributes render the block again. The
- * page gets the source of this function, so that it must not use anything outside it.
+ * Defines the part of WordPress's packages that the block uses. Changed attributes render the block again. Playwright
+ * sends the source of this function to the page, so it must not use anything outside it.
  */
 export function defineWordpressPackages(): void {
   type Props = Record<string, unknown> | null;

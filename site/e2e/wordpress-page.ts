@@ -12,8 +12,8 @@ const decoded = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /**
- * Does what WordPress does with a URL pasted into a post, for a provider that it does not know: it finds the oEmbed link
- * in the page, requests the HTML, reduces it to a frame in a sandbox, and lets the frame set its height.
+ * Imitates WordPress when an author pastes a URL of an unknown provider into a post: finds the oEmbed link in the page,
+ * requests the HTML, and reduces it to a frame in a sandbox, which may set its height. Returns the post's HTML.
  */
 export async function wordPressPost(pasted: string, width: number): Promise<string> {
   const head = (await (await fetch(pasted)).text()).replace(/<\/head>.*/is, '');
@@ -31,8 +31,8 @@ export async function wordPressPost(pasted: string, width: number): Promise<stri
 }
 
 /**
- * Only a quote, if there is one, and a frame with harmless attributes remain. The frame's URL gets a secret, without which its
- * messages are ignored. After a quote, the frame is hidden until its first message.
+ * Returns only the quote, if there is one, and the frame with harmless attributes. Adds a secret to the frame's URL:
+ * WordPress ignores messages without it. A frame after a quote is hidden until its first message.
  */
 function filtered(html: string): string {
   const [, quote = ''] = /^<blockquote>(.*?)<\/blockquote>/s.exec(html) ?? [];

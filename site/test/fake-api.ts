@@ -24,7 +24,7 @@ const fetchFile = globalThis.fetch;
 const unexpected: string[] = [];
 
 /**
- * Answers the requests of the components under test. A request to an endpoint without a handler fails the test.
+ * Responds to the API requests of the components under test. A request to an endpoint without a handler fails the test.
  *
  * @returns The requests so far, in order.
  */
@@ -66,7 +66,7 @@ export function requestsTo<O extends Operation>(
   return requests.filter((request) => request.operation === operation) as ApiRequest[] as ApiRequest<O>[];
 }
 
-/** Sends uploads through `fetch`. Reports no progress. */
+/** Replaces XMLHttpRequest, so that uploads reach the stubbed `fetch`. Reports no progress. */
 class FakeXhr {
   upload = {};
   status = 0;
@@ -111,7 +111,7 @@ export function errorResponse(code: ErrorCode, message: string, fields?: Record<
   return Response.json({ code, message, ...(fields && { fields }) }, { status: errorStatus[code] });
 }
 
-/** A response that is sent when `release` is called. */
+/** A handler, `respond`, whose response waits until `release` is called. */
 export function heldResponse<T>(response: T): { respond: () => Promise<T>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ export const proxyErrorPage = (): Response =>
 /** A handler of a request that gets no response. */
 export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Sends each request the next response or the result of the next function. The last one remains. */
+/** Responds to each request with the next response, or the result of the next function. The last one repeats. */
 export function inOrder<T>(...responses: (T | (() => Promise<T>))[]): () => Promise<T> {
   return async () => {
     const next = (responses.length > 1 ? responses.shift() : responses[0]) as T | (() => Promise<T>);

@@ -10,7 +10,7 @@ import { answerAgeOf, answerOfDraft, type OutlookAnswer } from '../src/features/
 import { siteSimulator } from '../src/features/outlook/site-simulator.ts';
 import type { PlanDraft } from '../src/numbers/plan-draft.ts';
 
-/** The calendar year of the answers. */
+/** The calendar year in which the answers are calculated. */
 export const YEAR = 2026;
 
 /** A household that may have a partner, a cut of Social Security, taxes and health insurance. */
@@ -21,7 +21,7 @@ const households: fc.Arbitrary<PlanDraft> = fc
     currentSavings: fc.integer({ min: 0, max: 1_500_000 }),
     monthlySavings: fc.integer({ min: 0, max: 3_000 }),
     annualIncome: fc.integer({ min: 0, max: 200_000 }),
-    isRetired: fc.nat(4).map((one) => one === 0),
+    isRetired: fc.nat(4).map((oneOfFive) => oneOfFive === 0),
     partner: fc.option(
       fc.record({
         currentAge: fc.integer({ min: 25, max: 80 }),
@@ -97,7 +97,7 @@ const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
     };
   });
 
-/** Asserts something about fifty random households that may have cash flows, always the same ones. */
+/** Runs a check on fifty random households that may have cash flows. The seed makes them the same in each run. */
 export function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
   fc.assert(
     fc.property(householdsWithFlows, (draft) => check(draft, answerOfDraft(draft, YEAR))),
@@ -105,7 +105,7 @@ export function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: Outlook
   );
 }
 
-/** Asserts something about fifty random households, always the same ones. */
+/** Runs a check on fifty random households. The seed makes them the same in each run. */
 export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
   fc.assert(
     fc.property(households, (draft) => check(draft, answerOfDraft(draft, YEAR))),
@@ -113,19 +113,19 @@ export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) =
   );
 }
 
-/** The chance that the money lasts, from a new simulation. */
+/** The chance that the money lasts, from 0 to 1, from a new simulation. */
 export const chanceOf = (inputs: Inputs, assumptions: LifetimeAssumptions): number =>
   siteSimulator().successOf(buildLifetimePlan(inputs, assumptions));
 
-/** The chance if the visitor stops at another age. */
+/** The chance, from 0 to 1, if the visitor stops working at another age. */
 export const chanceAt = (age: number, { inputs, assumptions }: OutlookAnswer): number =>
   chanceOf({ ...inputs, retirementAge: age }, assumptions);
 
-/** True if a chance reaches the target of the answer. */
+/** Returns true if a chance, from 0 to 1, reaches the answer's target. */
 export const reaches = (chance: number, { assumptions }: OutlookAnswer): boolean =>
   chance >= assumptions.targetChance / 100;
 
-/** The years from the stop on of the plan of the answer. */
+/** The years of the answer's plan, if the visitor stops working at the age that the answer gives. */
 export function plannedYears(answer: OutlookAnswer) {
   const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
   return planHousehold(inputs, answer.assumptions).years;

@@ -65,21 +65,21 @@ export const expectPressed = (...names: string[]) =>
 /** Selects from the start of the first text to the end of the last. Each must be within one text node. */
 export async function selectText(first: string, last = first): Promise<void> {
   const [from, to] = [textPosition(first), textPosition(last)];
-  getSelection()?.setBaseAndExtent(from.node, from.at, to.node, to.at + last.length);
+  getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset + last.length);
   await waitForCaret();
 }
 
 export async function putCaret(edge: 'before' | 'after', text: string): Promise<void> {
-  const { node, at } = textPosition(text);
-  getSelection()?.collapse(node, edge === 'before' ? at : at + text.length);
+  const { node, offset } = textPosition(text);
+  getSelection()?.collapse(node, edge === 'before' ? offset : offset + text.length);
   await waitForCaret();
 }
 
-function textPosition(text: string): { node: Node; at: number } {
+function textPosition(text: string): { node: Node; offset: number } {
   const walker = document.createTreeWalker(textbox.element(), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.textContent?.indexOf(text) ?? -1;
-    if (at >= 0) return { node, at };
+    const offset = node.textContent?.indexOf(text) ?? -1;
+    if (offset >= 0) return { node, offset };
   }
   throw new Error(`There is no ${text} in ${textbox.element().innerHTML}`);
 }
@@ -98,9 +98,9 @@ export async function pressKeys(...keys: string[]): Promise<void> {
 }
 
 /**
- * Waits until the editor has read the caret from the page. Input before that would go to the old position. The editor reads
- * it on `selectionchange`, which Chromium dispatches before the second frame; there is no event if the caret stays in place.
- * The timeout lets tasks that this queued run first.
+ * Waits until the editor has read the position of the caret from the page. Earlier input would go to the old position.
+ * The editor reads it on `selectionchange`, which Chromium dispatches before the second frame, and not at all if the
+ * caret has not moved. The timeout lets the tasks that this event has queued run first.
  */
 const waitForCaret = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
@@ -115,8 +115,8 @@ export async function paste(html: string, text = ''): Promise<void> {
 /** Drops data at the start of the first line. */
 export async function drop(dataTransfer: DataTransfer): Promise<void> {
   const { left, top } = (textbox.element().firstElementChild ?? textbox.element()).getBoundingClientRect();
-  const at = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
-  await dispatchToText(new DragEvent('drop', { dataTransfer, ...at }));
+  const eventInit = { clientX: left + 1, clientY: top + 8, bubbles: true, cancelable: true };
+  await dispatchToText(new DragEvent('drop', { dataTransfer, ...eventInit }));
 }
 
 /** Pastes or drops files. */

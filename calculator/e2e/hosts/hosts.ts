@@ -32,7 +32,7 @@ const CALCULATOR_ACTIONS: readonly (Action | undefined)[] = [
   'many-cycles',
 ];
 
-/** Returns true if the page can show a tool instead of the calculator: it has the snippet, and its action works for both. */
+/** Returns true if the page can show a tool: it has the published snippet, and its action also works with a tool. */
 export const showsTools = ({ action, element, placement }: HostPage): boolean =>
   element === undefined && placement !== 'script-alone' && !CALCULATOR_ACTIONS.includes(action);
 

@@ -121,7 +121,7 @@ function isLikelyMistake(name: string, host: Element): boolean {
   return host.localName === ELEMENT && !GLOBAL_ATTRIBUTE.test(name);
 }
 
-/** Returns the attribute that differs only in case and punctuation: `current-age` for `currentAge` and `current_age`. */
+/** Returns the known attribute with the same letters: `current-age` for `currentAge` and for `current_age`. */
 function findSimilarAttribute(name: string): string | undefined {
   const letters = (text: string) =>
     text

@@ -7,7 +7,7 @@ import {
   type LifetimeAssumptions,
 } from '@whenabouts/core';
 
-/** The ages at which the reader could stop working, and their chances. Amounts are today's dollars, chances are 0 to 1. */
+/** The ages at which the reader could stop working, and their chances, 0 to 1. Amounts are today's dollars. */
 export interface RetirementAnswer {
   /** The retirement age is the desired age, or the current age once retired. */
   inputs: Pick<Inputs, 'currentAge' | 'retirementAge' | 'currentSavings' | 'monthlySavings'>;
@@ -76,7 +76,7 @@ export function answerSentences(
     : { headline: [`${headline}:`], details: [`${source} `, ...desired] };
 }
 
-/** Returns the age at the first death if the plan ends with it, because the survivor is older than the plan age by then. */
+/** Returns the age at the first death if the plan ends then: the survivor has reached the plan age. Null otherwise. */
 export function lastDeathAge({
   inputs,
   assumptions,
@@ -117,7 +117,11 @@ function desiredAgeSentence(
   ];
 }
 
-/** Explains an answer to which savings contribute nothing, in a sentence; null if they do. */
+/**
+ * Returns a sentence that explains an answer to which today's savings and contributions add nothing; null if they do.
+ *
+ * @param age The earliest age at which the reader could stop.
+ */
 export function socialSecurityClause(
   { inputs, assumptions, benefit }: Pick<RetirementAnswer, 'inputs' | 'assumptions' | 'benefit'>,
   age: number,
@@ -141,7 +145,7 @@ export function socialSecurityClause(
   });
 }
 
-/** Returns true if the visitor's own benefit and a fixed spending are not all that flows. */
+/** Returns true if the plan has incomes or costs other than the reader's own benefit and a constant spending. */
 function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
   const { partner, cashFlows, benefitCut, preTaxShare, healthPremium, spendingCut } = assumptions;
   const isLarger = partner !== null || cashFlows.length > 0;
@@ -163,8 +167,8 @@ export function answerText({ headline, details }: AnswerSentences): string {
 export const answerMessages = {
   spending: (amount: string): string => `${amount} a month in today’s dollars`,
   /**
-   * "to 95" or, for a couple, "until your partner is 95": the plan ends with the survivor. `deathAge` if it ends with the first
-   * death: "until you die at 85".
+   * The end of the plan: "to 95" or, for a couple, "until your partner is 95", because the survivor lives to the plan
+   * age. "until you die at 85" if the plan ends with the first death, at `deathAge`.
    */
   planEnd: ({ partner, firstDeath, planAge }: LifetimeAssumptions, deathAge: number | null): string => {
     if (!partner) return `to ${planAge}`;

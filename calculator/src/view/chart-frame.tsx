@@ -59,7 +59,7 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { plot, labels, tall, low, endLabels = false, belowAxis, children } = props;
+  const { plot, labels, endLabels = false, belowAxis, children } = props;
   const { x, y } = chartScales(props);
   const isBefore = (event: ChartEvent) => isBeforeLine(x(event.x), endLabels);
   const events = orderEvents(props.events ?? [], isBefore);
@@ -78,7 +78,7 @@ export function ChartFrame(props: ChartFrameProps) {
           isBeforeLine={isBefore(event)}
         />
       ))}
-      <div className={tall ? styles.tallPlot : low ? styles.lowPlot : styles.plot}>
+      <div className={plotStyle(props)}>
         <div className={styles.layer} aria-hidden>
           <svg
             className={styles.svg}
@@ -126,9 +126,14 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
+function plotStyle({ tall, low }: Pick<ChartFrameProps, 'tall' | 'low'>): string {
+  if (tall) return styles.tallPlot;
+  return low ? styles.lowPlot : styles.plot;
+}
+
 /**
- * Returns true if the label of an event has more room before its line than after it: there are the labels of the y axis on one
- * side of the plot, and possibly those of lines on the other side.
+ * Returns true if the label of an event has more room before its line than after it. A label may extend over the y axis
+ * on the left, and over the labels of the lines on the right if there are any.
  *
  * @param position In percent of the plot's width.
  */

@@ -93,10 +93,17 @@ function formatFinalRange({ balances }: Growth, dollars: DollarKind): readonly s
 /** Returns the ages to label: the first, the last, and round steps in between. */
 function ageTicks(ages: readonly number[]): number[] {
   const yearsToRetirement = ages.length - 1;
-  const step = yearsToRetirement > 25 ? 10 : yearsToRetirement > 12 ? 5 : yearsToRetirement > 6 ? 2 : 1;
+  const step = tickStep(yearsToRetirement);
   return ages.filter(
     (_, year) => year === yearsToRetirement || (year % step === 0 && yearsToRetirement - year >= step / 2),
   );
+}
+
+/** Returns the years between two labels of the x axis, which then has at most eight labels. */
+function tickStep(years: number): number {
+  if (years > 25) return 10;
+  if (years > 12) return 5;
+  return years > 6 ? 2 : 1;
 }
 
 function growthTable(growth: Growth, growthInOthers: Growth, dollars: DollarKind): ChartData {

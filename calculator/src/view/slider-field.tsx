@@ -112,7 +112,7 @@ export function SliderField({
           type="button"
           className={styles.correction}
           onClick={() => {
-            // The button disappears.
+            // The button that has the focus disappears.
             slider.current?.focus();
             onChange(validValue);
           }}

@@ -1,4 +1,6 @@
-/** The lowest position of a label, in percent of the plot's height: further down, it would cover labels of the x axis. */
+/**
+ * The lowest position of a label, in percent of the plot's height. Further down, it would cover labels of the x axis.
+ */
 const BOTTOM = 95;
 
 /**
@@ -11,19 +13,21 @@ const BOTTOM = 95;
 export function spreadLabels(ends: readonly number[], distance: number): number[] {
   const positions = [...ends];
   let highest = Number.NEGATIVE_INFINITY;
-  for (const index of positions.map((_, i) => i).sort((a, b) => at(ends, a) - at(ends, b))) {
-    highest = Math.max(at(ends, index), highest + distance);
+  for (const index of positions.map((_, i) => i).sort((a, b) => numberAt(ends, a) - numberAt(ends, b))) {
+    highest = Math.max(numberAt(ends, index), highest + distance);
     positions[index] = highest;
   }
   // Moves labels below the bottom up, and the labels above them as far as necessary.
   let lowest = BOTTOM + distance;
-  for (const index of positions.map((_, i) => i).sort((a, b) => at(positions, b) - at(positions, a))) {
-    lowest = Math.min(at(positions, index), lowest - distance);
+  for (const index of positions
+    .map((_, i) => i)
+    .sort((a, b) => numberAt(positions, b) - numberAt(positions, a))) {
+    lowest = Math.min(numberAt(positions, index), lowest - distance);
     positions[index] = lowest;
   }
   return positions;
 }
 
-function at(numbers: readonly number[], index: number): number {
+function numberAt(numbers: readonly number[], index: number): number {
   return numbers[index] as number;
 }

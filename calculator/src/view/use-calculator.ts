@@ -100,15 +100,18 @@ export function useCalculator({
   return { inputs, editableInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
 }
 
-/** Crossed ages are one mistake: its message is at the retirement age, which is more often changed, if it can be. */
+/**
+ * Returns the validation errors. Crossed ages are one mistake with one visible message: at the retirement age, which
+ * readers change more often, or at the current age if the reader cannot edit the retirement age.
+ */
 function errorsOf(
   inputs: Inputs,
   editableInputs: readonly InputName[],
   messages: InputMessages,
 ): InputErrors {
   const { currentAge, ...others } = validateInputs(inputs, messages);
-  const isAtOtherAge = others.retirementAge !== undefined && editableInputs.includes('retirementAge');
-  return currentAge === undefined || isAtOtherAge ? others : { currentAge, ...others };
+  const isAtRetirementAge = others.retirementAge !== undefined && editableInputs.includes('retirementAge');
+  return currentAge === undefined || isAtRetirementAge ? others : { currentAge, ...others };
 }
 
 function isEmpty(errors: InputErrors): boolean {

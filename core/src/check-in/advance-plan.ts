@@ -6,7 +6,7 @@ import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
-/** The time that passes for a plan, the prices afterwards, and the law before. */
+/** How far a plan is advanced, and the law that it was made under. */
 export interface TimePassed {
   /** Calendar year of the draft. */
   fromYear: number;
@@ -20,7 +20,8 @@ export interface TimePassed {
 
 /**
  * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at most the
- * maximum of their fields. At a price level of 1, amounts keep their cents. Once the retirement age has passed, the visitor is
+ * maximum of their fields. At a price level of 1, nothing is converted, so that
+ * amounts keep their cents. Once the retirement age has passed, the visitor is
  * retired at the current age, on the spending that was planned.
  */
 export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
@@ -30,7 +31,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
   const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
-  // Fixed, because the defaults would follow the new age and the retirement.
+  // Kept, because the defaults would follow the calendar and the retirement.
   const { birthYear, monthlySpending } = before.assumptions;
   const isNewlyRetired = isRetired && !draft.isRetired;
   const changes = { ...draft.changes, birthYear, ...(isNewlyRetired && { monthlySpending }) };

@@ -21,10 +21,10 @@ export interface PlanRecord extends RecordedResults {
   assumptions: SavedAssumptions | null;
 }
 
-/** The numbers of a check-in, in dollars of its day. */
+/** The numbers that a visitor enters in a check-in, in dollars of its day. */
 export interface CheckInNumbers
   extends Pick<Inputs, 'currentSavings' | 'monthlySavings' | 'annualIncome' | 'retirementAge'> {
-  /** Contributions in dollars a month from the record to the check-in. */
+  /** Dollars a month that the visitor has contributed since the record. */
   monthlySavingsSince: number;
 }
 
@@ -42,16 +42,19 @@ export interface Reason {
   chance: number;
 }
 
+/** Today's answer compared with the recorded answer. */
 export interface CheckIn {
   /** Whole years since the record. */
   years: number;
-  /** Percent a year that the record assumed, by which its dollars are converted. */
+  /** Inflation that the record assumed, in percent a year. It converts the record's dollars to today's. */
   inflation: number;
   /** The balance in the record's dollars. */
   balanceThen: number;
   /** Share of the recorded futures with a smaller balance, 0 to 1; null if the record has no futures for the age. */
   rank: number | null;
+  /** The recorded answer. */
   before: RecordedAnswer;
+  /** Today's answer. */
   after: RecordedAnswer;
   /** Change of the age. An answer without an age counts as the year after the last possible age. */
   yearsChange: number;
@@ -63,13 +66,14 @@ export interface CheckIn {
   draft: PlanDraft;
 }
 
-/** Eleven months count as a year, so that a check-in a few days before the date is one of a full year. */
+/** Months by which a year may fall short: a check-in a few days before the anniversary counts as a full year. */
 const MONTHS_BEFORE_A_YEAR = 1;
 
 /**
  * Returns the whole years from one day to another. A year is over after eleven months.
  *
- * @param then ISO 8601, as `2026-11-24` with or without a time.
+ * @param then ISO 8601, such as `2026-11-24`, with or without a time.
+ * @param today Like `then`. An earlier day counts as 0 years.
  */
 export function yearsSince(then: string, today: string): number {
   const from = readDay(then);
@@ -89,6 +93,7 @@ export function planNow(record: PlanRecord, today: string): PlanDraft {
   return advancePlan(draft, timePassed);
 }
 
+/** Returns the plan of a record in the record's dollars, its inflation in percent a year, and the time since then. */
 function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
   const law = lawOf(lawYear);
   const fromYear = readDay(createdAt).year;
@@ -110,16 +115,16 @@ export interface CheckInOptions {
 }
 
 /**
- * Compares the answer of today with that of a record, and splits the change into reasons. Each reason is the change of the answer
- * when one thing changes, in this order:
+ * Compares today's answer with the recorded answer, and splits the change into reasons. The calculation changes one
+ * thing after the other, and each reason is the change of the answer in its step:
  *
- * 1. markets: everyone is older, amounts are in today's dollars, and the balance is today's without what was saved in addition to
- *    the plan
- * 2. what was saved in addition to the plan, or less than the plan
- * 3. new figures of law: those of the record's law year become those of today
- * 4. what the visitor changes today
- * 5. the new version of the model: what remains. That is the difference of the record's answer from that of today's model for the
- *    same plan and law, and 0 while the model is the same
+ * 1. markets: everyone is older, and amounts are in today's dollars. The balance is today's, less the contributions
+ *    that exceed the plan's
+ * 2. saved: the contributions that exceed the plan's are added. They are below 0 if less was saved
+ * 3. law: today's figures of law replace those of the record
+ * 4. changed: the numbers that the visitor changes today replace the plan's
+ * 5. model: the rest, because today's model gives another answer than the recorded one for the same plan and law. It is
+ *    0 while the version of the model stays the same
  *
  * @throws {TypeError | RangeError} if the record or the numbers are outside the outlook's ranges.
  */
@@ -181,8 +186,11 @@ function withSavings(draft: PlanDraft, savings: number): PlanDraft {
   return { ...draft, inputs: { ...draft.inputs, currentSavings } };
 }
 
+/** An answer, or the difference of two answers, as numbers. */
 interface Measure {
+  /** Retirement age; the year after the last possible age if the answer has no age. */
   years: number;
+  /** Chance at the desired age, 0 to 1. */
   chance: number;
 }
 
@@ -203,7 +211,7 @@ function measureOf(
   return { years: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
 }
 
-/** Chances are multiples of 1/2,048, so their differences have no rounding errors. */
+/** Subtracts exactly: chances are multiples of 1/2,048, so that their differences have no rounding errors. */
 function minus(a: Measure, b: Measure): Measure {
   return { years: a.years - b.years, chance: a.chance - b.chance };
 }

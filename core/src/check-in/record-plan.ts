@@ -13,22 +13,22 @@ import { solveAgeWithinPlan } from '../lifetime/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 
 /**
- * Version of the model, stored with each record. Raise it when the same plan gets another answer: check-ins name changes of the model
- * as a reason.
+ * Version of the model, stored with each record. Raise it when the same plan gets another answer: a check-in shows the
+ * difference as the reason `model`.
  *
- * - 2: no age to stop from the year of the own first death on
+ * - 2: a visitor who dies first can no longer stop in the year of death or later
  */
 const ENGINE_VERSION = 2;
 
 /** The answer of a plan. */
 export interface RecordedAnswer {
-  /** The earliest retirement age that reaches the target chance; null if no age does. Once retired, the current age at best. */
+  /** The earliest retirement age, from the current age on, that reaches the target chance; null if no age does. */
   age: number | null;
   /** Share of futures, 0 to 1, in which the money lasts when stopping at the age in the plan. */
   chanceAtDesiredAge: number;
 }
 
-/** Balances at the birthdays from the current age to the plan age when stopping at the age in the plan, in today's dollars. */
+/** Percentiles of the balance on each birthday, in today's dollars, when stopping at the age in the plan. */
 export interface RecordedBands {
   ages: number[];
   p10: number[];
@@ -48,7 +48,7 @@ export interface RecordedResults {
 }
 
 /**
- * Calculates the results of a saved plan as the outlook does. They go into the plan's record, with which a later check-in compares.
+ * Calculates the results of a saved plan as the outlook does. The plan's record stores them for later check-ins.
  *
  * @param options.year The calendar year of the save.
  * @param options.simulator A simulator on `standardDraws`.
@@ -85,15 +85,15 @@ function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator, la
   const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions, law));
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   /** Whole dollars are exact enough for a chart, and half as long in JSON. */
-  const band = (index: number) =>
-    ages.map((_, year) => Math.round(bands[bandShares.length * year + index] as number));
+  const band = (bandIndex: number) =>
+    ages.map((_, year) => Math.round(bands[bandShares.length * year + bandIndex] as number));
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
 /**
- * Returns the share of the recorded futures, 0 to 1, that have less than a balance at an age. Between two bands the share is
- * interpolated by the logarithm of the balance, which is within 2 of 100 of the simulated share. Below the lowest band it is 0,
- * and above the highest one 0.9: the record does not have the futures there.
+ * Returns the share of the recorded futures, 0 to 1, that have less than a balance at an age. The record has only five
+ * bands: between two of them, the share is interpolated by the logarithm of the balance, with an error of at most 2 of
+ * 100. Below the lowest band it is 0, and above the highest one 0.9.
  *
  * @param balance In the dollars of the record.
  * @returns null at ages without futures: the first age and those outside the bands.
@@ -111,7 +111,7 @@ export function rankBalance(bands: RecordedBands, age: number, balance: number):
   return share + position * (nextShare - share);
 }
 
-/** Balances from a dollar on have a logarithm that is not below 0. */
+/** Returns the logarithm of a balance. Less than a dollar counts as a dollar, because 0 has no logarithm. */
 function logOf(balance: number): number {
   return log(Math.max(balance, 1));
 }

@@ -40,7 +40,7 @@ test('the markets have the specified returns, from poor to good', () => {
 });
 
 describe('by hand', () => {
-  test('the withdrawal comes first, and the rest earns', () => {
+  test('a year’s return applies to what is left after its withdrawal', () => {
     // (1,000 − 100) × 1.1 = 990; (990 − 100) × 1.1 = 979
     const { yearlyWithdrawal, balances, depletionYear } = withdrawalProjection(terms(1_000, 10, 2, 10));
     expect(yearlyWithdrawal).toBe(100);
@@ -51,23 +51,23 @@ describe('by hand', () => {
     expect(depletionYear).toBeNull();
   });
 
-  test('without years there is only the portfolio', () => {
+  test('a projection of 0 years has only the initial portfolio', () => {
     expect(withdrawalProjection(terms(1_000, 4, 0, 6)).balances).toEqual([1_000]);
   });
 
-  test('ten tenths last ten years to the dollar', () => {
+  test('withdrawals of 10 % without a return empty the portfolio after exactly ten years', () => {
     const { balances, depletionYear } = withdrawalProjection(terms(1_000_000, 10, 10, 0));
     expect(balances.slice(-3)).toEqual([200_000, 100_000, 0]);
     expect(depletionYear).toBeNull();
   });
 
-  test('the eleventh tenth cannot be withdrawn', () => {
+  test('withdrawals of 10 % without a return cannot be paid in year 11', () => {
     const { balances, depletionYear } = withdrawalProjection(terms(1_000_000, 10, 12, 0));
     expect(balances.slice(-3)).toEqual([0, 0, 0]);
     expect(depletionYear).toBe(11);
   });
 
-  test('a last withdrawal that can be paid in part is not paid in full', () => {
+  test('the year of a withdrawal that can only be paid in part is the depletion year', () => {
     // 1,000 − 300 − 300 − 300 leaves 100 for the fourth.
     const { balances, depletionYear } = withdrawalProjection(terms(1_000, 30, 4, 0));
     expect(balances).toEqual([1_000, 700, 400, 100, 0]);
@@ -80,7 +80,7 @@ describe('by hand', () => {
     expect(withdrawalProjection(terms(1_000_000, 100 / 3, 4, 0)).depletionYear).toBe(4);
   });
 
-  test('after a total loss there is nothing to withdraw', () => {
+  test('the portfolio is depleted in the year after a total loss', () => {
     const { balances, depletionYear } = withdrawalProjection(terms(1_000, 4, 3, -100));
     expect(balances).toEqual([1_000, 0, 0, 0]);
     expect(depletionYear).toBe(2);
@@ -109,7 +109,7 @@ describe('published figures', () => {
     expect(withdrawalProjection({ ...enough, years: years + 1 }).depletionYear).toBe(years + 1);
   });
 
-  test('4 % of savings that earn 3 % are paid 44 times', () => {
+  test('savings that earn 3 % pay a withdrawal of 4 % 44 times', () => {
     // Payments of 1 at the start of a year, worth 25 at 3 %: 1 − 1.03^−n = 25 / 1.03 × 0.03, n = 44.07
     expect(withdrawalProjection(terms(1_000_000, 4, 50, 3)).depletionYear).toBe(45);
   });
@@ -124,7 +124,7 @@ describe('for any terms', () => {
     annualReturn: fc.double({ min: -100, max: 50, noNaN: true }),
   });
 
-  test('one balance per year and one at the start, all finite and at least 0', () => {
+  test('a projection has a finite balance of at least 0 for the start and for each year', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
         const { balances } = withdrawalProjection(given);
@@ -159,7 +159,7 @@ describe('for any terms', () => {
     );
   });
 
-  test('once empty, always empty', () => {
+  test('a depleted portfolio stays empty', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
         const { balances, depletionYear } = withdrawalProjection(given);

@@ -1,4 +1,6 @@
-/** Federal income tax of the United States, on savings now (Roth) or in retirement (traditional). */
+/**
+ * Compares savings that are taxed today (Roth account) with savings that are taxed in retirement (traditional account).
+ */
 
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
@@ -82,13 +84,12 @@ export interface TaxComparison {
 }
 
 /**
- * Compares a yearly amount of income after tax, split between a traditional account,
- * taxed when it is taken out, and a Roth account, taxed before it is paid in. Amounts are unrounded.
+ * Splits a yearly amount of income between a traditional account, which is taxed at withdrawal, and a Roth account,
+ * which is taxed before the money is paid in. Compares what is left of both after tax. Amounts are unrounded.
  *
- * Both parts give up the same income before tax, so the Roth part is smaller by today's tax. All of a
- * part is taxed at one marginal rate, today's or retirement's, by the brackets of 2023. Contributions
- * come at the end of each year, returns once a year. Limits on contributions, employers' matches and
- * state taxes are left out.
+ * The split is of income before tax, so today's tax makes the Roth contribution smaller. Each account is taxed at a
+ * single marginal rate, today's or retirement's, by the brackets of 2023. Contributions come at the end of each year,
+ * returns once a year. Limits on contributions, employers' matches and state taxes are left out.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

@@ -26,13 +26,13 @@ export interface LifetimeAssumptions extends HouseholdAssumptions {
   targetChance: number;
   /** Percent of the savings in stocks, for simulations of past returns only. */
   stocks: number;
-  /** Determines the full retirement age. Before 1943, Social Security is only paid if the benefit is known. */
+  /** Determines the full retirement age. People born before 1943 get Social Security only with a `knownBenefit`. */
   birthYear: number;
   /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
   claimingAge: number | null;
   /**
-   * Known Social Security benefit in dollars a month, for work until the claim: an early stop lowers it. Null to estimate it
-   * from the income.
+   * Known Social Security benefit in dollars a month; null to estimate it from the income. A statement assumes work
+   * until the claim, so the plan lowers the benefit if the visitor stops earlier.
    */
   knownBenefit: number | null;
   /** Claiming age for which the known benefit holds; null for full retirement age. */

@@ -23,7 +23,11 @@ export interface BenefitPlan {
   bridgeYears: number;
 }
 
-/** Plans the own Social Security of a person. */
+/**
+ * Plans the Social Security that a person receives from their own earnings.
+ *
+ * @param wageGrowth Percent a year above prices, as in all functions of this file.
+ */
 export function planBenefit(person: Person, wageGrowth: number): BenefitPlan {
   const claimingAge = planClaimingAge(person);
   return {
@@ -61,8 +65,9 @@ export function primaryInsuranceAmount(person: Person, wageGrowth: number): numb
 }
 
 /**
- * Returns the share of the known benefit that is left after an early stop. A statement assumes work until the claim, so the
- * benefit falls in the ratio of the estimates. The benefit of a person who stopped before today has fallen already.
+ * Returns the share of the known benefit that is left after an early stop, 0 to 1. A statement assumes work until the
+ * claim, so an early stop lowers the known benefit in the same ratio as the estimated one. If the person stopped before
+ * today, the statement already has the lower benefit.
  */
 function earnedShare(person: Person, wageGrowth: number): number {
   if (person.retirementAge < person.currentAge) return 1;
@@ -71,7 +76,7 @@ function earnedShare(person: Person, wageGrowth: number): number {
   return full === 0 ? 1 : estimatePrimaryInsurance(record) / full;
 }
 
-/** Returns the share of the primary insurance amount that the known benefit is. */
+/** Returns the known benefit as a share of the primary insurance amount, in the unit of `claimingShare`. */
 function knownShare({ birthYear, knownBenefitAge }: Person): number {
   const fullAge = fullRetirementAge(birthYear);
   return claimingShare(fullAge, knownBenefitAge ?? fullAge);

@@ -9,10 +9,11 @@ import type { LifetimePlan } from './lifetime-plan.ts';
 import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from './plan-years.ts';
 
 /**
- * Builds the cash flow from today to the plan age, in today's dollars. Until retirement the monthly
- * savings are paid in, with a Social Security benefit that has started, other income and less other costs; costs above all
- * of these are withdrawn. From then on, spending and other costs less the benefit and other income are withdrawn; an
- * income above the spending is spent. Everything changes on birthdays.
+ * Builds the cash flow from today to the plan age, in today's dollars. All changes happen on birthdays.
+ *
+ * Until retirement, the plan saves the monthly contributions, a Social Security benefit that has started and other
+ * income, less other costs. If the costs are higher, it withdraws the difference. From retirement on, it withdraws
+ * spending and other costs, less the benefit and other income. Income above the spending is spent, not saved.
  *
  * Contributions that do not rise with prices, such as the calculator's contributions, become smaller in today's dollars.
  *
@@ -25,8 +26,8 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
 }
 
 /**
- * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`. A cut of benefits that
- * applies by the time of the stop and the claim is subtracted; a later one is not.
+ * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`. The amount is
+ * after a benefit cut that has begun once the visitor has both stopped and claimed. A later cut is not subtracted.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -40,7 +41,8 @@ export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumpti
 }
 
 /**
- * Returns the Social Security of a household in whole dollars a month, once everyone has claimed and before the first death.
+ * Returns the Social Security of a household in whole dollars a month, after everyone has claimed and before the first
+ * death.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -51,7 +53,7 @@ export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumption
 }
 
 /**
- * Returns the Social Security of both of a couple before a cut; null without a partner.
+ * Returns the Social Security of the visitor and of the partner, before a benefit cut; null without a partner.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -70,6 +72,7 @@ export function coupleBenefits(
 
 /** The years of a plan, and who dies first. */
 export interface HouseholdPlan {
+  /** Null without a partner. */
   firstDeath: FirstDeath | null;
   years: PlanYear[];
 }

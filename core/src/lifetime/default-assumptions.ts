@@ -38,8 +38,10 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
 }
 
 /**
- * Returns `defaultAssumptions` for a visitor who has not retired, without the law that those for a retired couple need.
+ * Returns `defaultAssumptions` for a visitor who has not retired. The embed calls this function, because the
+ * defaults of retired visitors would add the law of spouses and survivors to its script.
  *
+ * @param year The calendar year.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultsBeforeRetirement(

@@ -48,8 +48,8 @@ export interface DefaultSpending {
   /** Dollars a month in today's dollars, before tax; rounded to ten dollars. */
   readonly monthly: number;
   /**
-   * The amount that is the default: a share of the income, today's living costs, the lowest share of the income because
-   * the contributions leave less, or the income in retirement.
+   * The rule that set the amount: 80 percent of the income, today's living costs, 30 percent of the income because the
+   * contributions leave less, or, once retired, Social Security and 4 percent of the savings.
    */
   readonly basis: 'share of income' | 'living costs' | 'lowest share of income' | 'retirement income';
 }

@@ -14,7 +14,7 @@ import {
 export interface EarningsRecord {
   /** Today's income in dollars a year, at least 0, which is assumed for every year worked. */
   annualIncome: number;
-  /** From 0 to 100, whole if wages grow; only 35 years count. */
+  /** From 0 to 100; a whole number with `wageGrowth`. Only 35 years count. */
   yearsWorked: number;
   /** In years from 62 to 120, with months as fractions. A claim after 70 has the benefit of a claim at 70. */
   claimingAge: number;
@@ -90,8 +90,10 @@ function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): num
 }
 
 /**
- * Returns the sum of the earnings of a whole number of years, each in relation to the wages of its year. The first years
- * are the highest, because the income rises less than wages.
+ * Returns the sum of the earnings of the first years of work, each divided by the wage level of its year. These years
+ * count most, because the income rises less than wages.
+ *
+ * @param years A whole number.
  */
 function earningsInTodaysWages(
   annualIncome: number,
@@ -107,9 +109,10 @@ function earningsInTodaysWages(
   return sum;
 }
 
-/** Returns the wages in the year in which the worker has an age, relative to today's; they count until the indexing age. */
+/** Returns the wage level at an age of the worker, relative to today's. From the indexing age on, it stays the same. */
 function wageLevel({ percent, currentAge }: WageGrowth, age: number): number {
   let level = 1;
-  for (let past = currentAge; past < Math.min(age, INDEXING_AGE); past++) level *= (100 + percent) / 100;
+  for (let passed = currentAge; passed < Math.min(age, INDEXING_AGE); passed++)
+    level *= (100 + percent) / 100;
   return level;
 }

@@ -5,9 +5,11 @@ import { type Household, isAlive, type Person } from './household.ts';
 
 /** Social Security of one person, in whole dollars a month before a cut. Years are counted from today. */
 export interface PersonBenefits {
+  /** The benefit from the person's own earnings. */
   own: number;
+  /** Below 0 if the own benefit has already started. */
   ownFrom: number;
-  /** A spouse's excess, until the first death. */
+  /** A spouse's benefit in addition to the own one, until the first death. */
   excess: number;
   excessFrom: number;
   /** A survivor's benefit, which is paid instead of a lower own benefit after the spouse's death. */
@@ -67,6 +69,7 @@ export function jointBenefit({ self, partner }: Household, wageGrowth: number): 
 /** Oldest age for which the law's functions are defined; from full retirement age on, the age makes no difference. */
 const LAST_AGE = 120;
 
+/** Plans what a person receives from the earnings of the spouse, while both are alive and after the spouse's death. */
 function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) {
   const { claimingAge } = planBenefit(person, wageGrowth);
   const spouseClaimingAge = planBenefit(spouse, wageGrowth).claimingAge;
@@ -91,11 +94,12 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
   return { excess: Math.floor(excess), excessFrom, survivor: Math.floor(survivor), survivorFrom };
 }
 
+/** First age of a survivor's benefit. 20 CFR 404.335. */
 const FIRST_SURVIVOR_AGE = 60;
 
 /**
- * Returns the year in which the survivor's benefit starts: at the death, but not before 60, nor while the survivor works before
- * full retirement age, when the earnings test could withhold it.
+ * Returns the year in which the survivor's benefit starts, counted from today: at the death, but not before 60. A
+ * survivor who works waits until the stop or full retirement age, because the earnings test could withhold the benefit.
  */
 function firstSurvivorYear(person: Person, { currentAge, deathAge }: Person): number {
   const unreducedByWork = Math.min(person.retirementAge, Math.ceil(fullRetirementAge(person.birthYear)));
@@ -103,7 +107,10 @@ function firstSurvivorYear(person: Person, { currentAge, deathAge }: Person): nu
   return Math.max((deathAge ?? currentAge) - currentAge, firstAge - person.currentAge);
 }
 
-/** Returns the age up to which delayed credits count for the survivor; null if the worker died before claiming and before them. */
+/**
+ * Returns the claiming age that sets the survivor's benefit. A worker who dies before claiming counts as claiming at
+ * death, with delayed credits up to then; null if the death comes before such credits.
+ */
 function claimingAgeAtDeath({ birthYear, deathAge }: Person, claimingAge: number): number | null {
   if (deathAge === null || claimingAge < deathAge) return claimingAge;
   return deathAge > fullRetirementAge(birthYear) ? deathAge : null;

@@ -78,8 +78,9 @@ export function householdOf(
 }
 
 /**
- * Returns a person whose benefit the law's functions can calculate. They start with the birth year 1943: people born before
- * have a known benefit or none. The rules are the same for all birth years from 1960 on.
+ * Returns a person whose birth year is in the range of the benefit formulas, 1943 to 2100. Someone born before 1943 has
+ * the known benefit or none. The upper limit changes no benefit, because the rules are the same for all birth years
+ * from 1960.
  */
 export function personOf(person: Omit<Person, 'deathAge'>): Person {
   const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), 2_100);
@@ -87,7 +88,11 @@ export function personOf(person: Omit<Person, 'deathAge'>): Person {
   return { ...person, birthYear, knownBenefit, deathAge: null };
 }
 
-/** Returns true in the years before a person's death. */
+/**
+ * Returns true in the years before a person's death.
+ *
+ * @param year Years from today, as in all functions of this file.
+ */
 export function isAlive({ currentAge, deathAge }: Person, year: number): boolean {
   return deathAge === null || currentAge + year < deathAge;
 }
@@ -97,7 +102,7 @@ export function isWorking(person: Person, year: number): boolean {
   return isAlive(person, year) && person.currentAge + year < person.retirementAge;
 }
 
-/** Returns the share of the contributions that continues: in proportion to the income of a couple. */
+/** Returns the share of the contributions that continues, 0 to 1: the working people's share of today's income. */
 export function contributingShare(people: readonly Person[], year: number): number {
   const [self] = people as [Person];
   if (people.length === 1) return isWorking(self, year) ? 1 : 0;
@@ -133,7 +138,7 @@ export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssump
   return Array.from({ length: years }, (_, year) => uninsuredCount(people, year)).some((count) => count > 0);
 }
 
-/** Returns the filing status, joint while both are alive, and the number of people of 65 or older. */
+/** Returns the filing status, which is joint while both are alive, and the number of people who are 65 or older. */
 export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {
   const alive = people.filter((person) => isAlive(person, year));
   const over65 = alive.filter(({ currentAge }) => currentAge + year >= SENIOR_AGE).length;

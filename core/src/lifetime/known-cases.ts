@@ -88,8 +88,8 @@ export const survivorShareCases: readonly (readonly [age: number, percent: numbe
  * year.
  *
  * The incomes are those of case ORACLE-002 of the program RetireGolden, which includes that deduction. These taxes are worked by
- * hand without it: $19,600 of the benefits of the third couple are taxable, and it pays 10% of $59,600 less the standard deduction
- * of $35,500.
+ * hand without it: $19,600 of the benefits of the third couple are taxable, and it pays 10% of $24,100: $59,600
+ * less the standard deduction of $35,500.
  */
 export const couplesTaxCases: readonly { otherIncome: number; socialSecurity: number; tax: number }[] = [
   { otherIncome: 15_000, socialSecurity: 20_000, tax: 0 },
@@ -155,11 +155,12 @@ const saveThenWithdraw: PhasedPlan = {
 };
 
 /**
- * Results of a separate program, which is not part of the project: 4,000,000 runs with exact normal numbers. The standard
- * error of the success is 0.00024.
+ * Results of a separate program, which is not part of the project: 4,000,000 runs with normally distributed random numbers. The
+ * standard error of the success is 0.00024. The tolerances allow for the 16,384 runs of the tests.
  */
 export const simulationCase = {
   plan: saveThenWithdraw,
+  /** A share of runs; the tolerance is absolute. */
   success: { expected: 0.61073, tolerance: 0.008 },
   /** The 10th, 25th, 50th, 75th and 90th percentiles at the end of a year, and the relative tolerance. */
   bands: [

@@ -38,7 +38,7 @@ export function nearestCalculatorInputs(inputs: Inputs): Inputs {
   return { ...nearest, retirementAge: Math.max(nearest.retirementAge, nearest.currentAge + 1) };
 }
 
-/** Returns the inputs of the outlook that a saved plan cannot have. */
+/** Returns the inputs of the outlook that are outside the ranges of a saved plan. The others are absent. */
 export function unsavableInputs(inputs: Inputs): Partial<Inputs> {
   const nearest = nearestCalculatorInputs(inputs);
   return Object.fromEntries(
@@ -47,8 +47,11 @@ export function unsavableInputs(inputs: Inputs): Partial<Inputs> {
 }
 
 /**
- * Returns the inputs of a saved plan's outlook. An input that was changed in the calculator since the outlook was saved is
- * no longer the nearest one of the outlook's, and replaces it.
+ * Returns the outlook's inputs of a saved plan. If an input of the plan is no longer the nearest one to `unsavable`,
+ * the visitor has changed it in the calculator since: the plan's input then replaces the outlook's.
+ *
+ * @param inputs The saved inputs, within the calculator's ranges.
+ * @param unsavable The result of `unsavableInputs` at the time of the save.
  */
 export function outlookInputs(inputs: Inputs, unsavable: Partial<Inputs> = {}): Inputs {
   const outlook = { ...inputs, ...unsavable };

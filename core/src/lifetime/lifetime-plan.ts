@@ -26,7 +26,7 @@ export interface LifetimePlan {
 export interface SpendingCut {
   /** Index of the year whose withdrawal and balance are the starting rate. The plan's flow of this year is below 0. */
   startYear: number;
-  /** The flow of each year after a cut. It counts after the start year. */
+  /** The reduced flow of each year, in dollars a month. It applies only to years after the start year. */
   flow: Float64Array;
 }
 
@@ -36,6 +36,8 @@ const CUT_ABOVE = 1.2;
 /**
  * Returns true if spending is cut.
  *
+ * @param balance Balance of the run at the start of the year.
+ * @param startBalance Balance of the run at the start of `startYear`.
  * @param growth The withdrawal of the year, relative to that of the start year.
  */
 export function isSpendingCut(balance: number, startBalance: number, growth: number): boolean {
@@ -107,5 +109,6 @@ function assertYearlyAmounts(name: string, amounts: unknown): asserts amounts is
 }
 
 function describe(value: unknown): string {
-  return Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
+  if (Array.isArray(value)) return 'an array';
+  return value === null ? 'null' : typeof value;
 }

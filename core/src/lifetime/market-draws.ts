@@ -74,6 +74,7 @@ export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
 
+  /** Draws the years of one run. 0x9e3779b9, 2^32 divided by the golden ratio, spreads the seeds of the steps. */
   function drawRun(run: number): void {
     if (run > 0) advanceSobol(point, directions, run);
     const runSeed = mixSeed(seed, SOBOL_DIMENSIONS + run);

@@ -33,6 +33,7 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
  * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
  * and retirement begins between the first and the last retirement age.
  *
+ * @param year The calendar year, from which the birth year follows.
  * @param law The law of the defaults; the current one by default.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -42,8 +43,9 @@ export function completePlan(
   law?: Law,
 ): CompletePlan {
   const { currentAge } = inputs;
-  const ages = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
-  const changed = { ...defaultAssumptions(ages, { year, isRetired, changes, law }), ...changes };
+  // A valid retirement age. Before retirement, the defaults do not depend on it.
+  const validInputs = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
+  const changed = { ...defaultAssumptions(validInputs, { year, isRetired, changes, law }), ...changes };
   const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
   const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
   const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, first), last);
@@ -53,6 +55,7 @@ export function completePlan(
 /**
  * Creates a draft from inputs and assumptions. Assumptions that equal the defaults to the cent count as unchanged.
  *
+ * @param year The calendar year of the save.
  * @returns null if no lifetime plan can be built from them.
  */
 export function draftOf(
@@ -67,12 +70,12 @@ export function draftOf(
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
     const isRetired = inputs.retirementAge === inputs.currentAge;
     const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
-    const all = { ...defaults, ...assumptions };
-    assertLifetime(inputs, all);
-    const changed = assumptionNames.filter((name) => !isSame(all[name], defaults[name]));
+    const complete = { ...defaults, ...assumptions };
+    assertLifetime(inputs, complete);
+    const changed = assumptionNames.filter((name) => !isSame(complete[name], defaults[name]));
     return {
       inputs,
-      changes: Object.fromEntries(changed.map((name) => [name, all[name]])),
+      changes: Object.fromEntries(changed.map((name) => [name, complete[name]])),
       isRetired,
     };
   } catch {
@@ -80,7 +83,7 @@ export function draftOf(
   }
 }
 
-/** Returns the draft of a saved plan; with the default assumptions if no lifetime plan can be built from the saved ones. */
+/** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */
 export function draftOfSaved(
   inputs: Inputs,
   saved: SavedAssumptions | null,

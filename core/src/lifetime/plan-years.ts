@@ -34,7 +34,7 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
   /** Social Security of the visitor and of the partner, after a cut. */
   benefit: number;
   partnerBenefit: number;
-  /** Pay of the one who still works that is available for spending; 0 while saving. */
+  /** Pay of the person who still works, as far as it is available for spending; 0 while saving. */
   pay: number;
   /** 0 while saving. */
   spending: number;
@@ -44,7 +44,7 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
   withdrawalAfterCut: number;
 }
 
-/** Percent of the pay of the one who still works that is available for spending. The rest is for taxes and the cost of work. */
+/** Percent of the pay available for spending after the first of a couple has stopped. Taxes and work cost the rest. */
 const PAY_PERCENT = 80;
 
 /** The parts of a plan that are the same in all years. */
@@ -83,7 +83,7 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
   const isSaving = people.every((person) => isWorking(person, year));
   const flowConditions = { age, currentAge, inflation: assumptions.inflation, isAfterFirstDeath };
-  const other = totalCashFlows(assumptions.cashFlows, flowConditions);
+  const cashFlows = totalCashFlows(assumptions.cashFlows, flowConditions);
   const paid = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
   const benefit = benefitIn(year, self, partner, benefits) * paid;
   const partnerBenefit =
@@ -92,18 +92,18 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const spending = isSaving ? 0 : spendingIn(isAfterFirstDeath, assumptions);
   const healthPremiums = uninsuredCount(people, year) * assumptions.healthPremium;
   const retiredYear: RetiredYear = {
-    costs: spending + healthPremiums + other.costs,
+    costs: spending + healthPremiums + cashFlows.costs,
     socialSecurity: benefit + partnerBenefit,
-    otherIncome: other.income,
+    otherIncome: cashFlows.income,
     pay,
-    costsOnce: other.costsOnce,
+    costsOnce: cashFlows.costsOnce,
     priceLevel,
     law,
     ...taxReturnIn(people, year),
   };
   const withdrawal = isSaving ? noWithdrawal : planWithdrawal(retiredYear, assumptions);
   return {
-    ...other,
+    ...cashFlows,
     ...withdrawal,
     age,
     partnerAge: partner && partner.currentAge + year,
@@ -120,7 +120,7 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   };
 }
 
-/** Returns the monthly flow of the savings: above 0 if paid in, below 0 if withdrawn. */
+/** Returns the flow of the savings in dollars a month: above 0 if paid in, below 0 if withdrawn. */
 export function flowOfYear(year: PlanYear): number {
   return year.isSaving
     ? year.contributions + year.benefit + year.partnerBenefit + year.income - year.costs
@@ -160,7 +160,7 @@ function spendingIn(
 
 const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };
 
-/** Returns the share of the benefits that is paid in a calendar year. */
+/** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */
 export function paidShare(cut: BenefitCut | null, year: number): number {
   return cut !== null && year >= cut.fromYear ? cut.percentPaid / 100 : 1;
 }

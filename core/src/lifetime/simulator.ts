@@ -33,9 +33,12 @@ export interface Simulation {
 export interface Replay {
   /** Balances at the end of each year, from 0 (today) to the plan's last year, at least 0. */
   balances: Float64Array;
-  /** Dollars a month paid in (above 0) or due to be taken out (below 0) in each year: the flow of the plan, or that of its spending cut. */
+  /**
+   * Dollars a month paid in (above 0) or due to be taken out (below 0) in each year: the plan's flow, or the flow of
+   * its spending cut.
+   */
   flows: Float64Array;
-  /** The unpaid part of the withdrawals in each year of the plan, at least 0. */
+  /** Unpaid withdrawals of each year of the plan, in dollars a year, at least 0. */
   shortfalls: Float64Array;
 }
 
@@ -43,8 +46,8 @@ export interface Replay {
  * Simulates plans on one set of market draws, fast enough to follow a slider. Every call reuses the same buffers and
  * allocates only its result.
  *
- * More savings, less spending and later retirement of a single person without other costs never lower a result: each run goes through the same markets for
- * every plan, and rounding never turns a larger number into a smaller one.
+ * For a single person without other costs, more savings, less spending and later retirement never lower a result: each
+ * run goes through the same markets for every plan, and rounding never turns a larger number into a smaller one.
  *
  * All methods throw a TypeError or RangeError that names an invalid value and its allowed range.
  */

@@ -7,8 +7,9 @@ import { personOf } from './household.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 
 /**
- * Builds the plan of `buildLifetimePlan` for one person with the default household: without a partner, taxes, other cash flows and
- * changes of the law. The embed's first answer loads this instead of the whole household. Inputs and assumptions must be valid.
+ * Builds the plan of `buildLifetimePlan` for one person with the default household: without a partner, taxes, other
+ * cash flows and a benefit cut. The embed's first answer uses this function, because it is smaller than the code of the
+ * whole household. Inputs and assumptions must be valid.
  */
 export function buildSinglePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
   const { currentAge, retirementAge, monthlySavings } = inputs;

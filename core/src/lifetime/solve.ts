@@ -9,7 +9,7 @@ import type { Simulator } from './simulator.ts';
 export type Solution = { value: number } | { value: null; reason: SolutionReason };
 
 /**
- * `last-age`: even retiring at the last age misses the target. `all-income`: even saving the whole income misses the target.
+ * `last-age`: even retiring at the last age misses the target. `all-income`: even saving the whole income misses it.
  * `other-costs`: even spending nothing misses the target, because of the cash flows.
  */
 export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
@@ -19,8 +19,8 @@ const STEP = 10;
 
 /**
  * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85. A partner without
- * a chosen retirement age stops in the same calendar year. With a partner or other costs, the chance can fall with the age in rare cases;
- * the result is then an age that reaches the target chance, while the age before it does not.
+ * a chosen retirement age stops in the same calendar year. With a partner or other costs, a later age can have a lower
+ * chance in rare cases. The result is then an age that reaches the target chance, while the age before it does not.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -33,11 +33,12 @@ export function solveRetirementAge(
   return solveAge(inputs, assumptions, simulator, retirementAges(inputs.currentAge).max, law);
 }
 
+/** The assumptions that limit the retirement age. */
 type EndOfWork = Pick<LifetimeAssumptions, 'planAge' | 'partner' | 'firstDeath' | 'firstDeathAge'>;
 
 /**
- * Returns the last retirement age of a plan: 85, or the year before the plan age, from which on nothing is withdrawn. A visitor who
- * dies first stops in the year before the death.
+ * Returns the last retirement age of a plan: 85, or the year before the plan age if that is earlier, because the plan
+ * ends there. A visitor who dies first stops at the latest in the year before the death.
  */
 export function lastRetirementAge(
   { currentAge }: Pick<Inputs, 'currentAge'>,
@@ -154,7 +155,10 @@ function findFirst(min: number, max: number, passes: (value: number) => boolean)
 export interface AgeChance {
   /** Retirement age in whole years. */
   age: number;
-  /** Share of runs in which the money lasts to the plan age, 0 to 1. Without a partner and other costs, it never falls with the age. */
+  /**
+   * Share of runs in which the money lasts to the plan age, 0 to 1. Without a partner and other costs, a later age
+   * never has a lower chance.
+   */
   chance: number;
 }
 

@@ -20,7 +20,7 @@ export interface YearPool {
 const POOL_BITS = 12;
 export const POOL_YEARS = 2 ** POOL_BITS;
 
-/** An arbitrary number: the pool's distribution is fixed, and only how a year's growth is divided among its months is random. */
+/** An arbitrary number. It affects only how a year's growth is divided among its months, not the years' growth. */
 const SEED = 12_345;
 /** 2^32 divided by the golden ratio, the usual step of a Weyl sequence: multiples are spread evenly. */
 const GOLDEN_RATIO = 0x9e3779b9;

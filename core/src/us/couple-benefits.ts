@@ -48,9 +48,13 @@ export function spousalBenefit(benefit: SpousalBenefit): number {
   return excess * spousalShare(toMonths(fullAge) - toMonths(claimingAge));
 }
 
+/** Months before full retirement age that reduce the excess by the larger fraction. */
 const MONTHS_OF_FULL_REDUCTION = 36;
 
-/** Returns the paid share of the excess: 25/36 of a percent less for each of 36 months, then 5/12 of a percent. */
+/**
+ * Returns the paid share of the excess, 0 to 1: 25/36 of a percent (1/144) less for each of the first 36 months, which
+ * leaves 3/4 (180/240), then 5/12 of a percent (1/240) less for each further month.
+ */
 function spousalShare(monthsEarly: number): number {
   if (monthsEarly <= 0) return 1;
   if (monthsEarly <= MONTHS_OF_FULL_REDUCTION) return (144 - monthsEarly) / 144;

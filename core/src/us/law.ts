@@ -33,8 +33,9 @@ export interface Law {
 }
 
 /**
- * Social Security: https://www.ssa.gov/oact/cola/cbb.html and https://www.ssa.gov/oact/cola/bendpoints.html. Deductions and
- * brackets: IRS Revenue Procedure 2025-32. Senior deduction: Public Law 119-21, section 70103. Last checked on 2026-11-22.
+ * The figures of 2026. Sources for Social Security: https://www.ssa.gov/oact/cola/cbb.html and
+ * https://www.ssa.gov/oact/cola/bendpoints.html; for deductions and brackets: IRS Revenue Procedure 2025-32; for the
+ * senior deduction: Public Law 119-21, section 70103. Last checked on 2026-11-22.
  */
 export const law2026 = {
   year: 2026,
@@ -76,8 +77,8 @@ export const law2026 = {
 const laws: readonly [Law, ...Law[]] = [law2026];
 
 /**
- * The law of the current year. Social Security announces the figures of the next year in October, the IRS in the fall. Then add
- * a constant like `law2026` to `laws`.
+ * The newest law in `laws`. Social Security announces the figures of the next year in October, the IRS in the fall:
+ * then add a constant like `law2026`.
  */
 export const currentLaw = laws[laws.length - 1] as Law;
 

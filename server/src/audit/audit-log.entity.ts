@@ -33,7 +33,9 @@ export type AuditAction =
   | 'newsletter_stopped'
   | 'newsletter_continued';
 
-/** An entry of the audit log. Rows are only inserted, never changed or deleted. */
+/**
+ * An entry of the audit log. Rows are only inserted, never changed or deleted. Times are in milliseconds since 1970.
+ */
 export const AuditRow = defineEntity({
   name: 'AuditRow',
   tableName: 'audit',
@@ -41,8 +43,11 @@ export const AuditRow = defineEntity({
     id: p.integer().primary(),
     at: p.integer(),
     action: p.string().$type<AuditAction>(),
+    /** `operator`, `visitor`, or a kind and an account id, such as `member 12`. */
     actor: p.string(),
+    /** Keyed hash of the email of the affected account; null if all accounts are affected. */
     account: p.string().strictNullable(),
+    /** Readable for admins and failed logins to the admin area, otherwise a keyed hash; null for operators. */
     ipAddress: p.string().strictNullable().fieldName('address'),
     requestId: p.string().strictNullable().fieldName('request'),
   },
@@ -92,7 +97,7 @@ type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly
 /** Adds an entry within the transaction of the action. */
 export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;
 
-/** The logins or failed logins of an account in an hour. */
+/** The logins or failed logins of an account in an hour. `hour` is its start, in milliseconds since 1970. */
 export const MemberLoginRow = defineEntity({
   name: 'MemberLoginRow',
   tableName: 'member_logins',

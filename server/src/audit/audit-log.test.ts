@@ -89,7 +89,7 @@ describe('the audit log', () => {
     });
   }
 
-  test('is changed and deleted by no statement of the server', () => {
+  test('has no entry that a statement of the server changes or deletes', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

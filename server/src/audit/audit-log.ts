@@ -12,20 +12,21 @@ import {
 } from './audit-log.entity.ts';
 
 /**
- * Returns a function that hashes email and IP addresses with a key: without the secret, they cannot be found out. The kinds
- * are part of stored hashes, so their spelling cannot change.
+ * Returns a function that hashes email and IP addresses with a key. Without the secret, no address can be found by
+ * hashing guesses. The kinds are part of the stored hashes, so their spelling cannot change.
  */
 const auditHash = (secret: string) => (kind: 'e-mail' | 'address', value: string) =>
   keyedHash(secret, ['audit', kind, value]);
 
 /**
- * Creates the audit log of changes to accounts and of actions of admins. Accounts are identified by number and by a keyed
- * hash of the email: with the secret, the entries of an email can be found, but no email can be read from the log.
+ * Creates the audit log of changes to accounts and of actions of admins. Accounts are identified by number and by a
+ * keyed hash of the email: with the secret, the entries of an email can be found, but no email can be read from the
+ * log.
  */
 export function createAuditLog({ secrets, now }: Pick<Services, 'secrets' | 'now'>): AuditLog {
   const hashed = auditHash(secrets[0]);
   return async (em, { action, actor, email, ipAddress, requestId, change }) => {
-    // IP addresses of admins are stored for investigations of attacks; IP addresses of members are hashed.
+    // For investigations of attacks, IP addresses of logins to the admin area and of admins are stored unhashed.
     const isAdmin = action === 'admin_login_refused' || (typeof actor !== 'string' && actor.kind === 'admin');
     const auditId = await em.insert(AuditRow, {
       at: now(),

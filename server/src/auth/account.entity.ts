@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A member or an admin. */
+/** A member or an admin. Times in this file are in milliseconds since 1970. */
 export const Account = defineEntity({
   name: 'Account',
   tableName: 'accounts',
@@ -14,7 +14,7 @@ export const Account = defineEntity({
     mustChangePassword: p.boolean().default(false),
     firstName: p.string().strictNullable(),
     lastName: p.string().strictNullable(),
-    /** True until the next login for accounts from before browsers were recorded. */
+    /** True until the next login of an account that is older than the record of browsers. */
     browsersUnknown: p.boolean().default(false),
     /** The time at which the owner used a link or code from an email; null until then. */
     emailConfirmedAt: p.integer().strictNullable().default(null),
@@ -57,12 +57,13 @@ export const ResetToken = defineEntity({
   tableName: 'reset_tokens',
   properties: {
     id: p.string().primary(),
+    /** Null in dummy rows, which `forgotPassword` adds when it sends no email. */
     accountId: p.integer().strictNullable(),
     /** Random; the code is derived from it. Null for codes of earlier releases. */
     nonce: p.string().strictNullable(),
     createdAt: p.integer(),
     expiresAt: p.integer(),
-    /** The newest email with the code. */
+    /** The newest email with the code; null in dummy rows. */
     outboxId: p.integer().strictNullable(),
   },
 });
@@ -71,7 +72,7 @@ export type ResetToken = InferEntity<typeof ResetToken>;
 
 export type SessionKind = 'member' | 'admin';
 
-/** A session of a browser. Times are in milliseconds since 1970. */
+/** A session of a browser. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -84,7 +85,7 @@ export const Session = defineEntity({
     createdAt: p.integer(),
     seenAt: p.integer(),
     expiresAt: p.integer(),
-    /** Browser and operating system in words; null in sessions of earlier releases. */
+    /** Browser and operating system, such as "Firefox on Windows"; null in sessions of earlier releases. */
     browser: p.string().strictNullable(),
   },
 });
@@ -98,12 +99,16 @@ export const PasskeyRow = defineEntity({
   properties: {
     id: p.integer().primary(),
     accountId: p.integer(),
+    /** In base64url, like the public key. */
     credentialId: p.string(),
     publicKey: p.string(),
+    /** The authenticator's signature counter at the last use. */
     counter: p.integer(),
+    /** JSON array of the ways in which a browser can reach the authenticator, such as `usb`. */
     transports: p.string(),
     name: p.string(),
     createdAt: p.integer(),
+    /** Null until the first login with the passkey. */
     usedAt: p.integer().strictNullable(),
   },
 });

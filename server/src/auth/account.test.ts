@@ -30,7 +30,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
-  test('a blank name is removed, and a missing one stays', async () => {
+  test('loses a name that is sent blank or null, and keeps a missing one', async () => {
     const { client } = await registerMember(app.client());
     expect((await client.put(PROFILE, { firstName: '  ' })).json).toMatchObject({
       firstName: null,

@@ -48,7 +48,7 @@ describe('logging in as an admin', () => {
     expect(await memberStatus(client)).toBe(401);
   });
 
-  test('gets the same response for every cause', async () => {
+  test('fails with the same response for a wrong password, an unknown email and a member', async () => {
     const email = await newAdmin(app);
     const { email: member } = await registerMember(app.client());
     const responses = [
@@ -95,7 +95,7 @@ describe('logging in as an admin', () => {
     },
   );
 
-  test('on the web, the cookie is bound to the host and to TLS as well', async () => {
+  test('binds the cookie to the host and to TLS if the site has a public URL', async () => {
     const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     const email = await newAdmin(secure);
     const client = secure.client();
@@ -126,7 +126,7 @@ describe('the sessions of members and admins', () => {
     expect(await memberStatus(withCookie('whenabouts', tokenOf(admin)))).toBe(401);
   });
 
-  test('end separately, also for one person', async () => {
+  test('end separately, even if they belong to the same account', async () => {
     const { client, email } = await signedInAdmin(app);
     await client.post('/api/auth/login', { email, password: PASSWORD });
     expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 200]);

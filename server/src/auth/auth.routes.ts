@@ -86,7 +86,7 @@ export function authRoutes(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Returns the handlers of the login of admins and of their counts. */
+/** Returns the handlers of the login of admins, and of the counts of members on their dashboard. */
 export function adminRoutes(services: Services) {
   const { origin } = services.config;
   return {

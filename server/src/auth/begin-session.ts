@@ -7,8 +7,8 @@ import { addSession } from './sessions.ts';
 
 /**
  * Adds a session within the transaction of the login, records the login, and returns the token of the session. If the
- * account has not used this kind of browser before, its owner is notified by email, unless no browser of the account was
- * known.
+ * account has not used this kind of browser before, its owner is notified by email, unless no browser of the account
+ * was known.
  */
 export async function beginSession(
   { mail, audit, config, memberLogins, now }: Services,
@@ -26,7 +26,7 @@ export async function beginSession(
   const isKnown = await rememberBrowser(em, { accountId, browser, now: now() });
   const hadUnknownBrowsers = await clearBrowsersUnknown(em, accountId);
   if (!isKnown && !hadUnknownBrowsers) {
-    const content = newBrowserEmail(account, config.origin, { browser, kind, at: now() });
+    const content = newBrowserEmail(account, config.origin, { browser, kind, loggedInAt: now() });
     await mail.outbox.add(em, { kind: 'new browser', to, accountId, content });
   }
   return addSession(em, account, { kind, browser, now: now() });

@@ -10,7 +10,7 @@ import { passwordChangedEmail } from './emails.ts';
 import { browserLabel } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
-/** Changes the password of a member who knows the old one, and ends all sessions. Returns the token of a new session. */
+/** Changes the password of a member who knows the old one. Ends all sessions and returns the token of a new one. */
 export async function changePassword(
   services: Services,
   { actor, body, clientIp, header, requestId }: RequestContext<Endpoints['changePassword']>,
@@ -44,9 +44,9 @@ interface PasswordChange {
 }
 
 /**
- * Sets the password of an account. Ends all its sessions and deletes its reset codes, because an attacker who knew the old
- * password may have them. Sessions that begin at the same moment are invalid because of their password version. Returns
- * false if the account is gone or its password has changed.
+ * Sets the password of an account. Ends all its sessions and deletes its reset codes, because an attacker who knew
+ * the old password may have them. Sessions that begin at the same moment are invalid because of their password
+ * version. Returns false if the account is gone or its password has changed.
  */
 export async function setPassword(
   em: EntityManager,

@@ -79,7 +79,7 @@ describe('an email address', () => {
 });
 
 describe('a link that confirms an email address', () => {
-  test('works once, of twenty concurrent requests for one', async () => {
+  test('works once, even for twenty concurrent requests', async () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));

@@ -24,8 +24,8 @@ export const deletedAccountRules: Readonly<Record<string, EmailRules>> = {
 };
 
 /**
- * Deletes the account with its plans, images, sessions, passkeys, codes and emails. Images that posts use stay as images of
- * the site. A last email reports the deletion.
+ * Deletes the account with its plans, images, sessions, passkeys, codes and emails. Images that posts use stay as
+ * images of the site. A last email reports the deletion.
  */
 export async function deleteAccount(
   services: Services,
@@ -51,16 +51,17 @@ export async function deleteAccount(
   mail.worker.wake();
 }
 
+/** Makes the images of the account that posts use images of the site, so that they stay when the account is deleted. */
 async function detachImagesOfPosts(em: EntityManager, accountId: number): Promise<void> {
-  // A post that starts to use one of the images waits for the end of this transaction.
+  // Because of the lock, a post that starts to use one of the images waits until this transaction has ended.
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const images = await em.find(ImageRow, { accountId }, { fields: ['id'], lockMode });
   const ids = images.map(({ id }) => id);
   const covers = await em.find(PostRow, { coverImage: { $in: ids } }, { fields: ['coverImage'] });
   const inContent = await em.find(PostImageRow, { imageId: { $in: ids } });
-  const used = [
+  const usedIds = [
     ...covers.flatMap(({ coverImage }) => coverImage?.id ?? []),
     ...inContent.map(({ imageId }) => imageId),
   ];
-  await em.nativeUpdate(ImageRow, { id: { $in: used } }, { accountId: null });
+  await em.nativeUpdate(ImageRow, { id: { $in: usedIds } }, { accountId: null });
 }

@@ -81,7 +81,7 @@ export function welcomeEmail(origin: string, token: string): EmailContent {
   });
 }
 
-/** The email with another link, which a member requested. */
+/** The email with a new confirmation link, which a member requested. */
 export function confirmationEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Confirm the email address of your ${PRODUCT_NAME} account`,
@@ -94,31 +94,32 @@ export function confirmationEmail(origin: string, token: string): EmailContent {
 }
 
 interface NewBrowser {
-  /** Browser and operating system in words. */
+  /** Browser and operating system, such as "Firefox on Windows". */
   readonly browser: string;
   readonly kind: SessionKind;
-  readonly at: number;
+  /** Time of the login, in milliseconds since 1970. */
+  readonly loggedInAt: number;
 }
 
-const formatTime = (at: number): string => {
+const formatTime = (time: number): string => {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat('en-US', format).format(at)} UTC`;
+  return `${new Intl.DateTimeFormat('en-US', format).format(time)} UTC`;
 };
 
 const securityPage = { member: '/profile', admin: '/admin/security' } as const;
 
-/** The email after a login with a kind of browser that the account has not used before. */
+/** The email after a login with a kind of browser that the account has not used in the last year. */
 export function newBrowserEmail(
   { firstName }: Recipient,
   origin: string,
-  { browser, kind, at }: NewBrowser,
+  { browser, kind, loggedInAt }: NewBrowser,
 ): EmailContent {
   const area = kind === 'admin' ? ' in the admin area' : '';
   return composeEmail({
     subject: `New login to your ${PRODUCT_NAME} account`,
     recipientName: firstName,
     paragraphs: [
-      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(at)}.`,
+      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(loggedInAt)}.`,
       ...whatToDoIfItWasNotYou(origin),
       { label: 'See where you are logged in', href: origin + securityPage[kind] },
     ],

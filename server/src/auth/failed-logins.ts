@@ -8,7 +8,7 @@ import type { LoginRequest } from './login-request.ts';
 interface FailedLoginsOptions {
   readonly database: Database;
   readonly mail: Mail;
-  /** Counts an event, and returns the count of the day. */
+  /** Counts an event, and returns its count in the 24 hours since the first one. See `createCountDaily`. */
   readonly countDaily: (em: EntityManager, kind: string, subject: string) => Promise<number>;
   readonly memberLogins: MemberLogins;
   readonly origin: string;
@@ -16,8 +16,9 @@ interface FailedLoginsOptions {
 
 export interface FailedLogins {
   /**
-   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day. For an
-   * email without an account, the same statements run, so that the response time does not reveal whether there is one.
+   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day.
+   * For an email without an account, the same statements run, so that the response time does not reveal whether there
+   * is one.
    */
   record(
     email: string,
@@ -41,6 +42,7 @@ export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
           });
         }
         if ((await countDaily(em, 'failed logins', email)) < REPORTED_FAILED_LOGINS) return false;
+        // The email of the day was already sent.
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;
         const content = failedLoginsEmail(account ?? { email, firstName: null }, origin);
         if (!account) await mail.outbox.addDummy(em, content);

@@ -26,7 +26,7 @@ describe('logging in', () => {
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 
-  test('gets the same response for every cause', async () => {
+  test('fails with the same response for a wrong password and an unknown email', async () => {
     const { email } = await registerMember(app.client());
     const responses = [
       await app.client().post(LOGIN, { email, password: `${PASSWORD}!` }),

@@ -29,15 +29,15 @@ interface Login {
   readonly token: string;
 }
 
-const messages: Readonly<Record<SessionKind, string>> = {
+const wrongCredentialsMessages: Readonly<Record<SessionKind, string>> = {
   member: 'Invalid email or password',
   admin: 'Invalid username or password',
 };
 
 /**
- * Logs in with email and password. Throws `passkey_required`, without a session, if the account has a passkey. The error
- * and the time it takes are the same for an unknown email and for a wrong password. An admin with a generated password
- * gets no session before choosing a new one, which only the login of admins takes.
+ * Logs in with email and password. Throws `passkey_required`, without a session, if the account has a passkey. The
+ * error and the time it takes are the same for an unknown email and for a wrong password. An admin with a generated
+ * password must send `newPassword`, which replaces it, and can log in to the admin area only.
  */
 export async function logIn(
   services: Services,
@@ -47,7 +47,7 @@ export async function logIn(
   const { database, passwords, mail, audit, failedLogins } = services;
   const { kind } = request;
   const invalidCredentials = () =>
-    new HttpError('unauthenticated', { message: messages[kind], isFailedAttempt: true });
+    new HttpError('unauthenticated', { message: wrongCredentialsMessages[kind], isFailedAttempt: true });
   // Only email addresses are looked up: text that does not fit the column is an error on some databases.
   const isEmail = v.is(Email, email);
   const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
@@ -66,6 +66,7 @@ export async function logIn(
   const rehashed =
     !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const outcome = await inTransaction(database, async (em) => {
+    // The password may have changed since it was verified.
     const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
     if (!unchanged) throw invalidCredentials();
     if (rehashed) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: rehashed });
@@ -125,10 +126,11 @@ export async function logInWithPasskey(
 ): Promise<Login> {
   const { database, mail, failedLogins, now } = services;
   const { clientDataJSON } = credential.response;
-  const challenge = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
-  if (!challenge) throw loginFailed();
-  const account = await findAccount(services, request, challenge);
+  const used = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
+  if (!used) throw loginFailed();
+  const account = await findAccount(services, request, used);
   if (!account) throw loginFailed();
+  const { challenge } = used;
   const token = await verifyAndBeginSession(services, account, { credential, request, challenge });
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
@@ -152,7 +154,8 @@ function findAccount(
 interface PasskeyAttempt {
   readonly credential: UsedCredential;
   readonly request: LoginRequest;
-  readonly challenge: UsedChallenge;
+  /** The challenge that the authenticator must have signed, in base64url. */
+  readonly challenge: string;
 }
 
 /** Returns the token of the new session, or undefined if the response does not come from a passkey of the account. */
@@ -167,10 +170,10 @@ async function verifyAndBeginSession(
     em.findOne(PasskeyRow, { accountId, credentialId: credential.id }),
   );
   if (!passkey) return undefined;
-  const { challenge: expected } = challenge;
-  const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge: expected });
+  const newCounter = await verifyUse(credential, passkey, { rp: request.rp, challenge });
   if (newCounter === undefined) return undefined;
   return inTransaction(database, async (em) => {
+    // Since they were read, the password may have changed, and the passkey may have been used or removed.
     const unchanged = await em.findOne(Account, { id: accountId, passwordVersion }, { fields: ['id'] });
     const { id, counter } = passkey;
     const used = await em.nativeUpdate(PasskeyRow, { id, counter }, { counter: newCounter, usedAt: now() });

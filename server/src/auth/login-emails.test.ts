@@ -104,7 +104,7 @@ describe('the first login of an account of an earlier release', () => {
     expect(await subjects(other)).toEqual([NEW_BROWSER]);
   });
 
-  test('is the one with the right password', async () => {
+  test('is not reported even if an attempt with a wrong password came before it', async () => {
     const { email } = await registered();
     await app.database.orm.em.getDriver().execute('DELETE FROM known_browsers');
     await runUpdatesOf('017-member-logins');
@@ -136,14 +136,14 @@ describe('ten failed logins in a day', () => {
     expect(await subjects(email)).toEqual([FAILED, FAILED]);
   });
 
-  test('count those in the admin area as well', async () => {
+  test('include failed logins to the admin area', async () => {
     const email = await newAdmin(app);
     await fail(email, 5);
     await fail(email, 5, '/api/admin/login');
     expect(await subjects(email)).toEqual([FAILED]);
   });
 
-  test('send nothing to an address without an account, after the same statements', async () => {
+  test('store a dummy email for an email address without an account, and send nothing', async () => {
     const email = newEmail();
     const before = (await rowsOf(app, 'outbox')).length;
     await fail(email, 10);

@@ -7,7 +7,7 @@ import type { SessionKind } from './account.entity.ts';
 /** A request to log in to the site or to the admin area. */
 export interface LoginRequest {
   readonly kind: SessionKind;
-  /** Browser and operating system in words. */
+  /** Browser and operating system, such as "Firefox on Windows". */
   readonly browser: string;
   readonly rp: RelyingParty;
   readonly ipAddress: string;
@@ -79,8 +79,8 @@ const systems = [
 type Names = readonly (readonly [part: string, name: string])[];
 
 /**
- * Returns the browser and operating system that a `User-Agent` header names, such as "Firefox on Windows". The label has
- * no version, so that it stays the same after an update, and no text that the client can choose.
+ * Returns the browser and operating system that a `User-Agent` header names, such as "Firefox on Windows". The label
+ * has no version, so that it stays the same after an update, and no text that the client can choose.
  */
 export function browserLabel(userAgent: string): string {
   const find = (names: Names) => names.find(([part]) => userAgent.includes(part))?.[1];

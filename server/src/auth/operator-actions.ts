@@ -8,7 +8,7 @@ import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.ent
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
 
-/** The services of commands, which run without the server. */
+/** The services that the admin command needs. The command runs without the server. */
 export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | 'passwords' | 'audit' | 'now'>;
 
 /**

@@ -5,8 +5,8 @@ import { newToken } from '../http/middleware/session.ts';
 import { type Account, type ChallengePurpose, PasskeyChallengeRow } from './account.entity.ts';
 
 const LIFETIME_MS = 5 * MINUTE;
-/** Limit per account: anyone with the password can request challenges, and the oldest are deleted. */
-const PER_ACCOUNT = 10;
+/** Anyone with the password can request many challenges: only the newest of an account are stored. */
+const CHALLENGES_PER_ACCOUNT = 10;
 
 const idOf = (challenge: string): string => hash('sha256', challenge, 'base64url');
 
@@ -32,7 +32,7 @@ export async function addChallenge(em: EntityManager, request: NewChallenge): Pr
   const excess = await em.find(
     PasskeyChallengeRow,
     { accountId },
-    { fields: ['id'], orderBy: { expiresAt: 'desc', id: 'asc' }, offset: PER_ACCOUNT, limit: 100 },
+    { fields: ['id'], orderBy: { expiresAt: 'desc', id: 'asc' }, offset: CHALLENGES_PER_ACCOUNT, limit: 100 },
   );
   const ids = excess.map((row) => row.id).filter((other) => other !== id);
   if (ids.length > 0) await em.nativeDelete(PasskeyChallengeRow, { id: { $in: ids } });
@@ -65,6 +65,7 @@ export async function consumeChallenge(
   });
 }
 
+/** Returns the challenge that the browser sent back, or undefined if the text cannot be read. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

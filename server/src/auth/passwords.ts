@@ -31,7 +31,7 @@ export function createPasswords(
   const hashes = createJobQueue({ concurrency: cores, maxQueued: MAX_QUEUED });
   const requests = createJobQueue({ concurrency: REQUESTS_PER_CORE * cores, maxQueued: MAX_QUEUED });
   const dummyHash = hash('the password of no account', cost);
-  // A rejection surfaces in the verify call that awaits it.
+  // Without a handler, a rejection would end the process. `verify` awaits the hash and reports the error.
   dummyHash.catch(() => {});
   return {
     hash: (password) => hashes(() => hash(password, cost)),

@@ -17,7 +17,7 @@ describe('registering', () => {
     expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
-  test('needs no names, and a blank one is none', async () => {
+  test('needs no names, and treats a blank name as a missing one', async () => {
     const { firstName, lastName, ...without } = registration();
     expect((await app.client().post(REGISTER, without)).json).toMatchObject({
       firstName: null,
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect((await app.client().post(REGISTER, registration(email))).status).toBe(409);
   });
 
-  test('an email that is taken is reported at its field', async () => {
+  test('rejects a taken email with a message at its field', async () => {
     const email = newEmail();
     await app.client().post(REGISTER, registration(email));
     const again = await app.client().post(REGISTER, registration(email));

@@ -16,7 +16,7 @@ const emailTaken = () =>
 interface Registration {
   readonly body: RegisterBody;
   readonly browser: string;
-  /** False if too many welcome emails were sent to the address, for accounts that were deleted again. */
+  /** False if this email address has got too many welcome emails, because its account was deleted repeatedly. */
   readonly isWelcomed: boolean;
 }
 

@@ -23,12 +23,14 @@ import { passwordResetEmail, resetCodeEmail } from './emails.ts';
 
 /** Longest wait after a new request if the mail server has rejected the email before. */
 const MAX_RETRY_DELAY_MS = 15 * MINUTE;
+/** Ids that no row has. Queries with them find nothing, but take as long. */
 const NO_ACCOUNT = 0;
+const NO_EMAIL = 0;
 
 /**
- * Sends an email with a reset code if there is such an account. Above the limit of emails, it is sent when the limit allows,
- * so that strangers' requests delay the owner's email but do not prevent it. If there is no account, runs the same
- * statements, so that neither the response nor its time reveals whether the account exists.
+ * Sends an email with a reset code if there is such an account. Above the limit of emails, it is sent when the limit
+ * allows, so that strangers' requests delay the owner's email but do not prevent it. If there is no account, runs the
+ * same statements, so that neither the response nor its time reveals whether the account exists.
  */
 export async function forgotPassword(
   { database, mail, now, config, secrets }: Services,
@@ -36,16 +38,17 @@ export async function forgotPassword(
 ): Promise<void> {
   const { origin, rateLimits: limits } = config;
   await inTransaction(database, async (em) => {
-    // The first of several concurrent requests adds an email, and the others find it.
+    // The lock orders concurrent requests for an account: the first adds an email, and the others find it.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
     const { waiting, sendAt } = await resetEmailsOf(em, accountId, limits.RESET_EMAILS_PER_ACCOUNT, at);
-    await retrySoon(em, waiting?.id ?? 0, at);
+    await retrySoon(em, waiting?.id ?? NO_EMAIL, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
     if (!account || waiting) {
       await mail.outbox.addDummy(em, content);
+      // An expired dummy row, so that the statements are the same as with an email.
       const expired = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
       await em.upsert(ResetToken, expired);
       return;
@@ -70,14 +73,15 @@ async function resetEmailsOf(em: EntityManager, accountId: number, perHour: numb
     { fields: ['id', 'nextTryAt', 'sentAt'] },
   );
   const waiting = emails.find(({ nextTryAt }) => nextTryAt !== null);
-  const sentAt = emails.flatMap((email) => email.sentAt ?? []).sort((a, b) => b - a);
-  const lastWithinLimit = sentAt[perHour - 1];
-  return { waiting, sendAt: lastWithinLimit === undefined ? now : lastWithinLimit + RESET_EMAILS_WINDOW_MS };
+  const newestFirst = emails.flatMap((email) => email.sentAt ?? []).sort((a, b) => b - a);
+  // If this email exists, the limit is reached until it leaves the window.
+  const limitingSentAt = newestFirst[perHour - 1];
+  return { waiting, sendAt: limitingSentAt === undefined ? now : limitingSentAt + RESET_EMAILS_WINDOW_MS };
 }
 
 /**
- * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough that
- * strangers cannot use up its attempts.
+ * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough
+ * that strangers cannot use up its attempts.
  */
 async function retrySoon(em: EntityManager, id: number, now: number): Promise<void> {
   const soon = now + MAX_RETRY_DELAY_MS;
@@ -114,7 +118,7 @@ export async function resetPassword(
   mail.worker.wake();
 }
 
-/** Validity of a code until its email is sent. The last attempt to send an email is 14 hours after the first attempt. */
+/** Validity of a code until its email is sent: longer than the 14 hours between the first and the last attempt. */
 const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
 /** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
 const REUSE_CODE_MS = HOUR;
@@ -122,7 +126,7 @@ const REUSE_CODE_MS = HOUR;
 /** The kind of emails with a reset code in the outbox. */
 const RESET_EMAIL = 'reset password';
 
-/** The time window in which the rate limit counts these emails per account. */
+/** The time window in which the rate limit counts emails with a reset code per account. */
 const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCOUNT.window];
 
 /** A code for an email, and the token to store for it. The token's id is the hash of the code. */
@@ -162,8 +166,8 @@ async function resetCodeFor(
 }
 
 /**
- * Rules for emails with a reset code: delayed up to the rate-limit window, dropped if the account has no valid code, and
- * the code expires `retention.resetCodeMinutes` after the email was sent.
+ * Rules for emails with a reset code: delayed up to the rate-limit window, dropped if the account has no valid code,
+ * and the code expires `retention.resetCodeMinutes` after the email was sent.
  */
 export function resetEmailRules(now: () => number): Readonly<Record<string, EmailRules>> {
   return {
@@ -172,7 +176,7 @@ export function resetEmailRules(now: () => number): Readonly<Record<string, Emai
       // Using a code, or changing the password, deletes all codes of the account.
       decide: async (em, outboxId) => {
         const email = await em.findOne(OutboxRow, { id: outboxId }, { fields: ['accountId'] });
-        const valid = { accountId: email?.accountId ?? 0, expiresAt: { $gt: now() } };
+        const valid = { accountId: email?.accountId ?? NO_ACCOUNT, expiresAt: { $gt: now() } };
         return (await em.count(ResetToken, valid)) > 0 ? 'send' : 'delete';
       },
       onSettled: async (em, outboxId, outcome) => {

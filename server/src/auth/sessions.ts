@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type ActiveSession, type Endpoints, retention } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { DAY, MINUTE } from '../durations.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
@@ -10,22 +10,25 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { Account, Session, type SessionKind } from './account.entity.ts';
 
-/** Lifetimes of sessions without use, and in total. */
+/** Lifetimes of sessions: `idleMs` since the last use, `totalMs` since the login. */
 export const sessionLifetimes: Readonly<
   Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>
 > = {
   member: { idleMs: retention.memberIdleDays * DAY, totalMs: retention.memberSessionDays * DAY },
   admin: {
     idleMs: retention.adminIdleMinutes * MINUTE,
-    totalMs: retention.adminSessionHours * 60 * MINUTE,
+    totalMs: retention.adminSessionHours * HOUR,
   },
 };
 
+/** Limit per account and kind. Each login deletes the oldest sessions above it. */
 const SESSIONS_PER_ACCOUNT = 20;
 /** The last use is recorded at most this often, so that reading pages does not write to the database. */
 const SEEN_INTERVAL_MS = MINUTE;
+/** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
+/** Returns the hash of a token, which the database stores instead of the token. */
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Creates a store for the sessions of members or admins. */
@@ -38,12 +41,12 @@ export function sessionStore(
     await orm.em.fork().nativeDelete(Session, { id });
   };
   const markSeen = async (id: string, createdAt: number) => {
-    const at = now();
+    const seenAt = now();
     const expiresAt = Math.min(
-      at + sessionLifetimes[kind].idleMs,
+      seenAt + sessionLifetimes[kind].idleMs,
       createdAt + sessionLifetimes[kind].totalMs,
     );
-    await orm.em.fork().nativeUpdate(Session, { id }, { seenAt: at, expiresAt });
+    await orm.em.fork().nativeUpdate(Session, { id }, { seenAt, expiresAt });
   };
   /** Logs errors of an update, such as a full disk, which must not fail a read. */
   const attempt = (update: Promise<void>) =>
@@ -149,7 +152,10 @@ export async function endOtherSessions(
   });
 }
 
-/** Members see only sessions of the site; admins also see sessions of the admin area. */
+/**
+ * Returns the valid sessions of the account, latest use first. A member gets only sessions of the site, an admin also
+ * sessions of the admin area.
+ */
 async function findSessions(em: EntityManager, { accountId, kind }: Actor, now: number): Promise<Session[]> {
   const account = await em.findOne(Account, { id: accountId }, { fields: ['passwordVersion'] });
   if (!account) throw new HttpError('unauthenticated');

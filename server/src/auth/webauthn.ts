@@ -11,7 +11,7 @@ const library = () => import('@simplewebauthn/server');
 const TIMEOUT_MS = 5 * MINUTE;
 const USER_VERIFICATION = 'preferred';
 
-/** EdDSA, ECDSA with P-256, and RSA. The library's default list has another algorithm, for which Node prints a warning. */
+/** EdDSA, ECDSA with P-256, and RSA. The library's default has one more, for which Node prints a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Transports of authenticators that this release knows. */

@@ -10,8 +10,10 @@ import { mysqlOptions } from '../database/mysql.ts';
 import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
 
-/** The last line of a complete dump. */
+/** The beginning of the last line of a complete dump; the date follows. */
 const END = '-- Dump completed';
+/** Bytes at the end of a dump that are searched for this line, which is shorter. */
+const SEARCHED_BYTES = 200;
 
 /** A consistent snapshot without locks. Binary data is dumped as hexadecimal digits, which no character set changes. */
 const DUMP_OPTIONS = [
@@ -62,7 +64,7 @@ export async function restoreMysql(config: MysqlConfig, file: string): Promise<v
 
 function assertCompleteDump(file: string): void {
   const descriptor = openSync(file, 'r');
-  const end = Buffer.alloc(200);
+  const end = Buffer.alloc(SEARCHED_BYTES);
   const { size } = fstatSync(descriptor);
   const bytes = readSync(descriptor, end, 0, end.length, Math.max(0, size - end.length));
   closeSync(descriptor);
@@ -112,7 +114,7 @@ async function assertEmptyDatabase(server: MysqlServer): Promise<void> {
 interface ToolRun {
   readonly options: readonly string[];
   readonly stdio: ['ignore' | number, 'ignore' | number, 'pipe'];
-  /** Redirection for a manual call. */
+  /** The shell redirection in the command that the error suggests if no tool is installed. */
   readonly redirection: string;
 }
 
@@ -163,7 +165,7 @@ async function runWithCa(
   throw new Error(`Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${manualCall}`);
 }
 
-/** The option for which a tool uses TLS and verifies the certificate, with the name of the host. */
+/** Returns the option that makes a tool use TLS and verify the certificate and the host name in it. */
 const verifyOption = (tool: string): string =>
   tool.startsWith('mariadb') ? '--ssl-verify-server-cert' : '--ssl-mode=VERIFY_IDENTITY';
 

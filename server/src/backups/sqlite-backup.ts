@@ -5,6 +5,7 @@ import { migrationsFor } from '../database/migrations.ts';
 import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+/** SQLite's result code for a database that another connection has locked (SQLITE_BUSY). */
 const BUSY = 5;
 
 /** Copies a snapshot of the database to a file. Other processes can read and write in the meantime. */
@@ -31,7 +32,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
 /**
  * Restores a database from a backup. The next start migrates it if needed.
  *
- * @throws if the database exists, unless it is to be replaced.
+ * @throws {Error} if the database exists and `replace` is false, or if it is open in another process.
  */
 export async function restoreSqlite(database: string, file: string, { replace = false } = {}): Promise<void> {
   assertFileExists(file);

@@ -8,7 +8,7 @@ export const CACHE_BRIEFLY = 'public, max-age=10, stale-while-revalidate=50';
 export const isOutage = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof HttpError && error.code === 'unavailable');
 
-/** The revision of responses that were computed while no revision could be read, so that they are never current. */
+/** The revision of a response if none could be read. It equals no real revision, so the response is always stale. */
 export const UNKNOWN_REVISION = 'unknown';
 
 /** Public data for pages that are rendered on the server. */
@@ -18,6 +18,6 @@ export interface PublicData {
    * seconds.
    */
   read(path: string): Promise<unknown>;
-  /** Returns a value that changes with the responses. Rejects if the database does not respond at once. */
+  /** Returns a value that changes with the responses. Rejects if the database does not respond in time. */
   revision(): Promise<string>;
 }

@@ -4,6 +4,7 @@ interface Entry<T> {
   /** Undefined after an outage, so that the next caller computes again. */
   readonly version: string | undefined;
   readonly value: Promise<T>;
+  /** The last value computed for the name, of any version; undefined before the first. */
   latest: T | undefined;
 }
 
@@ -40,7 +41,7 @@ export class VersionedLruCache<T> {
     return entry.value;
   }
 
-  /** Returns the last value computed, whatever its version. */
+  /** Returns the last value computed for the name, of any version; undefined if there is none. */
   latest(name: string): T | undefined {
     return this.#entries.get(name)?.latest;
   }

@@ -19,7 +19,7 @@ const adminLogin = async (email: string, password: string) =>
   (await app.client().post('/api/admin/login', { email, password })).status;
 const auditLog = async () => (await rowsOf(app, 'audit')).filter(({ actor }) => actor === 'operator');
 
-describe('create', () => {
+describe('the command create', () => {
   test('creates an admin', async () => {
     const email = newEmail();
     const { stdout, stderr, code } = await run(['create', email.toUpperCase()], `${NEW}\n`);
@@ -40,7 +40,7 @@ describe('create', () => {
   });
 });
 
-describe('reset-password', () => {
+describe('the command reset-password', () => {
   test('sets the password, ends all sessions, and notifies the member', async () => {
     const { client, email } = await registerMember(app.client());
     const { stdout, code } = await run(['reset-password', email], `${NEW}\r\n`);
@@ -59,7 +59,7 @@ describe('reset-password', () => {
   });
 });
 
-describe('remove-passkeys', () => {
+describe('the command remove-passkeys', () => {
   test('lets a member and an admin log in with the password, and notifies them', async () => {
     const { client, email } = await registerMember(app.client());
     const { client: admin, email: adminEmail } = await signedInAdmin(app);
@@ -95,7 +95,7 @@ test('a member who becomes an admin loses the passkeys, which someone else may h
   expect(await adminLogin(email, NEW)).toBe(200);
 });
 
-describe('end-sessions', () => {
+describe('the command end-sessions', () => {
   test('ends all sessions of one account, and no others', async () => {
     const { client, email } = await registerMember(app.client());
     const other = app.client();

@@ -47,8 +47,8 @@ function readArguments(): () => Promise<Command> {
       options: { all: { type: 'boolean', default: false } },
     });
     const [name = '', emailArgument, ...rest] = positionals;
-    const isEnd = name === 'end-sessions';
-    if (isEnd && values.all && emailArgument === undefined)
+    const isEndSessions = name === 'end-sessions';
+    if (isEndSessions && values.all && emailArgument === undefined)
       return async () => (services) => endSessions(services, null);
     const email = v.safeParse(Email, emailArgument);
     if (!email.success || values.all || rest.length > 0) return fail(USAGE);
@@ -62,7 +62,7 @@ function readArguments(): () => Promise<Command> {
       };
     }
   } catch {
-    // An unknown option.
+    // `parseArgs` throws for an unknown option.
   }
   return fail(USAGE);
 }
@@ -100,13 +100,14 @@ interface Terminal extends NodeJS.ReadStream {
   setRawMode(raw: boolean): this;
 }
 
+// Ctrl+D ends the input like Enter, and Ctrl+C interrupts it.
 const ENTER = ['\r', '\n', '\u0004'];
 const BACKSPACE = ['\u007f', '\b'];
 const INTERRUPT = '\u0003';
 
 /**
- * Reads a password without echo from a terminal, or from the first line of piped input. It is never an argument, because
- * all users of the machine can read the arguments of a running command.
+ * Reads a password without echo from a terminal, or from the first line of piped input. It is never an argument,
+ * because all users of the machine can read the arguments of a running command.
  */
 async function askPassword(question: string): Promise<string> {
   const { stdin, stderr } = process;
@@ -133,6 +134,7 @@ function readWithoutEcho(stdin: Terminal): Promise<string> {
       for (const char of chunk) {
         if (char === INTERRUPT) {
           finish();
+          // The usual exit code after SIGINT: 128 plus its number.
           process.exit(130);
         }
         if (ENTER.includes(char)) {

@@ -24,7 +24,7 @@ function readArguments() {
       if (command === 'restore') return { command, path, replace: values.replace } as const;
     }
   } catch {
-    // An unknown option.
+    // `parseArgs` throws for an unknown option.
   }
   return fail(USAGE);
 }

@@ -16,10 +16,10 @@ const KNOWN_SECRETS =
 const POSTAL_ADDRESS_RULE =
   'must be a name and a postal address in one line, such as Whenabouts, 1 Main Street, Springfield, IL 62701';
 
-/** A text, trimmed. */
+/** A trimmed text; `fallback` if the variable is not set. */
 export const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 
-/** A whole number within a range. */
+/** A whole number from `min` to `max`; `fallback` if the variable is not set. */
 export const integer = (min: number, max: number, fallback: number) =>
   v.pipe(
     v.optional(
@@ -31,7 +31,7 @@ export const integer = (min: number, max: number, fallback: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** `true` or `false`. */
+/** `true` or `false`; `fallback` if the variable is not set. */
 export const flag = (fallback: boolean) =>
   v.pipe(
     v.optional(
@@ -110,6 +110,7 @@ export const emailAddress = v.pipe(
 /** `address` or `Name <address>`. */
 export const mailbox = v.pipe(
   v.string(),
+  // Groups: 1 the name, 2 the address after a name, 3 an address without a name.
   // Not linear: the regex is applied only to the operator's settings.
   v.transform((value) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(value.trim())),
   v.check(

@@ -52,6 +52,7 @@ const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
   Object.fromEntries(definitions.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;
 
 const DEFAULT_ADMIN_EMAIL = 'admin@whenabouts.local';
+/** Ends of the sentence "ADMIN_PASSWORD must not be …". */
 const WEAKNESSES: Readonly<Record<PasswordWeakness, string>> = {
   common: 'among the most used passwords',
   personal: 'the email of the admin or the name of this site',

@@ -31,7 +31,7 @@ test('configured secrets are used unchanged', () => {
   expect(secrets({ SESSION_SECRET: 'f3a9c1d2'.repeat(5) })).toEqual(['f3a9c1d2'.repeat(5)]);
 });
 
-test('a start that is interrupted while it writes the secret leaves no incomplete one behind', () => {
+test('a start that is interrupted while it writes the secret leaves no incomplete secret behind', () => {
   const module = new URL('./session-secret.ts', import.meta.url).href;
   const script = `import { sessionSecrets } from '${module}'; sessionSecrets({ dataDir: process.argv[1] });`;
   const node = [process.execPath, '--conditions=source', '--input-type=module', '--eval', script];
@@ -44,7 +44,7 @@ test('a start that is interrupted while it writes the secret leaves no incomplet
   expect(readdirSync(join(folder, 'data'))).toEqual(['session-secret']);
 });
 
-test('an empty or shortened secret file is rejected with what to do', () => {
+test('an empty or shortened secret file is rejected with an error that says what to do', () => {
   const [secret = ''] = secrets();
   const file = join(folder, 'data', 'session-secret');
   writeFileSync(file, '');

@@ -51,7 +51,7 @@ async function contactRecipient(em: EntityManager, config: RecipientConfig): Pro
   return admin?.email ?? config.mailFrom.address;
 }
 
-/** Tells the operator at startup where contact messages go. */
+/** Logs at startup where contact messages go. Warns if that address gets no email. */
 export async function logContactRecipient(
   database: Database,
   config: RecipientConfig & Pick<Config, 'smtpUrl'>,

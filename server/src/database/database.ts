@@ -32,8 +32,8 @@ export interface Database {
 export type EntityManager = SqlEntityManager;
 
 /**
- * Runs queries that change nothing, and again for two seconds at most if that may help: on a node that is not ready, and
- * after a connection that broke.
+ * Runs queries that change nothing. Repeats them for two seconds at most after a conflict, while the node is not
+ * ready, and after the connection broke.
  */
 export function query<T>({ orm }: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
   return withRetries(() => work(orm.em.fork() as EntityManager), canRepeatRead);
@@ -44,9 +44,9 @@ export const canRepeatRead = (error: unknown): boolean =>
   isTransient(error) || isNotReady(error) || isConnectionLost(error);
 
 /**
- * Runs `work` in one transaction, and again for two seconds at most while that is safe and may help: after a conflict
- * with another transaction, on a node that is not ready, and after a connection that broke before COMMIT. Because of
- * that, `work` must change nothing but the database.
+ * Runs `work` in one transaction. Repeats it for two seconds at most after a conflict with another transaction, while
+ * the node is not ready, and after the connection broke before COMMIT. `work` can run several times, so it must
+ * change nothing but the database.
  *
  * On SQLite, takes the write lock first: otherwise a write after a read would fail if another process has written since
  * the read. MySQL locks rows instead.
@@ -71,9 +71,9 @@ export function inTransaction<T>(database: Database, work: (em: EntityManager) =
 /**
  * Runs `work` in one transaction and returns its connection to the pool even if BEGIN, COMMIT or ROLLBACK fails.
  *
- * Replaces `em.transactional`, whose connection never returns after a failed BEGIN or ROLLBACK: it is built on
- * Kysely's `startTransaction`, while this is built on `transaction`, which releases it in any case. Can be removed
- * once Kysely is fixed (a test in transaction.test.ts fails then). Cannot be nested.
+ * Replaces `em.transactional`, which uses Kysely's `startTransaction` and loses the connection if BEGIN or ROLLBACK
+ * fails. Kysely's `transaction`, used here, always releases it. This function can be removed once Kysely is fixed (a
+ * test in transaction.test.ts fails then). Calls cannot be nested.
  */
 async function runTransaction<T>(
   em: SqlEntityManager,

@@ -8,7 +8,7 @@ const MYSQL_NOT_READY = 1047;
 const MYSQL_HOST_FAILED = new Set([MYSQL_NOT_READY, 1053, 1290, 1836, 1927]);
 /**
  * Disk full, too many connections, table full, statement larger than allowed, error during COMMIT (as when a node loses
- * the majority), query interrupted.
+ * the majority), query interrupted, query over its time limit (on MySQL and on MariaDB).
  */
 const MYSQL_UNAVAILABLE = new Set([...MYSQL_HOST_FAILED, 1021, 1040, 1114, 1153, 1180, 1317, 3024, 1969]);
 /** The host cannot be reached, or does not respond in time. */

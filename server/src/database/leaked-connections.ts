@@ -15,8 +15,9 @@ export interface LeakDetector {
 }
 
 interface Activity {
+  /** Number of queries in flight. */
   readonly queries: number;
-  /** Time of the end of the last query, or of the checkout. */
+  /** Time of the last checkout, or of the last start or end of a query, in milliseconds. */
   readonly since: number;
 }
 

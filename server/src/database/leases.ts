@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from './database.ts';
 
 /**
- * The largest difference between the clocks of two servers. A time in the database that is further ahead than this plus
- * its longest interval was written by a clock that has been set back since, and is ignored.
+ * The largest difference between the clocks of two servers. Servers ignore a stored time that is further ahead than
+ * this plus its longest interval: the clock that wrote it was ahead and has been set back since.
  */
 export const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
@@ -19,7 +19,7 @@ interface Lease {
 /**
  * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
  * milliseconds since 1970; the clocks of the servers must agree within a minute. All holders of a lease take it for the
- * same duration: a lease that expires later was written by a clock that was set back, and counts as expired.
+ * same duration. A lease that expires more than a minute after that duration counts as expired: its clock was ahead.
  *
  * This is one statement on one row: of two nodes of a cluster that run it at the same moment, one commits it and the
  * other gets a conflict (error 1213).

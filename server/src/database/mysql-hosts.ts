@@ -7,8 +7,8 @@ interface ConnectionConfig {
 }
 
 /**
- * The hosts of a database. All connections go to the current host, so that a server reads where it writes. When it
- * fails, they go to the next host.
+ * The hosts of a database. All connections go to the current host, so that a server reads where it writes. When the
+ * current host fails, connections go to the next one.
  */
 export interface MysqlHosts {
   readonly count: number;
@@ -34,7 +34,7 @@ export function createHosts(hosts: readonly MysqlHost[]): MysqlHosts {
     open: ({ config }) => {
       const host = currentHost();
       opened.set(config, host);
-      // Checked against the certificate, where TLS is used.
+      // With TLS, the driver compares this name with the names in the certificate.
       config.host = host.host;
       return connect({ ...host, noDelay: true, keepAlive: true });
     },

@@ -4,7 +4,7 @@ import type { SslOptions } from 'mysql2';
 import type { MysqlConfig } from './mysql-url.ts';
 
 /**
- * Returns the driver's option for TLS: certificates must be valid and have the name of the host.
+ * Returns the driver's option for TLS: certificates must be valid and have the name of the host. Empty without TLS.
  * @throws {Error} if the file of the authority cannot be read.
  */
 export function tlsOption({ tls }: MysqlConfig): { readonly ssl?: SslOptions } {
@@ -12,7 +12,7 @@ export function tlsOption({ tls }: MysqlConfig): { readonly ssl?: SslOptions } {
   return { ssl: { ca: trustedAuthorities(tls.caFile), rejectUnauthorized: true, verifyIdentity: true } };
 }
 
-/** Returns the certificates of authorities in PEM format. */
+/** Returns the certificates (PEM) in the file; without a file, those that Node and the system trust. */
 export function trustedAuthorities(caFile: string | undefined): string[] {
   if (caFile === undefined) return [...new Set([...getCACertificates(), ...getCACertificates('system')])];
   try {

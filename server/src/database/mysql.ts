@@ -19,7 +19,7 @@ export const mysqlOptions = { connectTimeout: 2000, charset: 'utf8mb4', queueLim
  * Session settings that override the server's settings. NO_BACKSLASH_ESCAPES is off, because the ORM quotes with
  * backslashes; with STRICT_ALL_TABLES, invalid values fail as on SQLite.
  */
-const SESSION = [
+const SET_SESSION = [
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   'SET SESSION innodb_lock_wait_timeout = 2',
@@ -66,6 +66,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
   };
   pool.getConnection = (done) => {
     const checkout: Checkout = { expired: false, waiter: undefined };
+    // The driver's type requires a connection even with an error.
     const fail = (error: NodeJS.ErrnoException) => done(error, undefined as unknown as PoolConnection);
     const onTimeout = () => {
       const extraMs = timeToFinish();
@@ -169,13 +170,14 @@ interface List<T> {
   removeOne(index: number): void;
 }
 
+/** Private properties of the driver's pool. */
 interface PoolLists {
   readonly _allConnections: List<PoolConnection>;
   readonly _freeConnections: List<PoolConnection>;
   readonly _connectionQueue: List<unknown>;
 }
 
-/** Removes a waiter from the driver's queue, for which the driver has no method. Otherwise it would count as waiting. */
+/** Removes a waiter from the driver's queue: `poolLoad` would still count it. The driver has no method for this. */
 function stopWaiting(pool: Pool, waiter: unknown): void {
   const { _connectionQueue } = pool as unknown as PoolLists;
   const index = itemsOf(_connectionQueue).indexOf(waiter);
@@ -215,7 +217,7 @@ export async function prepareSession(connection: Connection): Promise<void> {
   // Sent one after the other without a pause; a connection works through its queue in order.
   const [isNode] = await Promise.all([
     isGaleraNode(connection),
-    ...SESSION.map((sql) => runStatement(connection, sql)),
+    ...SET_SESSION.map((sql) => runStatement(connection, sql)),
   ]);
   if (isNode) await runStatement(connection, 'SET SESSION wsrep_sync_wait = 1');
 }

@@ -84,7 +84,7 @@ describe('with several hosts', () => {
     expect((await client.post(PLANS, planBody({ name: 'second host' }))).status).toBe(201);
   });
 
-  test('if one is killed, the next one serves every request', async () => {
+  test('the next host serves every request if the current one is killed', async () => {
     const dying = await startMysqlProxy(inject('mariadbUrl'));
     await startOn(dying, first);
     await Promise.all(Array.from({ length: 20 }, () => client.get(PLANS)));
@@ -96,7 +96,7 @@ describe('with several hosts', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
   });
 
-  test('if one is not ready, the next one serves every request', async () => {
+  test('the next host serves every request if the current one is not ready', async () => {
     await startOn(first, second);
     await Promise.all(Array.from({ length: 20 }, () => client.get(PLANS)));
     first.fail(/^(?!SET|SHOW)/i, NOT_READY);

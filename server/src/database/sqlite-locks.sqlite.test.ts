@@ -144,7 +144,7 @@ test('two servers share one database, and killing one loses nothing that either 
   for (const each of saved) await expectSaved(next, each);
 });
 
-test('does not fail because of a -shm file that SQLite deletes while it closes the database', () => {
+test('a deleted -wal file in use is an error, but not a deleted -shm file, which SQLite itself may delete', () => {
   const path = join(storage.dataDir, 'other.sqlite');
   const deleteOpen = (suffix: string) => {
     const descriptor = openSync(path + suffix, 'w');

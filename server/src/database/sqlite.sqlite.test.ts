@@ -56,7 +56,7 @@ describe('migrating', () => {
     return { found, applied };
   };
 
-  test('twice changes nothing', () => {
+  test('changes nothing the second time', () => {
     migrateSqlite(file);
     const first = tables();
     migrateSqlite(file);
@@ -64,7 +64,7 @@ describe('migrating', () => {
     expect(first.applied).toEqual(migrationsFor('sqlite').map(({ name }) => ({ name })));
   });
 
-  test('from several threads at once is done once', async () => {
+  test('applies each migration once if several threads start it together', async () => {
     const module = new URL('./sqlite.ts', import.meta.url).href;
     const code = `import(${JSON.stringify(module)}).then(({ migrateSqlite }) => migrateSqlite(${JSON.stringify(file)}))`;
     const ends = Array.from(
@@ -80,7 +80,7 @@ describe('migrating', () => {
     expect(tables().applied).toHaveLength(migrationsFor('sqlite').length);
   });
 
-  test('both engines have the same steps', () => {
+  test('has the same steps on both engines', () => {
     expect(migrationsFor('mysql').map(({ name }) => name)).toEqual(
       migrationsFor('sqlite').map(({ name }) => name),
     );

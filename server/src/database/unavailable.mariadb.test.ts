@@ -64,7 +64,7 @@ async function expectRecovered(server: ServerProcess, member: Client): Promise<v
 }
 
 describe('an unavailable database', () => {
-  test('does not affect pages, and is used again when it is back', async () => {
+  test('does not affect pages, and is used again once it runs again', async () => {
     const server = await startProcess(storage);
     const { client } = await registerMember(server.client());
     for (let round = 0; round < 2; round++) {
@@ -99,7 +99,7 @@ test('the server waits for a database that is down when it starts', async () => 
 });
 
 describe('a frozen database', () => {
-  test('times out every time, and is used again when it resumes', async () => {
+  test('makes requests time out, and is used again once it resumes', async () => {
     const server = await startProcess(storage);
     const { client } = await registerMember(server.client());
     for (let round = 0; round < 3; round++) {

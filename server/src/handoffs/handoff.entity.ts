@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A result of the widget that is stored under a code. */
+/** A result of the widget. `id` is the keyed hash of its code; `accountId` is null until a member opens the result. */
 export const HandoffRow = defineEntity({
   name: 'HandoffRow',
   tableName: 'handoffs',
@@ -19,7 +19,7 @@ export const HandoffRow = defineEntity({
   },
 });
 
-/** A record that a result was saved, without the member who saved it. */
+/** A record that a result was saved, without the member who saved it. `id` is a hash of the result's `handoffId`. */
 export const ReceiptRow = defineEntity({
   name: 'ReceiptRow',
   tableName: 'handoff_receipts',

@@ -43,10 +43,10 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
 
     claimHandoff: async ({ actor: { accountId }, body: { code } }) => {
       const ids = secrets.map((secret) => codeId(secret, code));
-      const isValid = { id: { $in: ids }, expiresAt: { $gt: now() } };
+      const unexpired = { id: { $in: ids }, expiresAt: { $gt: now() } };
       const handoff = await inTransaction(database, async (em) => {
-        await em.nativeUpdate(HandoffRow, { ...isValid, accountId: null }, { accountId });
-        return em.findOne(HandoffRow, { ...isValid, accountId });
+        await em.nativeUpdate(HandoffRow, { ...unexpired, accountId: null }, { accountId });
+        return em.findOne(HandoffRow, { ...unexpired, accountId });
       });
       // The same error for unknown, expired and foreign codes, so that attempts reveal nothing.
       if (!handoff) throw new HttpError('gone', { message: handoffMessages.gone, isFailedAttempt: true });
@@ -64,16 +64,16 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
 const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base64url');
 
 /**
- * Records that a result of the widget was saved, within the transaction that saves it. Keys of other saves are not ids of
- * results, and are ignored.
+ * Records that a result of the widget was saved, within the transaction that saves it. Does nothing if `key`, the
+ * save's idempotency key, is not the id of a result: the plan was not saved from the widget.
  */
-export async function recordReceipt(em: EntityManager, key: string | null, at: number): Promise<void> {
+export async function recordReceipt(em: EntityManager, key: string | null, now: number): Promise<void> {
   if (v.is(HandoffId, key))
-    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: at + retention.receiptMinutes * MINUTE });
+    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: now + retention.receiptMinutes * MINUTE });
 }
 
 /** Returns true if a result was saved in the last minutes. */
-async function hasReceipt(database: Database, handoffId: string, at: number): Promise<boolean> {
-  const receipt = { id: receiptId(handoffId), expiresAt: { $gt: at } };
+async function hasReceipt(database: Database, handoffId: string, now: number): Promise<boolean> {
+  const receipt = { id: receiptId(handoffId), expiresAt: { $gt: now } };
   return (await query(database, (em) => em.count(ReceiptRow, receipt))) > 0;
 }

@@ -81,7 +81,7 @@ describe('storing a result under a code', () => {
 });
 
 describe('the first member who opens a result', () => {
-  test('gets the result, also repeatedly, and no other member does', async () => {
+  test('gets the result as often as they request it, and no other member gets it', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id, partner: 'acme' });
     const { client } = await registerMember(app.client());
@@ -101,7 +101,7 @@ describe('the first member who opens a result', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test('is neither a visitor nor an admin, and does not come from another site', async () => {
+  test('cannot be a visitor, an admin or a request from another site', async () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);

@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
 
 const PING_DEADLINE_MS = 1000;
-/** Not a percentage, which would be gigabytes of a large disk. */
-const MIN_FREE_DISK = 64 * 2 ** 20;
+/** Free disk space that a ready server needs. Not a percentage, which would be gigabytes of a large disk. */
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /**
  * Returns false if database connections have leaked. Nothing can return them to the pool, so the process must be restarted
@@ -53,7 +53,7 @@ async function isMigrated({ read }: Database, newest: string): Promise<boolean> 
 async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
   if (config.kind !== 'sqlite') return true;
   const { bavail, bsize } = await statfs(dirname(config.file));
-  return bavail * bsize > MIN_FREE_DISK;
+  return bavail * bsize > MIN_FREE_BYTES;
 }
 
 /** Time for running requests; shorter than the time until a stopping process exits, so that responses can be sent. */

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
+/** Length of an ETag in base64url: 132 bits of the hash. */
+const TAG_LENGTH = 22;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface CachedResponseOptions {
+  /** The `Content-Type` header. */
   readonly type: string;
   /** The content by encoding. */
   readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -29,7 +33,7 @@ export class CachedResponse {
     this.bytes = bytes;
     this.cacheControl = cacheControl;
     this.headers = headers;
-    this.#tag = tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, 22);
+    this.#tag = tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, TAG_LENGTH);
     this.#strongEtag = strongEtag;
   }
 

@@ -20,6 +20,7 @@ export async function compress(
   const params = { [constants.BROTLI_PARAM_QUALITY]: level };
   const [br, gz] = await Promise.all([
     limit(() => compressBrotli(identity, { params })),
+    // Gzip has no level above 9.
     limit(() => compressGzip(identity, { level: Math.min(level, 9) })),
   ]);
   return { br, gzip: gz, identity };

@@ -32,6 +32,7 @@ export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY
 
 /** Reads a body. Stops at the limit and leaves the rest unread. */
 async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  // A large body may take longer to arrive over a slow connection.
   if (limit > DEFAULT_BODY_BYTES) clearBodyTimeout(request);
   try {
     return await getRawBody(request, { length: request.headers['content-length'] ?? null, limit });

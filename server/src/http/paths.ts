@@ -5,7 +5,7 @@ export const isApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path === '/oembed';
 
 /** The beginnings of paths whose last part is a secret. */
-const prefixes: readonly string[] = [
+const secretPrefixes: readonly string[] = [
   ...Object.values<Endpoint>(endpoints)
     .filter(({ secretParam }) => secretParam)
     .map(({ path }) => path),
@@ -18,7 +18,9 @@ export function redactPath(path: string): string {
     .split('/')
     .filter((part) => part !== '')
     .join('/')}`.toLowerCase();
-  const prefix = prefixes.find((known) => normalized.length > known.length && normalized.startsWith(known));
+  const prefix = secretPrefixes.find(
+    (known) => normalized.length > known.length && normalized.startsWith(known),
+  );
   return prefix === undefined ? path : `${prefix}…`;
 }
 

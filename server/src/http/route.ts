@@ -4,9 +4,9 @@ import { type Endpoint, messagesByField, type ResponseOf } from '../../contract/
 import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { clientIp } from './client-ip.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from './deadline.ts';
+import { hasBody } from './has-body.ts';
 import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
-import { hasBody } from './middleware/body-timeout.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
 

@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An uploaded image, or an image of the sample posts. Its files are served. */
+/**
+ * An uploaded image, or an image of the sample posts. `accountId` is null for the sample posts and after the owner's
+ * account is deleted. `width` and `height` are those of the widest file in pixels, `bytes` is the total of all files.
+ */
 export const ImageRow = defineEntity({
   name: 'ImageRow',
   tableName: 'images',

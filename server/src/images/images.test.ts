@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 700, height: 350 });
   });
 
-  test('needs nothing but the image; blank texts are none', async () => {
+  test('needs nothing but the image, and stores a blank description as null', async () => {
     const client = await member();
     const { json } = await client.post(IMAGES, { data: picture, description: ' ', altText: null });
     expect(json).toMatchObject({ fileName: 'image', description: null, altText: null });
@@ -118,8 +118,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an image belongs to its account', () => {
-  test('without a session there is no list, no upload and no deletion', async () => {
+describe('the images of an account', () => {
+  test('cannot be listed, uploaded or deleted without a session', async () => {
     const { json } = await upload(await member());
     const visitor = app.client();
     const responses = [
@@ -153,14 +153,14 @@ describe('an image belongs to its account', () => {
     expect(await listed(client)).toEqual(ids);
   });
 
-  test('an admin can upload, list and delete images', async () => {
+  test('can be uploaded, listed and deleted by an admin', async () => {
     const { client: admin } = await signedInAdmin(app);
     const { status, json } = await upload(admin);
     expect([status, await listed(admin)]).toEqual([201, [json.id]]);
     expect((await admin.delete(`${IMAGES}/${json.id}`)).status).toBe(204);
   });
 
-  test('with both cookies lists the images of the member, and with ?as=admin the images of the admin', async () => {
+  test('are those of the member if the caller has both cookies, and those of the admin with ?as=admin', async () => {
     const { client: admin } = await signedInAdmin(app);
     const both = await member();
     for (const [name, value] of admin.jar) both.jar.set(name, value);
@@ -175,7 +175,7 @@ describe('an image belongs to its account', () => {
     expect((await both.delete(`${IMAGES}/${adminImage}?as=admin`)).status).toBe(204);
   });
 
-  test('?as=admin does not give admin access', async () => {
+  test('are not listed with ?as=admin for members and visitors', async () => {
     const client = await member();
     await upload(client);
     expect((await client.get(`${IMAGES}?as=admin`)).status).toBe(401);
@@ -199,8 +199,8 @@ async function addPost(cover: string, inText: string): Promise<number> {
   return post.insertId;
 }
 
-describe('a deleted image', () => {
-  test('is gone for everyone at once, with all its files', async () => {
+describe('deleting an image', () => {
+  test('removes it for everyone at once, with all its files', async () => {
     const client = await member();
     const { id } = (await upload(client)).json;
     const second = await startAppForTest({ storage: app.storage });
@@ -217,7 +217,7 @@ describe('a deleted image', () => {
     expect((await client.delete(`${IMAGES}/${id}`)).status).toBe(404);
   });
 
-  test('is one that no post uses, as its cover or in its text', async () => {
+  test('is rejected while a post uses it as its cover or in its text', async () => {
     const client = await member();
     const [cover, inText, free] = [await upload(client), await upload(client), await upload(client)].map(
       ({ json }) => json.id as string,
@@ -235,8 +235,8 @@ describe('a deleted image', () => {
   });
 });
 
-describe('an account', () => {
-  test('includes the metadata and URLs of images', async () => {
+describe('the owner’s account', () => {
+  test('has the metadata and URLs of its images in its export', async () => {
     const client = await member();
     await upload(await member());
     const { createdAt, ...json } = (await upload(client, { altText: 'A wave' })).json;

@@ -98,7 +98,7 @@ export function createImageCache(maxBytes: number): ImageCache {
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: (_key, _stale, { context: load }) => load(),
-    // A file that is deleted while it loads is still returned to those who wait for it.
+    // A file that is deleted while it loads is still returned to the callers that wait for it.
     ignoreFetchAbort: true,
   });
   return {

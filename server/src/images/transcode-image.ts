@@ -21,6 +21,11 @@ const LONGEST_SIDE = 2400;
 /** A file takes twice its size in a statement, and MariaDB accepts at most 16 MB. */
 const MAX_FILE_BYTES = 4 * 2 ** 20;
 const TIMEOUT_MS = 10_000;
+/** Quality of the encoders, from 1 to 100; the lower one is for images whose file would be too large. */
+const QUALITY = 82;
+const LOWER_QUALITY = 70;
+/** The size of a file does not shrink exactly with its pixels, so each side is reduced by a tenth more. */
+const SHRINK_MARGIN = 0.9;
 
 const DECODERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
@@ -64,7 +69,7 @@ export const convertToJpeg = (file: Buffer): Promise<Buffer> =>
   sharp(file)
     .timeout({ seconds: TIMEOUT_MS / 1000 })
     .flatten({ background: 'white' })
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 
 const DECODING = {
@@ -110,13 +115,16 @@ interface Encoded {
   readonly data: Buffer;
 }
 
-/** Encodes the image; if the file is too large, again with fewer pixels and lower quality. */
+/**
+ * Encodes the image with at most `length` pixels on the given side. If the file is too large, encodes it again with
+ * fewer pixels and lower quality.
+ */
 async function encode(
   decoded: () => Sharp,
   fileType: TranscodedFile['fileType'],
   length: number,
   side: 'longest' | 'width' = 'longest',
-  quality = 82,
+  quality = QUALITY,
 ): Promise<Encoded> {
   const box = side === 'width' ? { width: length } : { width: length, height: length };
   const resized = decoded().resize({ ...box, fit: 'inside', withoutEnlargement: true });
@@ -127,8 +135,8 @@ async function encode(
   const height = info.pageHeight ?? info.height;
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
   const reached = side === 'width' ? info.width : Math.max(info.width, height);
-  const smaller = Math.floor(reached * Math.sqrt(MAX_FILE_BYTES / data.length) * 0.9);
-  return encode(decoded, fileType, Math.max(1, smaller), side, 70);
+  const smaller = Math.floor(reached * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
+  return encode(decoded, fileType, Math.max(1, smaller), side, LOWER_QUALITY);
 }
 
 /** Accepted formats of uploads. */
@@ -155,6 +163,7 @@ function detectFormat(bytes: Buffer): ImageFormat | undefined {
 function brandsOf(bytes: Buffer): readonly string[] {
   const end = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
   const brands: string[] = [];
-  for (let at = 8; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  // The box begins with its length and its type `ftyp`, of four bytes each. Each brand has four bytes.
+  for (let start = 8; start + 4 <= end; start += 4) brands.push(bytes.toString('latin1', start, start + 4));
   return brands;
 }

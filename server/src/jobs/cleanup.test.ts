@@ -42,15 +42,15 @@ test('the cleanup gives other requests a turn of the event loop after every hund
   const at = Date.now();
   const rows = Array.from({ length: 3000 }, (_, n) => ({ id: String(n).padEnd(43, 'x'), expiresAt: at - 1 }));
   await inTransaction(app.database, (em) => em.insertMany(ReceiptRow, rows));
-  let cleaning = true;
+  let isCleaning = true;
   let turns = 0;
   const countTurns = () => {
     turns++;
-    if (cleaning) setImmediate(countTurns);
+    if (isCleaning) setImmediate(countTurns);
   };
   setImmediate(countTurns);
   await deleteExpiredRows(app.database, at);
-  cleaning = false;
+  isCleaning = false;
   expect(await rowsOf(app, 'handoff_receipts')).toEqual([]);
   expect(turns).toBeGreaterThanOrEqual(rows.length / 100);
 });

@@ -60,8 +60,8 @@ async function deleteOldRecipients(database: Database, now: number): Promise<voi
 }
 
 /**
- * Deletes rows in small transactions and returns to the event loop between them. Each deletion checks the condition again,
- * because a counter may have started a new window since the query.
+ * Deletes rows in small transactions and returns to the event loop between them. Each deletion checks the condition
+ * again, because a counter may have started a new window since the query.
  */
 async function deleteRows<Row extends { id: number | string }>(
   database: Database,

@@ -11,8 +11,8 @@ interface QueueLimits {
 }
 
 /**
- * Runs at most `concurrency` jobs at a time and queues at most `maxQueued` more. Further jobs are rejected with a 503 that has
- * a `Retry-After` header.
+ * Runs at most `concurrency` jobs at a time and queues at most `maxQueued` more. Further jobs are rejected with a 503
+ * that has a `Retry-After` header.
  */
 export function createJobQueue({ concurrency, maxQueued }: QueueLimits) {
   const limit = pLimit(concurrency);
@@ -34,6 +34,7 @@ interface WorkerPoolOptions {
   readonly file: URL;
   /** The module's function that does the work. */
   readonly name: string;
+  /** Limit of the thread's heap in MB; Node's default if absent. */
   readonly heapMb?: number;
 }
 
@@ -46,7 +47,7 @@ export function createWorkerPool({ file, name, heapMb }: WorkerPoolOptions): Tin
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     env: {},
-    // The thread must resolve packages as the server does, to sources or builds. Other arguments are for the server alone.
+    // `--conditions` decides whether packages resolve to sources or builds, which must be the same as in the server.
     execArgv: process.execArgv.filter((argument) => argument.startsWith('--conditions=')),
     ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
   });

@@ -3,7 +3,7 @@ interface IntervalOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs a job at an interval, but not while its last run lasts. Returns a function that stops it. */
+/** Runs a job at an interval. Skips a run while the previous one has not ended. Returns a function that stops it. */
 export function runAtInterval(job: () => Promise<void>, { everyMs, onError }: IntervalOptions): () => void {
   let isRunning = false;
   const timer = setInterval(async () => {

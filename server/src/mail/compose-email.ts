@@ -17,7 +17,7 @@ export type Paragraph = string | { readonly label: string; readonly href: string
 
 interface EmailText {
   readonly subject: string;
-  /** The first name of the recipient. */
+  /** The first name of the recipient; null or absent for a greeting without a name. */
   readonly recipientName?: string | null;
   readonly paragraphs: readonly Paragraph[];
 }

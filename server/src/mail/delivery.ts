@@ -24,16 +24,16 @@ const GRACE_MS = 3000;
 const CONCURRENCY = 4;
 const BATCH = 100;
 
-/** Decisions of the module that adds a kind of email, while one is in the outbox. */
+/** Rules for a kind of email in the outbox, set by the module that adds these emails. */
 export interface EmailRules {
-  /** The longest delay of emails that are not to be sent at once. */
+  /** The longest time from adding an email to its first attempt; by default 0, for emails that are sent at once. */
   readonly maxDelayMs?: number;
   /**
-   * Runs before each attempt, in the transaction that claims the email. The email is sent, deleted, or recorded as failed
-   * because an earlier attempt was interrupted and may have been successful.
+   * Runs before each attempt, in the transaction that claims the email. The email is sent, deleted, or recorded as
+   * failed because an earlier attempt was interrupted and may have been successful.
    */
   readonly decide?: (em: EntityManager, outboxId: number) => Promise<'send' | 'delete' | 'interrupted'>;
-  /** Runs in a transaction before the mail server gets the content. If the transaction fails, the content is not sent. */
+  /** Runs in a transaction before the mail server gets the content. If it fails, the content is not sent. */
   readonly onHandOver?: (em: EntityManager, outboxId: number) => Promise<void>;
   /** Runs in the transaction that records that the mail server did not accept the email. */
   readonly onNotAccepted?: (em: EntityManager, outboxId: number) => Promise<void>;
@@ -56,22 +56,25 @@ export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
 type Due = Pick<OutboxRow, 'id' | 'nextTryAt'>;
 
-/** Finds emails that are due. A time too far ahead was written before the clock was set back, and counts as due. */
+/**
+ * Finds emails that are due. The clock was set back if `nextTryAt` is further ahead than a claim, a retry or a delay
+ * can set it. Such an email counts as due.
+ */
 async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<Due[]> {
   const at = now();
-  const ahead = (ms: number) => ({ nextTryAt: { $gt: at + MAX_CLOCK_DIFFERENCE_MS + ms } });
+  const furtherAheadThan = (ms: number) => ({ nextTryAt: { $gt: at + MAX_CLOCK_DIFFERENCE_MS + ms } });
   const unclaimed = (tries: number) => ({ claimedBy: null, tries });
   const isDue: FilterQuery<OutboxRow>[] = [
     { nextTryAt: { $lte: at } },
-    { claimedBy: { $ne: null }, ...ahead(CLAIM_MS) },
-    { ...unclaimed(0), kind: { $nin: Object.keys(rules) }, ...ahead(0) },
+    { claimedBy: { $ne: null }, ...furtherAheadThan(CLAIM_MS) },
+    { ...unclaimed(0), kind: { $nin: Object.keys(rules) }, ...furtherAheadThan(0) },
     ...Object.entries(rules).map(([kind, { maxDelayMs = 0 }]) => ({
       ...unclaimed(0),
       kind,
-      ...ahead(maxDelayMs),
+      ...furtherAheadThan(maxDelayMs),
     })),
-    ...RETRY_AFTER.map((minutes, n) => ({ ...unclaimed(n + 1), ...ahead(minutes * MINUTE) })),
-    { ...unclaimed(RETRY_AFTER.length + 1), ...ahead(0) },
+    ...RETRY_AFTER.map((minutes, n) => ({ ...unclaimed(n + 1), ...furtherAheadThan(minutes * MINUTE) })),
+    { ...unclaimed(RETRY_AFTER.length + 1), ...furtherAheadThan(0) },
   ];
   const due = await query(database, (em) =>
     em.find(
@@ -101,20 +104,20 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 async function deliverBatch(
   options: DeliveryOptions,
   stopping: AbortSignal,
-  aborted: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<number> {
   const due = await findDue(options);
   const count = due.length;
   const sendNext = async () => {
     for (let email = due.shift(); email && !stopping.aborted; email = due.shift()) {
-      await attempt(options, email, aborted);
+      await attempt(options, email, abortSignal);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   return count;
 }
 
-async function attempt(options: DeliveryOptions, due: Due, aborted: AbortSignal): Promise<void> {
+async function attempt(options: DeliveryOptions, due: Due, abortSignal: AbortSignal): Promise<void> {
   const { encryption, send } = options;
   const email = await claim(options, due);
   if (!email) return;
@@ -122,23 +125,23 @@ async function attempt(options: DeliveryOptions, due: Due, aborted: AbortSignal)
   try {
     const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
     const { recipient: to, subject, messageId, createdAt } = email;
-    const signal = AbortSignal.any([aborted, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+    const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     await send({ ...content, to, subject, messageId, createdAt }, signal, () => {
       handingOver = handOver(options, email);
       return handingOver;
     });
   } catch (error) {
-    // The attempt can fail before that transaction has ended.
+    // The attempt can fail while the transaction of `handOver` is still running.
     await handingOver?.catch(() => {});
-    await recordFailure(options, email, aborted.aborted ? 'stopped' : error);
+    await recordFailure(options, email, abortSignal.aborted ? 'stopped' : error);
     return;
   }
   await recordSent(options, email);
 }
 
 /**
- * Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. Returns undefined
- * if another process has claimed the email, or if it must not be sent any more.
+ * Claims an email, so that no other process sends it. If the claiming process dies, the claim expires. Returns
+ * undefined if another process has claimed the email, or if it must not be sent any more.
  */
 async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | undefined> {
   const { id } = due;
@@ -147,6 +150,7 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
   const { email, decision } = await inTransaction(database, async (em) => {
     const at = now();
     const tries = raw<number>('tries + 1');
+    // Changes no row if another process has claimed the email since, because a claim changes `nextTryAt`.
     await em.nativeUpdate(OutboxRow, due, { claimedBy, nextTryAt: at + CLAIM_MS, tries });
     const email = await em.findOne(OutboxRow, { id, claimedBy });
     const kindRules = email && rules?.[email.kind];
@@ -167,7 +171,7 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
   return undefined;
 }
 
-/** Renews the claim, and fails if another process has claimed the email since. */
+/** Renews the claim and calls `onHandOver`. Throws if another process has claimed the email since. */
 async function handOver({ database, rules, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
   const { id, claimedBy, kind } = email;
   const kindRules = rules?.[kind];
@@ -180,13 +184,13 @@ async function handOver({ database, rules, now }: DeliveryOptions, email: Outbox
 }
 
 /**
- * Records that an email was sent, and deletes its content. Retries until the claim expires, so that the email is not sent
- * again because the database was unavailable for a moment.
+ * Records that an email was sent, and deletes its content. Retries until the claim expires, so that the email is not
+ * sent again because the database was unavailable for a moment.
  */
 async function recordSent({ database, rules, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
   const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
-  const until = performance.now() + CLAIM_MS - SEND_TIMEOUT_MS - RECORD_TIMEOUT_MS;
+  const deadline = performance.now() + CLAIM_MS - SEND_TIMEOUT_MS - RECORD_TIMEOUT_MS;
   for (;;) {
     try {
       await inTransaction(database, async (em) => {
@@ -197,7 +201,7 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
       log.info({ email: id, kind, tries }, 'email sent');
       return;
     } catch (error) {
-      if (performance.now() >= until) throw error;
+      if (performance.now() >= deadline) throw error;
       await pause(RECORD_RETRY_INTERVAL_MS);
     }
   }

@@ -3,10 +3,11 @@ import type { Secrets } from '../config/config-values.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
 export interface Encryption {
   encrypt(text: string): string;
-  /** Throws if it was encrypted with another secret or has been changed. */
+  /** Throws if the text was encrypted with another secret or has been changed. */
   decrypt(encrypted: string): string;
 }
 
@@ -15,8 +16,8 @@ export interface Encryption {
  * database or a backup. The first secret encrypts, all of them decrypt.
  */
 export function createEncryption(secrets: Secrets): Encryption {
-  // The label is part of the key: emails in the outbox were encrypted with it.
-  const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'letters', 32));
+  // The label `letters` is part of the key. Another label would make the emails in the outbox unreadable.
+  const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'letters', KEY_BYTES));
   const newestKey = keyFrom(secrets[0]);
   const keys = secrets.map(keyFrom);
   return {

@@ -24,12 +24,13 @@ export interface Mail {
   readonly outbox: Outbox;
   /** Sends immediately, without the outbox, and reports errors. */
   readonly send: Send;
+  /** `files` if no mail server is configured: emails are written to the data folder. */
   readonly transport: 'server' | 'files';
   readonly deliver: Deliver;
   readonly worker: MailWorker;
 }
 
-/** Creates the outbox, the transport and the worker that takes emails from one to the other. */
+/** Creates the outbox, the transport, and the worker that sends the emails of the outbox with the transport. */
 export function createMail({ config, secrets, database, rules, log, now }: MailOptions): Mail {
   const encryption = createEncryption(secrets);
   const send = createSend({ config, log });

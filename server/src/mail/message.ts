@@ -10,13 +10,14 @@ export interface Mailbox {
 interface EmailMessage extends EmailContent {
   readonly to: string;
   readonly messageId: string;
+  /** The date of the email, in milliseconds since 1970. */
   readonly createdAt: number;
 }
 
 /**
- * Sends an email. Rejects if it was not accepted before the signal.
+ * Sends an email. Rejects if the mail server has not accepted it when the signal is aborted.
  *
- * @param onHandOver Is awaited before the content leaves. Until then, the email cannot arrive.
+ * @param onHandOver Awaited before the mail server gets the content. Until then, the email cannot arrive.
  */
 export type Send = (
   message: EmailMessage,
@@ -60,7 +61,7 @@ interface MailError {
   readonly command?: unknown;
 }
 
-/** Describes an error of a mail server by its codes and commands. The message is left out: it quotes email addresses. */
+/** Describes an error of a mail server by its codes and command, without the message, which quotes email addresses. */
 export function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 30);
   const { code, responseCode, command } = error as MailError;
@@ -71,7 +72,7 @@ export function describeSendError(error: unknown): string {
 }
 
 /**
- * Returns true if the mail server rejected this email, at its recipient or its content. Otherwise it was unavailable, or
- * rejected the sender, as it would for other emails.
+ * Returns true if the mail server rejected the recipient or the content of an email, by the description of the error.
+ * Otherwise, the mail server was unavailable or rejected the sender, and other emails would fail as well.
  */
 export const isRejection = (description: string): boolean => /\b[45]\d\d (?:RCPT TO|DATA)$/.test(description);

@@ -15,14 +15,19 @@ export const OutboxRow = defineEntity({
     body: p.string().strictNullable(),
     messageId: p.string(),
     createdAt: p.integer(),
-    /** When a worker may send it; while it is claimed, when the claim expires. Null once it is sent or has failed for good. */
+    /**
+     * The time from which a worker may send the email; while a worker has claimed it, the end of the claim. Null once
+     * the email is sent or has failed for good.
+     */
     nextTryAt: p.integer().strictNullable(),
+    /** Number of attempts, including the current one. */
     tries: p.integer(),
-    /** Random id of the claim of the worker that is sending it. */
+    /** Random id of the current claim; null while no worker is sending the email. */
     claimedBy: p.string().strictNullable(),
     sentAt: p.integer().strictNullable(),
-    /** When it failed for good. */
+    /** The time at which the email failed for good; null otherwise. */
     failedAt: p.integer().strictNullable(),
+    /** Error of the last attempt without personal data; null if it did not fail. */
     lastError: p.string().strictNullable(),
   },
 });

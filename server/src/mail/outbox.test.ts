@@ -47,7 +47,7 @@ test('the content of an email is encrypted in the database, and deleted after se
   ]);
 });
 
-test('an old secret still decrypts; an email that no secret decrypts is retried, and the error is stored', async () => {
+test('emails of an old secret stay readable, and an email that no secret decrypts waits for a retry', async () => {
   const { email } = await addEmail();
   const { config, database } = app;
   const shared = { config, database, log: silent, now: Date.now };
@@ -62,7 +62,7 @@ test('an old secret still decrypts; an email that no secret decrypts is retried,
   expect(() => older.decrypt(`${encrypted.slice(0, -2)}AA`)).toThrow();
 });
 
-test('old emails are deleted, pending ones are not', async () => {
+test('the cleanup deletes old emails, but no pending ones', async () => {
   const { email } = await addEmail();
   await emailsTo(app, email);
   await addEmail();

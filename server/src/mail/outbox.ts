@@ -14,7 +14,7 @@ export interface NewEmail {
   readonly content: EmailContent;
   /** The part of the Message-ID before the @; by default random. Unique in the outbox. */
   readonly messageName?: string;
-  /** The email is not sent before; by default now. */
+  /** The email is not sent before this time, in milliseconds since 1970; by default now. */
   readonly sendAt?: number;
 }
 
@@ -70,6 +70,7 @@ export function createOutbox({ encryption, domain, now }: OutboxOptions): Outbox
       await em.insert(OutboxRow, {
         ...row(content),
         kind: 'nothing',
+        // Old enough for the next cleanup.
         createdAt: 0,
         accountId: null,
         recipient: '',

@@ -232,7 +232,7 @@ describe('the password of the mail server', () => {
   });
 });
 
-describe('emails are sent once', () => {
+describe('each email is sent once', () => {
   test('even if several workers look for them at the same time', async () => {
     const app = await start();
     const others: TestApp[] = [];

@@ -21,7 +21,7 @@ export function testEmailRoutes(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** The admin waits for the response. */
+/** Below the time limit of the endpoints that send test emails, because an admin waits for the response. */
 const SEND_TIMEOUT_MS = 8000;
 
 const ACCEPTED = 'The mail server has accepted the test email.';

@@ -19,8 +19,9 @@ const NO_TLS =
   'no TLS connection to the mail server: SMTP_URL has a password, which is sent to another machine only over TLS';
 
 /**
- * Returns a function that sends emails to the configured mail server, or writes them to files if there is none. A password
- * in the URL leaves this machine only over TLS, even if an attacker on the way removes the server's offer of STARTTLS.
+ * Returns a function that sends emails to the configured mail server, or writes them to files if there is none. A
+ * password in the URL leaves this machine only over TLS, even if an attacker on the way removes the server's offer of
+ * STARTTLS.
  */
 export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: SendOptions): Send {
   if (smtpUrl === undefined) return createFileTransport({ from: mailFrom, dataDir, log });
@@ -29,7 +30,7 @@ export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: Send
     const transport = createTransport({ url: smtpUrl, requireTLS });
     if (onHandOver) {
       transport.use('stream', ({ message: content }, done) => {
-        content.processFunc((input) => Readable.from(after(onHandOver, input), { objectMode: false }));
+        content.processFunc((input) => Readable.from(contentAfter(onHandOver, input), { objectMode: false }));
         done();
       });
     }
@@ -43,8 +44,8 @@ export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: Send
   };
 }
 
-/** Yields the content of an email after a function. Nothing is read from it before the mail server asks for the content. */
-async function* after(onHandOver: () => Promise<void>, content: Readable) {
+/** Calls `onHandOver`, then yields the content. Nodemailer reads nothing from it before the mail server asks for it. */
+async function* contentAfter(onHandOver: () => Promise<void>, content: Readable) {
   await onHandOver();
   yield* content;
 }
@@ -67,6 +68,7 @@ function createFileTransport({ from, dataDir, log }: FileOptions): Send {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, nameOf(message.createdAt, message.messageId));
     // The file gets its name when it is complete and flushed to disk. A second attempt overwrites the same file.
+    // The option `buffer` of the transport makes `bytes` a buffer, not a stream.
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flush: true });
     await onHandOver?.();
     await rename(`${file}.part`, file);
@@ -77,8 +79,8 @@ function createFileTransport({ from, dataDir, log }: FileOptions): Send {
 
 /** Returns a file name that sorts by time. */
 function nameOf(createdAt: number, messageId: string): string {
-  const at = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
-  return `${at}-${messageId.slice(1, messageId.indexOf('@'))}.eml`;
+  const time = new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
+  return `${time}-${messageId.slice(1, messageId.indexOf('@'))}.eml`;
 }
 
 /** Deletes the email files that are older than `retention.emailFileDays`. Does nothing if there is no such folder. */
@@ -87,7 +89,7 @@ export async function removeOldEmailFiles(dataDir: string, now: number): Promise
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => /\.eml(?:\.part)?$/.test(each))) {
     const file = join(folder, name);
-    // Another process may have deleted it.
+    // Another process may have deleted the file.
     const stats = await stat(file).catch(() => undefined);
     if (stats && stats.mtimeMs <= now - retention.emailFileDays * DAY) await rm(file, { force: true });
   }

@@ -10,12 +10,12 @@ const TOKEN = /^(0|[1-9]\d{0,15})-([\w-]{43})$/;
 const API_LINK = /^\/api(\/(?:newsletter|reminder)\/unsubscribe\/[\w-]{1,100})$/;
 
 /**
- * Returns the path of the page that asks for confirmation, for the path of a link that ends a subscription or reminder; otherwise
- * undefined. Email programs send a POST to that link (RFC 8058), while browsers open it with GET.
+ * Returns the path of the page that asks for confirmation, for the API path of an unsubscribe link; undefined for other
+ * paths. Email programs send a POST to the API path (RFC 8058). Browsers open it with GET and need the page instead.
  */
 export const unsubscribePage = (path: string): string | undefined => API_LINK.exec(path)?.[1];
 
-/** The parts of the signed text that name its purpose. Links in emails depend on them. */
+/** The parts of the signed text that name its purpose. If they change, the links in sent emails stop working. */
 const purposes = { newsletter: 'unsubscribe', reminder: 'unsubscribe reminder' } as const;
 
 export interface UnsubscribeLinks {
@@ -26,8 +26,8 @@ export interface UnsubscribeLinks {
 }
 
 /**
- * Creates signed links that end a subscription or reminder without a login. They are not stored. The first secret signs, and all
- * of them verify.
+ * Creates signed links that end a subscription or reminder without a login. They are not stored. The first secret
+ * signs, and all of them verify.
  */
 export function unsubscribeLinks(secrets: Secrets, kind: keyof typeof purposes): UnsubscribeLinks {
   const sign = (secret: string, id: number) => keyedHash(secret, [purposes[kind], id]);

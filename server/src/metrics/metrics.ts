@@ -154,9 +154,9 @@ interface RowCounts {
 export function countRows(database: Database, now: () => number): () => Promise<RowCounts> {
   let cached: { readonly at: number; readonly counts: RowCounts } | undefined;
   const count = async (): Promise<RowCounts> => {
-    const isWaiting = { nextTryAt: { $ne: null } };
+    const stillToSend = { nextTryAt: { $ne: null } };
     const counts = await query(database, async (em) => {
-      const [oldest] = await em.find(OutboxRow, isWaiting, {
+      const [oldest] = await em.find(OutboxRow, stillToSend, {
         fields: ['createdAt'],
         orderBy: { createdAt: 'asc' },
         limit: 1,
@@ -164,7 +164,7 @@ export function countRows(database: Database, now: () => number): () => Promise<
       const campaigns = await em.find(CampaignRow, { state: 'sending' }, { fields: CAMPAIGN_COUNTS });
       return {
         sessions: await em.count(Session, { expiresAt: { $gt: now() } }),
-        emailsWaiting: await em.count(OutboxRow, isWaiting),
+        emailsWaiting: await em.count(OutboxRow, stillToSend),
         oldestEmailSeconds: oldest ? Math.max(0, (now() - oldest.createdAt) / 1000) : 0,
         emailsGivenUp: await em.count(OutboxRow, { failedAt: { $ne: null } }),
         newslettersWaiting: campaigns.reduce(

@@ -14,8 +14,8 @@ export const hasAllRecipients = ({
   lastSubscriptionAdded >= lastSubscription;
 
 /**
- * Adds the subscribers at the start of a campaign as its recipients, in small transactions. Each transaction records
- * its last subscriber, so that the next call continues there after a crash.
+ * Adds everyone who was subscribed when a campaign started to its recipients, in small transactions. Each transaction
+ * records its last subscriber, so that the next call continues there after a crash.
  */
 export async function addRecipients(database: Database, campaignId: number): Promise<void> {
   while (await addBatch(database, campaignId)) await nextTurn();

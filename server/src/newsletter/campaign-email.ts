@@ -53,6 +53,7 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
   };
 }
 
+/** Shortens an excerpt to the limit of a preheader, after a whole word. */
 function truncated(excerpt: string): string {
   const { preheader: max } = campaignLimits;
   if (excerpt.length <= max) return excerpt;

@@ -57,15 +57,15 @@ export function progressOf(
   };
 }
 
-/** The kind of these emails in the outbox. */
+/** The kind of newsletter emails in the outbox. */
 export const CAMPAIGN_EMAIL = 'newsletter_campaign';
 
 /**
- * Checks right before each attempt that the campaign has not been stopped and that the recipient is still subscribed, and
- * records the outcome. After a stop, the recipient of an email that is not sent is waiting again.
+ * Checks right before each attempt that the campaign has not been stopped and that the recipient is still subscribed,
+ * and records the outcome. If the campaign was stopped, the recipient goes back to the state `waiting`.
  *
- * If a server was killed between giving the mail server the content and recording the outcome, the email may have arrived.
- * It is not sent again.
+ * If a server was killed between giving the mail server the content and recording the outcome, the email may have
+ * arrived. It is not sent again.
  */
 const campaignRules: EmailRules = {
   decide: async (em, outboxId) => {

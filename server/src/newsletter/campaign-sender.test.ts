@@ -82,7 +82,7 @@ describe('the recipients of a campaign', () => {
 });
 
 describe('stopping', () => {
-  test('sends nothing more until the campaign is continued, and then nobody gets it twice', async () => {
+  test('sends nothing more until the campaign is continued, and then no subscriber gets it twice', async () => {
     const { app, pass, started, stop, resume, progress, recipients } = campaigns;
     const emails = await addSubscribers(app, 25);
     const id = await started();
@@ -102,7 +102,7 @@ describe('stopping', () => {
     expect((await resume(id)).json.progress).toMatchObject({ state: 'finished' });
   });
 
-  test('also holds for emails in the outbox, which wait for their next attempt', async () => {
+  test('holds back emails in the outbox that wait for their next attempt', async () => {
     const { mailServer, app, pass, started, stop, resume, progress, recipients } = campaigns;
     await addSubscribers(app, 3);
     const id = await started();
@@ -134,7 +134,7 @@ describe('stopping', () => {
 });
 
 describe('the rate', () => {
-  test('is the configured number of emails per minute, also after a pause', async () => {
+  test('is the configured number of emails per minute, even after a pause', async () => {
     const { app, start, deliver, started, progress, recipients } = campaigns;
     await addSubscribers(app, 12);
     const slow = await start({ NEWSLETTER_EMAILS_PER_MINUTE: '2' }, app.storage);
@@ -253,7 +253,7 @@ describe('with several servers', () => {
     expect(recipients().sort()).toEqual([...emails].sort());
   });
 
-  test('even two that send at once, without the lease, send each email once', async () => {
+  test('each email is sent once, even if two send at the same time without the lease', async () => {
     const { app, start, deliver, started, progress, recipients, execute } = campaigns;
     const emails = await addSubscribers(app, 30);
     const second = await start({}, app.storage);

@@ -53,8 +53,8 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
       ),
     );
     const incomplete = unfinished.filter((campaign) => !hasAllRecipients(campaign));
-    const campaigns = unfinished.filter(({ state }) => state === 'sending');
-    if (incomplete.length + campaigns.length === 0) return;
+    const sending = unfinished.filter(({ state }) => state === 'sending');
+    if (incomplete.length + sending.length === 0) return;
     const postalAddress = await readPostalAddress(services);
     if (postalAddress === undefined) return;
     if (
@@ -62,7 +62,7 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
     )
       return;
     for (const { id } of incomplete) await addRecipients(database, id);
-    for (const { id } of campaigns) {
+    for (const { id } of sending) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.
       if (await addEmails(services, id, postalAddress)) break;
     }
@@ -80,7 +80,7 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
 }
 
 /**
- * Adds the emails of a campaign that are due to the outbox, in one transaction with the record that they were added.
+ * Adds the due emails of a campaign to the outbox, and records that in the same transaction.
  * Returns true if more recipients are waiting.
  */
 function addEmails(
@@ -101,7 +101,7 @@ function addEmails(
       { orderBy: { id: 'asc' }, limit: BATCH },
     );
     const emails = await currentEmails(em, waiting);
-    const { count, nextEmailAt } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
+    const { count, timeAfter } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
     let added = 0;
     let skipped = 0;
     for (const { id: recipientId, subscriptionId } of waiting) {
@@ -120,7 +120,7 @@ function addEmails(
       } else break;
     }
     await addToCounts(em, id, { skipped });
-    if (added > 0) await em.nativeUpdate(CampaignRow, { id }, { nextEmailAt: nextEmailAt(added) });
+    if (added > 0) await em.nativeUpdate(CampaignRow, { id }, { nextEmailAt: timeAfter(added) });
     const isQueued = { campaignId: id, state: 'queued' as const };
     if (waiting.length === 0 && !(await em.findOne(RecipientRow, isQueued, { fields: ['id'] }))) {
       await em.nativeUpdate(CampaignRow, { id }, { state: 'finished', stateChangedAt: now() });
@@ -145,23 +145,23 @@ async function emailsDue(
   campaign: Pick<CampaignRow, 'id' | 'nextEmailAt'>,
   perMinute: number,
   now: number,
-): Promise<{ count: number; nextEmailAt: (added: number) => number }> {
+): Promise<{ count: number; timeAfter: (added: number) => number }> {
   const interval = MINUTE / perMinute;
   // A time further ahead than an interval was written before the clock was set back.
   const nextEmailAt = campaign.nextEmailAt > now + interval ? 0 : campaign.nextEmailAt;
   // Emails that could not be sent on time are not sent faster afterwards.
-  const from = Math.max(nextEmailAt, now - SEND_INTERVAL_MS + 1);
-  const due = from > now ? 0 : Math.floor((now - from) / interval) + 1;
+  const firstDueAt = Math.max(nextEmailAt, now - SEND_INTERVAL_MS + 1);
+  const due = firstDueAt > now ? 0 : Math.floor((now - firstDueAt) / interval) + 1;
   const room = MAX_IN_FLIGHT - (await countInFlight(em, campaign.id));
   return {
     count: Math.min(due, room),
-    nextEmailAt: (added) => Math.round(from + added * interval),
+    timeAfter: (added) => Math.round(firstDueAt + added * interval),
   };
 }
 
 /**
- * Counts the last added emails that the mail server has neither accepted nor rejected. Rejected ones wait for their next
- * attempt and hold up no others: a mail server may reject the first attempt of every email (greylisting).
+ * Counts the last added emails that the mail server has neither accepted nor rejected. Rejected emails wait for their
+ * next attempt and hold up no other emails: a mail server may reject the first attempt of every email (greylisting).
  */
 async function countInFlight(em: EntityManager, campaignId: number): Promise<number> {
   const last = await em.find(

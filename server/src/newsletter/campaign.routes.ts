@@ -42,7 +42,7 @@ const withEdits = (content: CampaignContent, { subject, preheader }: Edits): Cam
   ...(preheader !== undefined && { preheader }),
 });
 
-/** Lets admins send a post to the subscribers of the newsletter. */
+/** Returns the handlers with which admins send a post to the subscribers of the newsletter. */
 export function campaignRoutes(services: Services) {
   const { database, config, secrets, posts, now } = services;
   const { origin, newsletterEmailsPerMinute: emailsPerMinute } = config;
@@ -50,7 +50,7 @@ export function campaignRoutes(services: Services) {
 
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
-  /** Returns the stored content if the campaign has started. Otherwise, creates it from the post and the admin's edits. */
+  /** Returns the stored content of a started campaign, otherwise content from the post and the admin's edits. */
   const contentOf = async (
     postId: number,
     edits: Edits,

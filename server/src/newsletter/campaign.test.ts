@@ -49,7 +49,7 @@ describe('sending a post to the newsletter', () => {
     }
   });
 
-  test('a post is sent once, even if two admins ask at the same time', async () => {
+  test('sends a post once, even if three requests come at the same time', async () => {
     const { app, admin, pass, recipients } = campaigns;
     await addSubscribers(app, 2);
     const { id, version } = await createdPost(admin);
@@ -148,7 +148,7 @@ describe('sending a post to the newsletter', () => {
     expect((await admin.get(`${CAMPAIGNS}/${id}`)).status).toBe(401);
   });
 
-  test('its start, stop and continuation are in the audit log', async () => {
+  test('adds an entry for its start, stop and continuation to the audit log', async () => {
     const { app, started, stop, resume } = campaigns;
     await addSubscribers(app, 1);
     const id = await started();
@@ -226,7 +226,7 @@ describe('the email', () => {
     expect(others).toEqual(images);
   });
 
-  test('as a test goes to the given address only, and its links unsubscribe nobody', async () => {
+  test('goes only to the given address if it is a test, and its links end no subscription', async () => {
     const { mailServer, app, admin, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
     const { id } = await createdPost(admin, { title: 'Only a test' });
@@ -249,7 +249,7 @@ describe('the email', () => {
     expect(await rowsOf(app, 'newsletter_issues')).toEqual([]);
   });
 
-  test('is the one of the start, whatever happens to the post', async () => {
+  test('keeps the title of the start, even if the post is changed and deleted', async () => {
     const { mailServer, app, admin, pass, started } = campaigns;
     await addSubscribers(app, 2);
     const slug = 'a-post-that-changes';

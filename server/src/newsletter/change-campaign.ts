@@ -104,17 +104,17 @@ async function changeState(
   return changed === 0 ? undefined : id;
 }
 
-/** Lets the emails of a campaign that wait for another attempt be sent at once, except those being sent now. */
+/** Makes the emails of a campaign due now if they wait for another attempt, except those that a worker is sending. */
 async function retryNow(em: EntityManager, campaignId: number, now: number): Promise<void> {
   const queued = await em.find(RecipientRow, { campaignId, state: 'queued' }, { fields: ['outboxId'] });
   const ids = queued.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]));
-  // While a worker sends an email, `nextTryAt` is the end of its claim: another worker would send the email again. Emails
-  // without `nextTryAt` are not tried again.
+  // While a worker sends an email, `nextTryAt` is the end of its claim: another worker would send the email again.
+  // Emails without `nextTryAt` are not tried again.
   const waiting = { id: { $in: ids }, claimedBy: null, nextTryAt: { $ne: null } };
   if (ids.length > 0) await em.nativeUpdate(OutboxRow, waiting, { nextTryAt: now });
 }
 
-/** Records a test email in the audit log, which keeps a keyed hash of its address. */
+/** Records a test email in the audit log, which stores a keyed hash of its recipient. */
 export async function recordTest(
   { database, audit }: Services,
   context: RequestContext<Endpoints['testCampaign']>,

@@ -5,14 +5,14 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { SettingRow } from './newsletter.entity.ts';
 
-const NAME = 'postal_address';
+const SETTING_NAME = 'postal_address';
 
 /** Returns the postal address that an admin has set, or that of the configuration; undefined if there is none. */
 export async function readPostalAddress({
   database,
   config,
 }: Pick<Services, 'database' | 'config'>): Promise<string | undefined> {
-  const setting = await query(database, (em) => em.findOne(SettingRow, { name: NAME }));
+  const setting = await query(database, (em) => em.findOne(SettingRow, { name: SETTING_NAME }));
   return setting?.value || config.postalAddress;
 }
 
@@ -28,8 +28,8 @@ export async function updateNewsletterSettings(
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
   await inTransaction(services.database, async (em) => {
-    const before = await em.findOne(SettingRow, { name: NAME });
-    await em.upsert(SettingRow, { name: NAME, value });
+    const before = await em.findOne(SettingRow, { name: SETTING_NAME });
+    await em.upsert(SettingRow, { name: SETTING_NAME, value });
     await services.audit(em, {
       action: 'newsletter_address_changed',
       ...byCaller(context),

@@ -11,7 +11,7 @@ export const CampaignRow = defineEntity({
     title: p.string(),
     subject: p.string(),
     preheader: p.string(),
-    /** The post as HTML; `campaignEmail` adds the greeting and the footer. */
+    /** The post as HTML; `campaignEmail` adds the heading and the footer. */
     html: p.text(),
     text: p.text(),
     /** The URL of the post. */
@@ -19,10 +19,11 @@ export const CampaignRow = defineEntity({
     state: p.string().$type<'sending' | 'stopped' | 'finished'>(),
     stateChangedAt: p.integer(),
     startedAt: p.integer(),
+    /** The time before which no further email of the campaign is added to the outbox. */
     nextEmailAt: p.integer(),
-    /** Number of subscribers at the start. */
+    /** Number of subscribers at the start; fewer if some unsubscribed before they were added as recipients. */
     total: p.integer(),
-    /** Numbers of recipients by the state of their emails, updated with each of them. */
+    /** Numbers of recipients by the state of their emails. They are updated with each email. */
     sent: p.integer(),
     failed: p.integer(),
     skipped: p.integer(),
@@ -47,6 +48,7 @@ export const RecipientRow = defineEntity({
     campaignId: p.integer().fieldName('issue_id'),
     subscriptionId: p.integer(),
     state: p.string().$type<RecipientState>(),
+    /** Null until the email is added to the outbox, and after it was deleted there unsent. */
     outboxId: p.integer().strictNullable(),
     /** Set before the mail server gets the content, and reset when a failed attempt is recorded. */
     handedOver: p.boolean().default(false),
@@ -65,6 +67,7 @@ export const Subscription = defineEntity({
     id: p.integer().primary(),
     email: p.string(),
     confirmedAt: p.integer().strictNullable(),
+    /** Hash of the token in the confirmation link. */
     tokenId: p.string(),
     tokenExpiresAt: p.integer(),
     createdAt: p.integer(),

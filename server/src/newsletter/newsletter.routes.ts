@@ -34,8 +34,9 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
     await inTransaction(database, async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const existing = await em.findOne(Subscription, { email }, { lockMode });
-      const isValid = existing !== null && existing.tokenExpiresAt > now() + DAY;
-      const tokenExpiresAt = isValid
+      // A token that expires within a day is replaced, so that the link in the new email works long enough.
+      const isReusable = existing !== null && existing.tokenExpiresAt > now() + DAY;
+      const tokenExpiresAt = isReusable
         ? existing.tokenExpiresAt
         : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
@@ -64,6 +65,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
 
     confirmSubscription: async ({ body: { token } }) => {
       const pending = { tokenId: tokenIdOf(token), tokenExpiresAt: { $gt: now() } };
+      // A second confirmation keeps the time of the first.
       const confirmedAt = raw<number>('coalesce(confirmed_at, ?)', [now()]);
       const confirmed = await inTransaction(database, (em) =>
         em.nativeUpdate(Subscription, pending, { confirmedAt }),

@@ -87,7 +87,7 @@ describe('signing up for the newsletter', () => {
 });
 
 describe('the code in the email', () => {
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { email, token } = await newSubscription();
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
   });

@@ -12,7 +12,7 @@ test('lines are not wrapped', () => {
   expect(plainText(`<p>${line}</p>`)).toBe(line);
 });
 
-test('lists have dashes or numbers, also inside one another', () => {
+test('lists have dashes or numbers, even if they are nested', () => {
   const html = '<p>Before</p><ol><li>One<ul><li>Inner</li></ul></li><li>Two</li></ol><p>After</p>';
   expect(plainText(html)).toBe('Before\n\n 1. One\n    - Inner\n 2. Two\n\nAfter');
 });

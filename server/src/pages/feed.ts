@@ -3,7 +3,8 @@ import { Feed, type Item } from 'feed';
 import { endpoints, type Post, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 
-const NEWEST = 20;
+/** Most posts in a feed. */
+const MAX_POSTS = 20;
 const DESCRIPTION = 'Articles about planning, saving for and living in retirement.';
 /** Characters that XML cannot contain, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
@@ -12,7 +13,7 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surroga
 /** Returns a feed of the newest posts with their full content. */
 export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: string): Promise<string> {
   const list = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
-  const newest = list.slice(0, NEWEST);
+  const newest = list.slice(0, MAX_POSTS);
   const posts = await Promise.all(
     newest.map(({ slug }) => data.read(endpoints.readPost.path.replace('{slug}', slug)) as Promise<Post>),
   );

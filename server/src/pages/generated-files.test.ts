@@ -23,7 +23,7 @@ describe.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
 ])('the file %s', (path, type) => {
-  test('is cacheable for a while, and gets 304 with its ETag', async () => {
+  test('is cacheable for five minutes, and a request with its ETag gets 304', async () => {
     const { status, headers, text } = await visitor.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
     expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ describe('a feed', () => {
     }
   });
 
-  test('is sanitized, whatever is in the database', async () => {
+  test('is sanitized even if hostile text was written directly to the database', async () => {
     const { id, slug } = await createdPost(admin, { publishedAt: '2026-04-01' });
     const sql = 'UPDATE posts SET title = ?, content = ?, version = version + 1 WHERE id = ?';
     await writeDirectly(app, sql, [

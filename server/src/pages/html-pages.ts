@@ -7,6 +7,8 @@ import { COMPRESSION, compress } from '../http/compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, RenderedPage } from './renderer.ts';
 
+/** Length of an ETag in base64url: 132 bits of the hash. */
+const TAG_LENGTH = 22;
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
 /** Paths that are cached. Routes also match endless other spellings of a path, in any case and encoding. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
@@ -150,7 +152,7 @@ async function compressPage(
 ): Promise<Pick<CachedPage, 'page' | 'etag' | 'bytes'>> {
   const identity = Buffer.from(page.html);
   // Weak, because the same page has three encodings.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, TAG_LENGTH)}"`;
   return { page, etag, bytes: await compress(identity, quality) };
 }
 

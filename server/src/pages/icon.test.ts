@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(widgetDir, { recursive: true });
 });
 
-test('browsers that ignore links get /favicon.ico', async () => {
+test('/favicon.ico is an icon with three images, and a request with its ETag gets 304', async () => {
   const { status, headers, bytes } = await app.client().get('/favicon.ico');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('image/x-icon');

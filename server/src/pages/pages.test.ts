@@ -50,7 +50,7 @@ describe('a page', () => {
     }
   });
 
-  test('with another spelling is found, and not cached', async () => {
+  test('is found under another spelling of its path, but not cached', async () => {
     for (let n = 0; n < 2; n++) {
       const before = requests.length;
       await visitor.get('/%6dy-plans');
@@ -93,7 +93,7 @@ describe('a page', () => {
     }
   });
 
-  test('has its status', async () => {
+  test('has the status that the renderer returns, and X-Robots-Tag if it is missing', async () => {
     const missing = await visitor.get('/no/such/page');
     expect(missing.status).toBe(404);
     expect(missing.text).toContain('404 Page Not Found');
@@ -101,19 +101,19 @@ describe('a page', () => {
     expect((await visitor.get('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('leads elsewhere on this site, never to another', async () => {
+  test('redirects to other pages of this site, and never to another site', async () => {
     const moved = await visitor.get('/moved');
     expect([moved.status, moved.headers.location]).toEqual([302, '/my-plans?x=1#y']);
     expect((await visitor.get('/tricked')).headers.location).toBe('/');
   });
 
-  test('says when to come back if it cannot be rendered with its content', async () => {
+  test('has Retry-After if it is rendered without its content', async () => {
     const { status, headers, text } = await visitor.get('/away');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(text).toContain('<h1>Away</h1>');
   });
 
-  test('is a plain page without details if it cannot be made', async () => {
+  test('is a plain error page without details if the renderer throws', async () => {
     const response = await visitor.get('/broken');
     expect(response.status).toBe(500);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -186,7 +186,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is only read', async () => {
+  test('gets 405 for methods other than GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const response = await visitor.request('/', { method });
       expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);

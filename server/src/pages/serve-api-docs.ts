@@ -33,7 +33,7 @@ export function serveApiDocs(origin: string, colorModeScript: string | undefined
   const headers = { 'Content-Security-Policy': policy(colorModeScript) };
   const serve = async (ctx: Context, { type, text }: (typeof docs)[string]) => {
     assertGet(ctx);
-    // Its content never changes, so it has one version.
+    // The version is always empty: a document does not change while the server runs.
     const response = await cache.get(
       ctx.path,
       '',
@@ -59,7 +59,7 @@ interface ApiDoc {
   readonly text: () => Promise<string>;
 }
 
-const text = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
+const readText = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
 
 /**
  * Returns the API documents by URL path: the OpenAPI document, and the page at which Swagger UI shows it.
@@ -70,15 +70,15 @@ const text = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf
 const apiDocs = (origin: string, colorModeScript: string | undefined): Readonly<Record<string, ApiDoc>> => ({
   '/api/openapi.json': { type: 'application/json', text: async () => JSON.stringify(openApiDocument()) },
   '/docs/api': { type: 'text/html', text: async () => referencePage(origin, colorModeScript) },
-  '/docs/api/reference.js': { type: 'text/javascript', text: text('../../api-docs/reference.js') },
-  '/docs/api/reference.css': { type: 'text/css', text: text('../../api-docs/reference.css') },
+  '/docs/api/reference.js': { type: 'text/javascript', text: readText('../../api-docs/reference.js') },
+  '/docs/api/reference.css': { type: 'text/css', text: readText('../../api-docs/reference.css') },
   '/docs/api/swagger-ui.js': {
     type: 'text/javascript',
-    text: text(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    text: readText(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
   },
   '/docs/api/swagger-ui.css': {
     type: 'text/css',
-    text: text(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+    text: readText(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
   },
 });
 

@@ -43,6 +43,7 @@ export function withPartnerStats(
   };
 }
 
+/** Days with a count in a partner's statistics. */
 const DAYS = 30;
 
 interface Save {

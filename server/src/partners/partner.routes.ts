@@ -34,7 +34,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
     return record;
   };
 
-  const record = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
+  const recordChange = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
     audit(em, {
       action: change.action,
       ...byCaller(context),
@@ -53,7 +53,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
       if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
       const after = { ...before, statsTokenHash };
       await em.nativeUpdate(PartnerRow, { id }, { statsTokenHash });
-      await record(em, context, { action, id, before, after });
+      await recordChange(em, context, { action, id, before, after });
     });
 
   return {
@@ -73,7 +73,12 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
       try {
         await inTransaction(database, async (em) => {
           await em.insert(PartnerRow, row);
-          await record(em, context, { action: 'partner_created', id: row.id, before: null, after: row });
+          await recordChange(em, context, {
+            action: 'partner_created',
+            id: row.id,
+            before: null,
+            after: row,
+          });
         });
       } catch (error) {
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -87,7 +92,12 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
       const row = await inTransaction(database, async (em) => {
         const before = await lockedPartner(em, id);
         await em.nativeUpdate(PartnerRow, { id }, body);
-        await record(em, context, { action: 'partner_updated', id, before, after: { ...before, ...body } });
+        await recordChange(em, context, {
+          action: 'partner_updated',
+          id,
+          before,
+          after: { ...before, ...body },
+        });
         return { ...before, ...body };
       });
       return presentOne(row);
@@ -98,7 +108,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
       await inTransaction(database, async (em) => {
         const before = await lockedPartner(em, id);
         await em.nativeDelete(PartnerRow, { id });
-        await record(em, context, { action: 'partner_deleted', id, before, after: null });
+        await recordChange(em, context, { action: 'partner_deleted', id, before, after: null });
       });
     },
 
@@ -115,8 +125,8 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
 }
 
 /**
- * Returns the fields of a partner for the audit log. Without a link, the token is left out, so that the hash stays the same
- * as in entries from before links existed.
+ * Returns the fields of a partner for the audit log. A partner without a link has no field for it, so that the audit
+ * log's hash stays the same as in entries from before links existed.
  */
 const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
   name,

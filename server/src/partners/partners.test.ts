@@ -49,7 +49,7 @@ const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
   (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).saves;
 
 describe('managing partners', () => {
-  test('an admin adds, lists, changes and deletes one', async () => {
+  test('an admin adds, lists, changes and deletes a partner', async () => {
     const partner = newPartner();
     const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
     expect(response.status).toBe(201);
@@ -172,7 +172,7 @@ describe('saves from a partner’s site', () => {
     app.clock.ahead = 0;
   });
 
-  test('name their member, as a hash, for a few days only', async () => {
+  test('have a hash of their member, which is deleted after a few days', async () => {
     const { id } = await added();
     const { client } = await registerMember(app.client());
     const before = (await rowsOf(app, 'partner_savers')).length;

@@ -4,7 +4,7 @@ import type { ResultsTask } from './calculate-results-worker.ts';
 
 /** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */
 const TIMEOUT_MS = 15_000;
-/** Calculations of a member that may wait, and members whose calculations may wait for the worker. It does 30 a second. */
+/** Most calculations waiting in a member's queue, and most waiting for the worker, which does 30 a second. */
 const MAX_QUEUED = 50;
 
 /** Calculates the results of a member's plan. Rejects with 503 while too many calculations are waiting. */

@@ -39,7 +39,7 @@ describe('an edit', () => {
     expect((await member.get(path)).json.name).toBe(status === 200 ? 'three' : 'two');
   });
 
-  test('without If-Match replaces the last one', async () => {
+  test('without If-Match replaces the current version', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'two' }));
     expect((await member.put(`${PLANS}/${plan.id}`, planBody({ name: 'three' }))).json.version).toBe(3);
@@ -53,7 +53,7 @@ describe('an edit', () => {
 });
 
 describe('edits at the same time', () => {
-  test('with If-Match, each version is replaced by exactly one of them', async () => {
+  test('replace each version exactly once if they have If-Match', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     const path = `${PLANS}/${plan.id}`;
     let won = 0;
@@ -71,7 +71,7 @@ describe('edits at the same time', () => {
     expect((await member.get(path)).json).toMatchObject({ monthlySavings: 512, version: 13 });
   });
 
-  test('without it, all succeed and the result is one of them, whole', async () => {
+  test('all succeed without If-Match, and the plan has all values of one of them', async () => {
     const { json: plan } = await member.post(PLANS, planBody());
     const path = `${PLANS}/${plan.id}`;
     const edits = Array.from({ length: 50 }, (_, n) =>
@@ -85,7 +85,7 @@ describe('edits at the same time', () => {
     expect(edits).toContainEqual(left);
   });
 
-  test('deleting and editing at once never fails in another way than 404', async () => {
+  test('succeed or get 404 while the plan is deleted', async () => {
     for (let round = 0; round < 5; round++) {
       const { json: plan } = await member.post(PLANS, planBody());
       const path = `${PLANS}/${plan.id}`;

@@ -2,7 +2,11 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Inputs, RecordedResults } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanRecord } from '../../contract/index.ts';
 
-/** A saved plan: a name, the calculator's inputs and the outlook's assumptions as JSON, never a result. */
+/**
+ * A saved plan: a name, the calculator's inputs and the outlook's assumptions as JSON, never a result. Savings are in
+ * dollars (`monthlySavings` a month), `annualIncome` is in dollars a year, `expectedReturn` in percent a year, and
+ * times are in milliseconds since 1970.
+ */
 export const PlanRow = defineEntity({
   name: 'PlanRow',
   tableName: 'plans',
@@ -31,7 +35,7 @@ export function serializeAssumptions(assumptions: PlanAssumptions | null): strin
   return assumptions === null || Object.keys(assumptions).length === 0 ? null : JSON.stringify(assumptions);
 }
 
-/** Parses the JSON of {@link serializeAssumptions}. */
+/** Parses the JSON of {@link serializeAssumptions}; null if all assumptions have their defaults. */
 export function parseAssumptions(column: string | null): PlanAssumptions | null {
   return column === null ? null : JSON.parse(column);
 }
@@ -73,7 +77,7 @@ export const PlanRecordRow = defineEntity({
 
 export type PlanRecordRow = InferEntity<typeof PlanRecordRow>;
 
-/** The numbers of the plan, as JSON in the column `basis`. */
+/** The numbers that the results are calculated from, as JSON in the column `basis`. */
 export interface RecordBasis {
   readonly inputs: Inputs;
   readonly assumptions: PlanAssumptions | null;

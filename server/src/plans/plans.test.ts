@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const created = async (client = member, changes = {}) => (await client.post(PLANS, planBody(changes))).json;
 
 describe('a member', () => {
-  test('saves, lists, reads, changes and deletes one', async () => {
+  test('saves, lists, reads, changes and deletes a plan', async () => {
     const { client } = await registerMember(app.client());
     const saved = await client.post(PLANS, planBody());
     expect(saved.status).toBe(201);
@@ -77,7 +77,7 @@ describe('the values of a plan', () => {
     },
   );
 
-  test('fields that the server sets are dropped from a body', async () => {
+  test('cannot replace what the server sets, such as the id, the version and the owner', async () => {
     const { client: other } = await registerMember(app.client());
     const theirs = await created(other);
     const forged = {
@@ -147,7 +147,7 @@ describe('assumptions of the outlook', () => {
     expect(await assumptionsOf(none)).toEqual({ monthlySpending: 4_666.67 });
   });
 
-  test('without a known one are the defaults', async () => {
+  test('have their defaults if the body has unknown ones only', async () => {
     expect((await created(member, { assumptions: { luck: 7 } })).assumptions).toBeNull();
   });
 

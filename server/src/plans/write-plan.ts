@@ -38,6 +38,7 @@ export interface PlanServices extends Pick<Services, 'database' | 'now'> {
   readonly calculateResults: CalculateResults;
 }
 
+/** Saves a new plan and its first record. A retry with the same `Idempotency-Key` returns the plan created first. */
 export async function createPlan(
   services: PlanServices,
   context: RequestContext<Endpoints['createPlan']>,
@@ -74,6 +75,7 @@ export async function createPlan(
   return presentPlan(plan);
 }
 
+/** Changes a plan. Adds a record if its numbers changed, for a check-in, and if the plan has no record yet. */
 export async function updatePlan(
   services: PlanServices,
   { actor: { accountId }, id, body, header, setVersion }: RequestContext<Endpoints['updatePlan']>,
@@ -102,8 +104,9 @@ export async function updatePlan(
   const basis = basisOf({ ...before, ...values });
   const isChanged = JSON.stringify(basis) !== JSON.stringify(basisOf(before));
   let calculated = isChanged || checkIn ? await calculate(services, accountId, basis, at) : undefined;
-  // The transaction is rolled back to calculate the results if another save has changed the assumptions meanwhile, and if the plan
-  // is of an earlier release and has no record.
+  // The results are calculated before the transaction. They are missing if another save has changed the plan's
+  // numbers meanwhile, or if a plan of an earlier release has no record. Then the transaction is rolled back and
+  // repeated with them.
   for (;;) {
     try {
       const plan = await inTransaction(database, (em) => update(em, calculated));
@@ -162,7 +165,7 @@ interface CalculatedResults {
   readonly results: RecordedResults;
 }
 
-/** A record cannot be inserted, because there are no results for the numbers of the plan. */
+/** Thrown if a record cannot be inserted, because no results were calculated for the plan's numbers. */
 class ResultsMissing extends Error {
   readonly basis: RecordBasis;
 
@@ -182,8 +185,9 @@ function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
 }
 
 /**
- * Records a save within its transaction, which has locked the plan. A save that changes no number is recorded only as a check-in.
- * Throws {@link ResultsMissing} if it has to be recorded, and `calculated` has no results for its numbers.
+ * Records a save within its transaction, which has locked the plan. A save that changes no number is recorded only if
+ * it is a check-in. Throws {@link ResultsMissing} if a record is needed and `calculated` has no results for the
+ * plan's numbers.
  */
 async function recordPlan(
   em: EntityManager,
@@ -212,7 +216,7 @@ async function recordPlan(
     basis,
     results: JSON.stringify(calculated.results),
   });
-  // A plan has at most as many records as versions.
+  // A plan has no more records than versions, so most saves need not count its records.
   if (plan.version > RECORDS_PER_PLAN) await deleteSurplus(em, planId);
 }
 

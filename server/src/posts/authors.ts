@@ -64,6 +64,6 @@ function defaultAuthor({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastN
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const initials = ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
-  // The uppercase form of a letter may have two characters.
+  // At most four characters: there are two letters, and the uppercase form of a letter may have two characters.
   return { name, initials: [...initials].slice(0, 4).join('') || 'E', title: TITLE };
 }

@@ -5,12 +5,16 @@ import { createWorkerPool } from '../jobs/job-queue.ts';
 import type { SanitizerTask } from './sanitize-html.ts';
 import type { SiteOrigin } from './site-images.ts';
 
+/** Most levels of nested elements. */
 const MAX_DEPTH = 100;
 const { min, maxBytes } = postLimits.content;
 
 const invalidContent = (message: string) => new HttpError('invalid', { fields: { content: message } });
 
-/** Sanitizes content to store, which must have a minimum length. Content that is too large or too deeply nested is rejected before it is sanitized. */
+/**
+ * Sanitizes content to store. Throws validation errors: content that is too large or too deeply nested is rejected
+ * before it is sanitized, and content shorter than `minLength` characters afterwards.
+ */
 export async function contentToStore(
   html: string,
   sanitize: Sanitizer,

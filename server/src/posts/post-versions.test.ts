@@ -22,7 +22,7 @@ describe('an edit', () => {
     expect((await admin.get(`${BLOGS}/${id}`)).json).toMatchObject({ title: 'The second', version: 2 });
   });
 
-  test('without If-Match replaces the last one', async () => {
+  test('without If-Match replaces the current version', async () => {
     const { id } = await createdPost(admin);
     await admin.put(`${POSTS}/${id}`, postBody());
     expect((await admin.put(`${POSTS}/${id}`, postBody())).json.version).toBe(3);
@@ -34,7 +34,7 @@ describe('an edit', () => {
 });
 
 describe('edits at the same time', () => {
-  test('with If-Match, each version is replaced by exactly one of them', async () => {
+  test('replace each version exactly once if they have If-Match', async () => {
     const { id } = await createdPost(admin, { tags: [] });
     const add = async (name: string) => {
       for (;;) {
@@ -51,7 +51,7 @@ describe('edits at the same time', () => {
     expect([json.version, [...json.tags].sort()]).toEqual([11, names]);
   });
 
-  test('without it, all succeed and the result is one of them, whole', async () => {
+  test('all succeed without If-Match, and the post has all values of one of them', async () => {
     const { id } = await createdPost(admin);
     const edits = Array.from({ length: 12 }, (_, n) =>
       postBody({ slug: newSlug(), title: `Title ${n}`, excerpt: `The excerpt ${n}`, tags: [`tag ${n}`] }),

@@ -26,11 +26,12 @@ export const PostRow = defineEntity({
     title: p.string(),
     excerpt: p.string(),
     content: p.text(),
-    /** Blank for the picture of the category. */
+    /** An https URL; blank for the picture of the category; null if `coverImage` is set. */
     coverUrl: p.string().strictNullable(),
-    /** An image of the site as the cover; otherwise `coverUrl` is set. */
+    /** The cover, if it is an image of this site; otherwise null, and `coverUrl` is set. */
     coverImage: () => p.manyToOne(ImageRow).strictNullable(),
     category: p.string().$type<PostSummary['category']>(),
+    /** A JSON array of strings. */
     tags: p.text(),
     publishedAt: p.string(),
     /** Only admins see drafts. */
@@ -46,7 +47,7 @@ export const PostRow = defineEntity({
 
 export type PostRow = InferEntity<typeof PostRow>;
 
-/** Returns true if visitors see the post on a day. */
+/** Returns true if visitors see the post on a day, such as `2026-01-31`. */
 export const isPublic = (
   { isDraft, publishedAt }: { readonly isDraft?: boolean | undefined; readonly publishedAt: string },
   day: string,

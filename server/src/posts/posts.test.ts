@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(JSON.stringify(posts)).not.toMatch(/@|password|hash|token|version|authorId/i);
   });
 
-  test('leaves out what is empty', async () => {
+  test('has no properties for empty fields', async () => {
     const { slug } = await createdPost(admin, { tags: [], metaTitle: '', metaDescription: null });
     const post = await listed(slug);
     for (const key of ['tags', 'metaTitle', 'metaDescription', 'coverAlt'])
@@ -130,7 +130,7 @@ describe('the list', () => {
 });
 
 describe('the publication date of a post', () => {
-  test('is today where none is given, and stays where none is given later', async () => {
+  test('is today if a new post has none, and stays the same if an edit has none', async () => {
     const { publishedAt, ...body } = postBody();
     const { json } = await admin.post(POSTS, body);
     expect(json.publishedAt).toBe(today());
@@ -144,7 +144,7 @@ describe('the publication date of a post', () => {
     expect((await admin.put(path, { ...body, publishedAt: '' })).json.publishedAt).toBe(today());
   });
 
-  test('must be reached before visitors see the post; admins see it earlier', async () => {
+  test('must be reached before visitors see the post, but not before admins do', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { slug } = await createdPost(admin, { publishedAt: tomorrow });
     expect(await listed(slug)).toBeUndefined();

@@ -73,7 +73,8 @@ export interface PostReadTimeouts {
 export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
 const MAX_CACHED_POSTS = 100;
-const CACHE = {
+/** The `Cache-Control` header by audience. */
+const CACHE_CONTROL = {
   visitors: CACHE_BRIEFLY,
   admins: 'no-store',
 } as const;
@@ -81,6 +82,7 @@ const CACHE = {
 /** Creates the reader of posts, with its caches and the worker that sanitizes content. */
 export function createPosts({ database, site, now, timeouts }: PostsOptions): Posts {
   const sanitize = createSanitizer(site);
+  // One list for each audience.
   const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
   const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
@@ -173,7 +175,7 @@ async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T
   const response = new CachedResponse({
     type: 'application/json; charset=utf-8',
     bytes,
-    cacheControl: CACHE[audience],
+    cacheControl: CACHE_CONTROL[audience],
   });
   return { value, response };
 }

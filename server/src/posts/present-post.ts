@@ -25,7 +25,7 @@ interface ShownPost
     | 'metaTitle'
     | 'metaDescription'
   > {
-  /** The size is loaded for a post on its page only, whose link previews state it. */
+  /** The size is loaded only for the page of a post, because only that page's link preview states it. */
   readonly coverImage:
     | (Pick<ImageRow, 'id' | 'altText'> & Partial<Pick<ImageRow, 'width' | 'height'>>)
     | null;

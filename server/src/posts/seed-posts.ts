@@ -54,8 +54,8 @@ async function addPost(
   const { content, cover: image } = readSeed(slug);
   const cover = await store(em, { ...metadata, image, now: now() });
   // The samples look as if they had been written on the day of their publication, at the time that feeds give it.
-  const at = Date.parse(`${publishedAt}T00:00:00Z`);
-  const updatedAt = seed.updatedAt === undefined ? at : Date.parse(`${seed.updatedAt}T00:00:00Z`);
+  const createdAt = Date.parse(`${publishedAt}T00:00:00Z`);
+  const updatedAt = seed.updatedAt === undefined ? createdAt : Date.parse(`${seed.updatedAt}T00:00:00Z`);
   await em.insert(PostRow, {
     slug,
     title,
@@ -71,7 +71,7 @@ async function addPost(
     coverImage: cover.id,
     tags: JSON.stringify(tags),
     version: 1,
-    createdAt: at,
+    createdAt,
     updatedAt,
   });
 }

@@ -10,6 +10,7 @@ export const CounterRow = defineEntity({
     hits: p.integer(),
     /** The number of consecutive windows in which the limit was exceeded. */
     strikes: p.integer(),
+    /** The end of the window, in milliseconds since 1970. */
     resetsAt: p.integer(),
   },
 });

@@ -17,8 +17,8 @@ interface RateLimitCounter extends Counter {
 }
 
 /**
- * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in the
- * database, so that all servers share the counters.
+ * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in
+ * the database, so that all servers share the counters.
  */
 export function createEndpointLimiters(services: Pick<Services, 'config' | 'database' | 'secrets' | 'now'>) {
   const limits = services.config.rateLimits;
@@ -43,7 +43,7 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
     const { clearsRateLimit } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
-    // Delayed emails are counted in the outbox.
+    // The handler counts delayed emails in the outbox, so they need no counter here.
     const names = endpoint.rateLimits.filter((name) => !isDelayed(rateLimits[name]));
     const countersFor = (request: LimitedRequest) => names.map((name) => counterOf(name, endpoint, request));
     return {
@@ -56,11 +56,11 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
         );
         const idsOf = (matches: (rateLimit: RateLimit) => boolean) =>
           counters.filter(({ rateLimit }) => matches(rateLimit)).map(({ id }) => id);
-        const failures = idsOf(({ counts }) => counts === 'failed attempts');
-        if (failures.length === 0) return { isSilentlyLimited };
-        const cleared = idsOf(({ clearedBySuccess }) => clearedBySuccess === true);
-        if (clearsRateLimit) cleared.push(counterOf(clearsRateLimit, endpoint, request).id);
-        return { isSilentlyLimited, onFinished: (error) => limiter.settle(failures, cleared, error) };
+        const failureIds = idsOf(({ counts }) => counts === 'failed attempts');
+        if (failureIds.length === 0) return { isSilentlyLimited };
+        const clearedIds = idsOf(({ clearedBySuccess }) => clearedBySuccess === true);
+        if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
+        return { isSilentlyLimited, onFinished: (error) => limiter.settle(failureIds, clearedIds, error) };
       },
     };
   };
@@ -85,7 +85,10 @@ function scopeOf(
 
 const isExceeded = ({ counter, hits }: Count<Counter>): boolean => hits > counter.limit;
 
-/** Finds the count that rejects the request. */
+/**
+ * Finds the count that rejects the request. While an account is above a limit with the effect `oneAttempt`, the second
+ * attempt from an IP address is rejected.
+ */
 function findRejecting(counts: readonly Count<RateLimitCounter>[]): Count<RateLimitCounter> | undefined {
   const hasOneAttempt = counts.some(
     (count) => count.counter.rateLimit.exceeded === 'oneAttempt' && isExceeded(count),

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { CounterRow } from './counter.entity.ts';
 
 interface LimiterServices extends Pick<Services, 'database' | 'secrets' | 'now'> {
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1, which chooses the shard of this server. */
   readonly random?: () => number;
 }
 
@@ -18,8 +18,9 @@ interface CounterOptions extends Pick<Counter, 'limit' | 'windowMs' | 'doubles'>
   /** The counted thing, such as the name of the limit and an IP address. */
   readonly parts: readonly (string | number)[];
   /**
-   * True for a row per server, for frequent requests: two nodes of a database cluster that update one row at the same
-   * moment get conflicts. The limit applies to the sum; concurrent requests may exceed it.
+   * True if each server counts in a separate row, for frequent requests. Otherwise, two nodes of a database cluster
+   * that update one row at the same moment get conflicts. The limit applies to the sum; concurrent requests may
+   * exceed it.
    */
   readonly sharded: boolean;
 }
@@ -38,14 +39,15 @@ export interface Limiter {
     findExceeded: FindExceeded<C>,
   ): Promise<readonly Count<C>[]>;
   /**
-   * Ends a request that was counted as a failed attempt in advance. Subtracts it again unless `error` is a failed attempt.
-   * Without an error, deletes the counters `cleared`.
+   * Ends a request that was counted as a failed attempt in advance. Subtracts it again unless `error` is a failed
+   * attempt. Without an error, deletes the counters `clearedIds`.
    */
-  settle(failures: readonly string[], cleared: readonly string[], error?: unknown): Promise<void>;
+  settle(failureIds: readonly string[], clearedIds: readonly string[], error?: unknown): Promise<void>;
 }
 
 /** Creates rate limits that count in the database. */
 export function createLimiter({ database, secrets, now, random = Math.random }: LimiterServices): Limiter {
+  // The number of the shard replaces the last two characters of the hash.
   const shardId = (id: string, shard: number) => id.slice(0, -2) + String(shard).padStart(2, '0');
   // Servers that choose the same shard by chance count correctly, but get conflicts.
   const localShard = database.kind === 'mysql' ? Math.floor(random() * SHARDS) : 0;
@@ -74,11 +76,11 @@ export function createLimiter({ database, secrets, now, random = Math.random }: 
         rejectIf(findExceeded(counts));
         return counts;
       }),
-    settle: async (failures, cleared, error) => {
+    settle: async (failureIds, clearedIds, error) => {
       if (error instanceof HttpError && error.details.isFailedAttempt) return;
       await inTransaction(database, async (em) => {
-        await undoHits(em, failures);
-        if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...cleared] } });
+        await undoHits(em, failureIds);
+        if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...clearedIds] } });
       });
     },
   };
@@ -118,8 +120,8 @@ const MAX_STRIKES = 4;
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
 
 /**
- * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit locks
- * the row, so that no other request changes it before this request has started a new window.
+ * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit
+ * locks the row, so that no other request changes it before this request has started a new window.
  */
 async function addHits<C extends Counter>(
   em: EntityManager,
@@ -174,15 +176,17 @@ function isOpen({ resetsAt }: CounterRow, counter: Counter, now: number): boolea
 }
 
 /**
- * Returns the window that begins with the last hit of a row. If windows double, it is twice as long as the previous window
- * if that window exceeded its limit; otherwise, the length is reset.
+ * Returns the window that begins with the last hit of a row. If windows double, it is twice as long as the previous
+ * window if that window exceeded its limit; otherwise, the length is reset.
  */
 function nextWindow({ hits, strikes }: CounterRow, counter: Counter, now: number): Omit<CounterRow, 'id'> {
+  // The last hit belongs to the new window.
   const isExceeded = hits - 1 >= counter.limit;
   const nextStrikes = isExceeded ? Math.min(strikes + 1, maxStrikes(counter)) : 0;
   return { hits: 1, strikes: nextStrikes, resetsAt: now + counter.windowMs * 2 ** nextStrikes };
 }
 
+/** Adds up the rows of a counter whose windows are open. */
 function sumOpen<C extends Counter>(rows: readonly CounterRow[], counter: C, now: number): Count<C> {
   const open = rows.filter((row) => isOpen(row, counter, now));
   return {

@@ -26,7 +26,7 @@ const wrong = async (app: TestApp, email: string, times: number, options: TestRe
 };
 
 describe('failed logins of one account from one IP address', () => {
-  test('after five, even the right password is rejected', async () => {
+  test('make the server reject even the right password after five', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -53,7 +53,7 @@ describe('failed logins of one account from one IP address', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('wait longer each time, up to four hours', async () => {
+  test('block the account for twice as long each time, up to four hours', async () => {
     const app = await start({ env: { LOGIN_FAILURES_PER_ADDRESS: '1000' } });
     const { email } = await registerMember(app.client());
     const waits: number[] = [];
@@ -62,12 +62,12 @@ describe('failed logins of one account from one IP address', () => {
       const rejected = await logIn(app, email, PASSWORD);
       waits.push(Math.round(Number(rejected.headers['retry-after']) / 60));
       app.clock.ahead += Number(rejected.headers['retry-after']) * 1000;
-      // The account as a whole forgets within an hour and plays no part here.
+      // The limit for the whole account is not reached: its window of an hour ends in between.
     }
     expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
   });
 
-  test('while the clock was ahead lock no account when it is right again', async () => {
+  test('do not count any more if they happened while the clock was ahead', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     app.clock.ahead = 31 * 24 * HOUR;
@@ -76,7 +76,7 @@ describe('failed logins of one account from one IP address', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('an unknown account is counted the same way', async () => {
+  test('are limited for an unknown account as well', async () => {
     const app = await start();
     expect(await wrong(app, newEmail(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });

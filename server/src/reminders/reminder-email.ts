@@ -17,7 +17,7 @@ interface ReminderEmailOptions {
   readonly unsubscribeToken: string;
 }
 
-/** Returns the email of the yearly reminder. It has no amounts and no name of a plan: others may see it. */
+/** Returns the email of the yearly reminder. It has no amounts and no plan name: other people may see it. */
 export function reminderEmail(options: ReminderEmailOptions): EmailContent {
   const { origin, recipientName, planId, monthName, unsubscribeToken } = options;
   const path = `/reminder/unsubscribe/${unsubscribeToken}`;
@@ -34,13 +34,14 @@ export function reminderEmail(options: ReminderEmailOptions): EmailContent {
   return { ...content, unsubscribe: `${origin}/api${path}` };
 }
 
-/** The kind of these emails in the outbox. */
+/** The kind of reminder emails in the outbox. */
 export const REMINDER_EMAIL = 'check-in reminder';
 
 /**
- * Returns the decisions about reminders in the outbox. Each attempt checks that the member still wants the email, and that its plan
- * still exists. An email that the mail server may have accepted is not sent again, and counts as failed: after a crash, and also
- * if the mail server got the content and did not respond. If it rejected the recipient or the content ten times, the reminder is paused.
+ * Returns the rules for reminders in the outbox. Each attempt checks that the member still wants the email and that
+ * the plan still exists. An email that the mail server may have accepted is not sent again, and counts as failed.
+ * That is so after a crash, and if the mail server got the content and did not respond. If the mail server rejected
+ * the recipient or the content ten times, the reminder is paused.
  */
 export const reminderRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
   [REMINDER_EMAIL]: {
@@ -85,7 +86,10 @@ async function isWanted(
   );
 }
 
-/** Returns true if the mail server rejected the email. With 421 it only ends the connection, maybe after it accepted the email. */
+/**
+ * Returns true if the mail server rejected the email. The reply 421 is no rejection: it ends the connection, possibly
+ * after the mail server has accepted the email.
+ */
 async function wasRejected(em: EntityManager, outboxId: number): Promise<boolean> {
   const { lastError } = await em.findOneOrFail(OutboxRow, { id: outboxId }, { fields: ['lastError'] });
   return lastError !== null && isRejection(lastError) && !/\b421 /.test(lastError);

@@ -12,14 +12,14 @@ import { monthAt, monthOfYear, observeTime, startOfMonth, yearOf } from './remin
 import { REMINDER_EMAIL, reminderEmail } from './reminder-email.ts';
 
 /**
- * The shortest time between two emails to a member. From the last day of a month to the first day of the same month of the next
- * year, it is longer; the email then waits for some days.
+ * The shortest time between two emails to a member. If one was sent on the last day of a month, the first day of the
+ * same month a year later comes only 335 to 338 days after it: the next email then waits for some days.
  */
 export const MIN_INTERVAL_MS = 345 * DAY;
-/** Eleven months. */
+/** The length of the shortest eleven months. */
 export const ELEVEN_MONTHS_MS = 334 * DAY;
 const SEND_INTERVAL_MS = MINUTE;
-/** Reminders in the outbox at a time, so that they hold up no other emails, and few are left if the mail server is down. */
+/** Reminders in the outbox at a time: they must not delay other emails or pile up while the mail server is down. */
 const MAX_IN_OUTBOX = 50;
 /** Missing emails that are recorded in one transaction. */
 const BATCH = 100;
@@ -28,7 +28,7 @@ const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: '
 
 interface ReminderSenderServices
   extends Pick<Services, 'database' | 'mail' | 'config' | 'secrets' | 'log' | 'now'> {
-  /** Milliseconds of a clock that nobody can set. */
+  /** Returns the milliseconds of a clock that never jumps. */
   readonly monotonicNow?: () => number;
 }
 
@@ -42,25 +42,25 @@ export interface ReminderSender {
 type NotSent = { readonly reason: string; readonly reminders: readonly number[] };
 
 /**
- * Creates a sender. Several servers may send at the same time: the transaction that adds an email starts with `observeTime`, so
- * that no two of them run at the same time, and a member has at most one row of a year.
+ * Creates a sender. Several servers may call it: a transaction that adds emails starts with `observeTime`, so that no
+ * two of them run at the same time, and a member has at most one row per year.
  *
- * The month comes from the clock, and the time since the last email from the observed time, so that a clock that jumps by a year
- * causes no second email.
+ * The month comes from the clock, but the time since the last email comes from the observed time: a clock that jumps
+ * by a year causes no second email.
  */
 export function createReminderSender(services: ReminderSenderServices): ReminderSender {
   const { database, mail, log, now, monotonicNow = () => performance.now() } = services;
-  let lastCall: number | undefined;
+  let lastCalledAt: number | undefined;
 
   const sendDue = async () => {
     const at = now();
     const calledAt = monotonicNow();
-    const sinceLastCall = lastCall === undefined ? undefined : calledAt - lastCall;
+    const sinceLastCall = lastCalledAt === undefined ? undefined : calledAt - lastCalledAt;
     const notSent = await inTransaction(database, async (em) => {
       const observed = await observeTime(em, { now: at, sinceLastCall });
       return [await recordMissing(em, at), ...(await addEmails(em, services, { at, observed }))];
     });
-    lastCall = calledAt;
+    lastCalledAt = calledAt;
     for (const { reason, reminders } of notSent) {
       if (reminders.length > 0) log.error({ reason, reminders }, NOT_SENT);
     }
@@ -77,7 +77,7 @@ export function createReminderSender(services: ReminderSenderServices): Reminder
   };
 }
 
-/** Adds the emails of this month to the outbox. Returns the reminders that have no plan or no confirmed email address. */
+/** Adds the emails of this month to the outbox. Returns the reminders without a plan or a confirmed email address. */
 async function addEmails(
   em: EntityManager,
   { mail, config: { origin }, secrets }: ReminderSenderServices,
@@ -138,8 +138,8 @@ async function addEmails(
 }
 
 /**
- * Returns true for the row of a year if another email may replace it: it was skipped, or its clock was wrong, because more time was
- * observed since than the clock says.
+ * Returns true if a new email may replace the email of the same year. Either that email was skipped, or the clock was
+ * ahead when it was sent: by the clock, it is less than eleven months old, but more time was observed since.
  */
 const canReplace = ({ state, createdAt }: ReminderEmailRow, now: number): boolean =>
   state === 'skipped' || createdAt > now - ELEVEN_MONTHS_MS;
@@ -158,11 +158,13 @@ export async function findPlan(
 }
 
 /**
- * Records the emails that were not sent in the months that have ended, such as while no server ran. Returns their reminders. An
- * email that was sent less than eleven months before is reason enough: the member has chosen another month since.
+ * Records the emails that were not sent in the last eleven months, such as while no server ran. Returns the ids of
+ * their reminders. A month is not recorded if an email was sent less than eleven months before it: the member has
+ * chosen another month since.
  */
 async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
   const current = monthAt(at);
+  // Not twelve: the month a year ago has the same name as the current month, whose emails are not missing yet.
   const ended = Array.from({ length: 11 }, (_, n) => current - 1 - n);
   const rows = await em.find(
     ReminderRow,
@@ -178,8 +180,8 @@ async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
     { orderBy: { id: 'asc' }, limit: BATCH, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const reminders: number[] = [];
-  for (const { id, accountId, month: name } of rows) {
-    const month = ended.find((one) => monthOfYear(one) === name) ?? current;
+  for (const { id, accountId, month: chosenMonth } of rows) {
+    const month = ended.find((each) => monthOfYear(each) === chosenMonth) ?? current;
     await em.nativeUpdate(ReminderRow, { id }, { missedMonth: month });
     const year = yearOf(month);
     const isRecent = {

@@ -9,15 +9,15 @@ export const ReminderRow = defineEntity({
     accountId: p.integer(),
     /** The month of the email, 1 to 12; null while the reminder is off. */
     month: p.integer().strictNullable(),
-    /** No email is sent before. */
+    /** The time before which no email is sent. */
     startsAt: p.integer(),
-    /** The last month, as in `reminder-clock.ts`, in which no email could be added to the outbox. */
+    /** The last month in which the email was skipped, as numbered in `reminder-clock.ts`. It is not tried again. */
     handledMonth: p.integer().default(0),
-    /** The last month after whose end it was found that no email had been added. A clock that is ahead sets it too early. */
+    /** The last month that was found to have ended without an email. A clock that is ahead sets it too early. */
     missedMonth: p.integer().default(0),
     /** Set after the mail server of the member has rejected an email for good. */
     pausedAt: p.integer().strictNullable().default(null),
-    /** The observed time of the last email. */
+    /** The observed time (see `observeTime`) at which the last email was added; null if there was none. */
     emailedAt: p.integer().strictNullable().default(null),
   },
 });
@@ -49,7 +49,9 @@ export const ReminderClockRow = defineEntity({
   tableName: 'reminder_clock',
   properties: {
     id: p.integer().primary(),
+    /** The clock's time at the last call of `observeTime`. */
     checkedAt: p.integer(),
+    /** The observed time in milliseconds, which never decreases. */
     observed: p.integer(),
   },
 });

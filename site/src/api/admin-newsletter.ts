@@ -22,7 +22,7 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
-/** A published URL of the API, which calls a campaign an issue and identifies it by its post. */
+/** Path of the campaigns. The published API calls a campaign an issue, and identifies it by the id of its post. */
 const CAMPAIGNS = '/api/admin/newsletter/issues';
 
 /** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
@@ -90,7 +90,7 @@ export function sendTestCampaign(
 }
 
 /**
- * Starts sending a post. `version` in the body is the version in the preview: the server rejects the request if the post has
+ * Starts sending a post. The body has the `version` in the preview: the server rejects the request if the post has
  * changed since.
  */
 export function startCampaign(
@@ -109,8 +109,8 @@ export function continueCampaign(postId: string): Promise<void> {
 }
 
 /**
- * Awaits a request that changes a campaign, and shows the new status. After a failure, fetches the status and the preview
- * again: another admin may have changed them.
+ * Awaits a request that changes a campaign, and shows the new status. After a failure, fetches the status and the
+ * preview again, because another admin may have changed them.
  */
 async function changeCampaign(postId: string, change: Promise<CampaignStatus>): Promise<void> {
   try {

@@ -65,17 +65,18 @@ async function finishLogin(options: PasskeyOptions): Promise<Admin> {
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }
 
+/** Caches the admin, and clears the data that was cached before the login. */
 async function startSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
   await mutate(CHECK, admin, { revalidate: false });
 }
 
-/** Logs in again below an open editor. Refetches everything except posts being edited, whose changes would be lost. */
+/** Logs in again while an editor is open. Refetches everything but the edited posts, whose changes would be lost. */
 export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
   await renewSession(await request('POST /api/admin/login', { body }));
 }
 
-/** Finishes a login below an open editor that needs a passkey. */
+/** Finishes a login that needs a passkey while an editor is open. */
 export async function adminLoginAgainWithPasskey(options: PasskeyOptions): Promise<void> {
   await renewSession(await finishLogin(options));
 }
@@ -107,7 +108,7 @@ export async function asAdmin<T>(response: Promise<T>): Promise<T> {
   }
 }
 
-/** Awaits a refresh. If it fails, keeps the cached data, marked as stale: the next poll may succeed. */
+/** Awaits a poll. On failure, returns the cached data as stale: the next poll may succeed. Rejects on a 401. */
 export async function staleOnFailure<T extends { isStale: boolean }>(
   cached: T | undefined,
   refresh: Promise<T>,

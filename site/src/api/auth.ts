@@ -33,8 +33,8 @@ export function useMember(): MemberState & { retry: () => void } {
 }
 
 /**
- * Fetches the current member. Skips the request without a session cookie: the response would be a 401, which shows up as
- * an error in the visitor's console.
+ * Fetches the current member; null without a session. Sends no request without a session cookie: the response would be
+ * a 401, which shows up as an error in the visitor's console.
  */
 async function readMember(): Promise<Member | null> {
   return hasSession() ? request('GET /api/auth/me') : null;
@@ -114,7 +114,7 @@ export async function logOut(): Promise<void> {
   await clearMember();
 }
 
-/** Checks that the member is still logged in, and clears the cached member if not. Keeps the member while the server cannot be reached. */
+/** Clears the cached member if the session has ended. Keeps the member while the server cannot be reached. */
 export async function checkMember(): Promise<void> {
   try {
     await mutate(MEMBER_KEY, await request('GET /api/auth/me'), { revalidate: false });

@@ -27,10 +27,10 @@ export function listImages(as: Area): Promise<readonly Image[]> {
   return inArea(as, request('GET /api/images', { as }));
 }
 
-/** For each upload without a response, by file: the images before the upload. The server may have stored it. */
+/** The images before an upload that got no response, by file. The server may have stored the uploaded image. */
 const unconfirmed = new Map<string, readonly Image[]>();
 
-/** Returns a key for a file. Choosing the same file again creates another object. */
+/** Returns a key of the file's properties, because choosing the same file again creates another `File` object. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /**
@@ -62,7 +62,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   }
 }
 
-/** Finds the image that an attempt without a response stored. */
+/** Finds the image that an attempt without a response stored; undefined if it stored none. */
 function findStored(
   { fileName, description, altText }: Partial<ImageBody>,
   images: readonly Image[],
@@ -103,7 +103,7 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
-/** Uses XMLHttpRequest because fetch reports no upload progress. Times out when no progress is made. */
+/** Sends an image by XMLHttpRequest, because fetch reports no upload progress. Fails if progress stops. */
 function send(
   body: Partial<ImageBody>,
   { as = 'member', onProgress, signal }: UploadOptions,

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '../router.ts';
 
-/** Context of the loaders. They return data by SWR key, which becomes SWR's fallback. */
+/** What the server passes to the loaders of pages. A loader returns data by SWR key, which becomes SWR's fallback. */
 export interface LoaderContext {
   /** Reads a public endpoint by its path. Errors have a `status`. */
   read: (path: string) => Promise<unknown>;
 }
 
-/** Returns true for the error of reading something that does not exist. */
+/** Returns true if `read` failed because nothing exists at the path. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404;
 

@@ -1,10 +1,10 @@
-/** The login of this tab: whether the page has a session, and the id that marks what its member enters. */
+/** The login of this tab: whether the page has a session, and the id that the tab's history stores with inputs. */
 
 const KEY = 'whenabouts-login';
 
 const newId = () => String(Math.random());
 
-/** The id where storage is blocked. It lasts until the page is left. */
+/** The id for browsers that block storage. It lasts until the page is left. */
 let unstoredId = newId();
 
 /** Returns true if the page was served with a session cookie. Known before the member is loaded. */
@@ -12,7 +12,7 @@ export function hasSession(): boolean {
   return document.documentElement.dataset.session !== undefined;
 }
 
-/** Returns a random id of the login, so that no other member reads what this one enters. Null without a session. */
+/** Returns the random id of this login; null without a session. Inputs stored with another login's id are not shown. */
 export function currentLogin(): string | null {
   if (!hasSession()) return null;
   try {
@@ -37,6 +37,6 @@ export function markLoggedOut(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so no id was stored.
   }
 }

@@ -2,7 +2,7 @@ import type { Post, PostSummary } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { nullIfNotFound, pathOf, request } from './request.ts';
 
-/** Cache keys. The server renders pages with data under the same keys. The part after # names a subset of one response. */
+/** SWR keys, under which the server's pages include data. The part after # names a subset of one response. */
 export const postKeys = {
   all: '/api/blog-posts',
   latest: `/api/blog-posts#latest`,
@@ -28,7 +28,7 @@ export function useLatestPosts() {
 
 export type PostTitle = Pick<PostSummary, 'slug' | 'title'>;
 
-/** Leaves out what the sitemap does not show. */
+/** Returns the parts of a post that the sitemap shows. */
 export const toPostTitle = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
 
 /** Slugs and titles of all public posts, newest first. */

@@ -44,7 +44,7 @@ test.each([
   ['plain text', 502, 'No server', 'text/plain', 'No server'],
   ['the status text if the body is HTML', 503, '<h1>nginx</h1>', 'text/html', 'As the proxy says'],
   ['the status text if the body is empty', 500, '', 'application/json', 'As the proxy says'],
-])('an error has the status, a colon and %s', async (_what, status, text, type, reason) => {
+])('the message of an error is the status, a colon and %s', async (_title, status, text, type, reason) => {
   response(status, text, type, 'As the proxy says');
   const error = await request('GET /api/retirement-plans').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);

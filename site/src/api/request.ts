@@ -81,11 +81,12 @@ export interface RequestOptions<O extends Operation> {
   idempotencyKey?: string;
 }
 
-/** Requests that take longer fail. */
+/** Time after which a request without a response fails. */
 export const TIMEOUT_MS = 20_000;
 
 /**
- * Calls an endpoint of the contract by its method and path. Only types come from the contract: pages load no schemas for it.
+ * Calls an endpoint of the contract by its method and path. Imports only types from the contract, so that pages load no
+ * schemas.
  *
  * @throws {ApiError} if the response is not a success.
  * @throws {TypeError | DOMException} if there is no response.

@@ -6,7 +6,7 @@ import { button } from '../ui/button.css.ts';
 /** Media query for widths at which the links do not fit on one line. */
 const NARROW = 'screen and (max-width: 1050px)';
 
-/** A phone with large text: the header has two lines, which would cover much of the page while it scrolls. */
+/** A phone with large text. A sticky header of two lines would cover much of the page there. */
 const LARGE_TEXT = 'screen and (max-width: 15em)';
 
 export const header = style({

@@ -39,7 +39,7 @@ function useClearOnLogout(): void {
   const wasMember = useRef(false);
 
   useEffect(() => {
-    // The back button may restore a page from the cache whose member has logged out since.
+    // The back button may restore a page from the browser's cache after its member has logged out.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted && wasMember.current) void checkMember();
     };
@@ -49,7 +49,7 @@ function useClearOnLogout(): void {
 
   useEffect(() => {
     if (wasMember.current && status === 'visitor') clearNumbers();
-    // Other states are temporary: the member is being loaded again.
+    // In the other states, the member is being loaded again: keep the last known state.
     if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';
   }, [status]);
 }

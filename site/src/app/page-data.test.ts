@@ -50,15 +50,21 @@ const graphOf = (pattern: string, slug = '', fallback: Record<string, unknown> =
 test.each([
   ['Whenabouts Editors', { '@type': 'Organization', name: 'Whenabouts Editors' }],
   ['Ada Field', { '@type': 'Person', name: 'Ada Field', jobTitle: 'Editor' }],
-])('the author of a post by %s is described as what it is', (name, author) => {
-  const post = {
-    ...data.fallback['/api/blog-posts/a-post'],
-    author: { name, initials: 'X', title: 'Editor' },
-  };
-  const [article] = graphOf('/blog/:slug', 'a-post', { '/api/blog-posts/a-post': post });
-  expect(article.author).toEqual(author);
-  expect(article.publisher.logo).toEqual({ '@type': 'ImageObject', url: 'https://example.org/favicon.svg' });
-});
+])(
+  'the structured data of a post by %s describe the author as an organization or a person',
+  (name, author) => {
+    const post = {
+      ...data.fallback['/api/blog-posts/a-post'],
+      author: { name, initials: 'X', title: 'Editor' },
+    };
+    const [article] = graphOf('/blog/:slug', 'a-post', { '/api/blog-posts/a-post': post });
+    expect(article.author).toEqual(author);
+    expect(article.publisher.logo).toEqual({
+      '@type': 'ImageObject',
+      url: 'https://example.org/favicon.svg',
+    });
+  },
+);
 
 test('a guide has the date of its publication and the date of its last update', () => {
   const [article] = graphOf('/guides/healthcare');

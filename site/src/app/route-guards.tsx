@@ -8,7 +8,10 @@ import { ErrorNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Renders its pages for members, and redirects visitors to the login. Emails link to check-ins, so the login leads back to them. */
+/**
+ * Renders its pages for members, and redirects visitors to the login. The login returns them to a check-in, because
+ * emails link to check-ins.
+ */
 export function MemberOnly() {
   const { status, retry } = useMember();
   const { pathname } = useLocation();
@@ -35,8 +38,8 @@ export function MemberOnly() {
 }
 
 /**
- * Renders its pages for visitors. Redirects members to the page that a waiting plan comes from, or to the page that the
- * link to the login asked for, or else to the home page.
+ * Renders its pages for visitors, and redirects members: to the page of the plan that they logged in to save, or else
+ * to the page that the login was to return to, or else to the home page.
  */
 export function VisitorOnly() {
   const { status } = useMember();

@@ -25,7 +25,7 @@ export function useScrollAndFocus(): void {
     // The router also reports POP for in-page links, whose history entries have no state.
     const isHistoryNavigation = !isFirst && navigationType === 'POP' && history.state !== null;
     previousPath.current = pathname;
-    // The page did not render: only a new document can show it.
+    // The page failed to render, so it has no `main`. Loading it as a new document is the only way to show it.
     if (isHistoryNavigation && !document.querySelector('main')) {
       location.reload();
       return;
@@ -35,7 +35,7 @@ export function useScrollAndFocus(): void {
     if (isNewPage && !isHistoryNavigation) jumpToTop();
     const stopTracking = trackPosition(key);
     const focused = document.activeElement;
-    // Instant on a new page: a restored result may already be scrolling into view, and a second smooth scroll would
+    // Jump on a new page: a restored result may already be scrolling into view, and a second smooth scroll would
     // overshoot.
     const onSettled = () => scrollToHash(hash, focused, isFirst || isNewPage ? 'instant' : undefined);
     const timer = hash && !isHistoryNavigation ? setTimeout(onSettled, HASH_SCROLL_DELAY_MS) : undefined;
@@ -54,7 +54,7 @@ function focusHeading(): void {
 
 function scrollToHash(hash: string, focusedBefore: Element | null, behavior?: ScrollBehavior): void {
   const id = decodeHash(hash);
-  // A part of the target has the focus and has scrolled into view, for example a restored result.
+  // Do not scroll if a part of the target has the focus: it is in view already, for example a restored result.
   if (document.getElementById(id)?.matches(':focus-within:not(:focus)')) return;
   const target = scrollToId(id, behavior);
   // Leave the focus where it is if the visitor has moved it since, for example into a menu.

@@ -38,9 +38,9 @@ function activeSection(ids: readonly string[]): string | undefined {
   });
 }
 
-/** Width from which the page has margins next to its content. */
+/** Window width from which the page has margins next to its content, where a floating button covers nothing. */
 const WIDTH_WITH_MARGIN_PX = 1280;
-/** Height of the corner that a floating button takes at the bottom of the window. */
+/** Height of the bottom corner of the window that a floating button covers. */
 const CORNER_PX = 150;
 
 /** Returns true if one of the sections reaches into the bottom corner of a window without margins next to the page. */

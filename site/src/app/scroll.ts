@@ -15,8 +15,8 @@ export function scrollToHeading(): void {
 }
 
 /**
- * Turns off the browser's scroll restoration until the page is left, when it is needed again: the browser restores the position
- * after a reload. Returns a function that turns it on.
+ * Turns off the browser's scroll restoration, and turns it on again when the document is left, because the browser
+ * restores the position after a reload. Returns a function that turns it on earlier.
  */
 export function disableScrollRestoration(): () => void {
   const enable = () => {
@@ -34,7 +34,7 @@ export function disableScrollRestoration(): () => void {
 const positions = new Map<string, number>();
 
 /**
- * Tracks the scroll position of a history entry. The browser does this for full page loads only.
+ * Tracks the scroll position of a history entry in memory. The browser does this for full page loads only.
  *
  * @returns a function that stops tracking.
  */

@@ -12,6 +12,7 @@ import type { PageData } from './page-data.ts';
  * Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped.
  *
  * @param pattern Path of the page's route, such as "/blog/:slug".
+ * @param slug The slug in the URL; only used for posts.
  */
 export function structuredDataTag(pattern: string, slug: string, data: PageData): string {
   const described = describe(pattern, slug, data);
@@ -28,8 +29,8 @@ function describe(pattern: string, slug: string, data: PageData): object[] | und
   if (guide) return describeGuide(guide, data.origin);
   const trail = trails[pattern];
   if (!trail) return undefined;
-  const described = breadcrumbs(data.origin, ...trail);
-  return pattern === paths.facts ? [describeFacts(data.origin), described] : [described];
+  const crumbs = breadcrumbs(data.origin, ...trail);
+  return pattern === paths.facts ? [describeFacts(data.origin), crumbs] : [crumbs];
 }
 
 const GUIDES = { name: 'Guides', path: paths.guides };

@@ -1,6 +1,10 @@
 import { formatMonth } from '../ui/format-date.ts';
 
-/** Returns the check-ins and the first record, newest first. Saves between two check-ins are changes of the plan. */
+/**
+ * Returns the records that a check-in compares: all check-ins and the oldest record. Other saves only changed the plan.
+ *
+ * @param records All records of a plan, newest first.
+ */
 export function comparedRecords<R extends { kind: 'save' | 'check-in' }>(records: readonly R[]): R[] {
   return records.filter(({ kind }, index) => kind === 'check-in' || index === records.length - 1);
 }

@@ -18,7 +18,7 @@ interface DailySavesProps {
   open?: boolean;
 }
 
-/** The members who saved plans from a partner's pages on each of the last 30 days: a sentence, a chart and a table. */
+/** Shows how many members saved plans from a partner's pages on each of the last 30 days: sentence, chart and table. */
 export function DailySaves({ saves, open = false }: DailySavesProps) {
   const total = saves.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <p className={page.caption}>No plans were saved in the last 30 days.</p>;

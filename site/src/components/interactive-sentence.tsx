@@ -9,11 +9,11 @@ export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
   size?: keyof typeof styles.sizes;
-  /** Called with the name of a part that opens something. */
+  /** Called with the `opens` name of the part that was clicked. */
   onOpen?: (name: string) => void;
 }
 
-/** A large sentence with a visitor's numbers, which can be changed in place, and with results. */
+/** A sentence that contains results, and numbers of the visitor that can be changed in place. */
 export function InteractiveSentence<Name extends string>({
   parts,
   controlOf,

@@ -8,14 +8,14 @@ const TITLE_MAX = 60;
 /** Default image of link previews. */
 const SHARE_IMAGE = '/share.png';
 
-/** Paths of the images of link previews that come with the site. */
+/** Matches the paths of preview images that come with the site. */
 const PREVIEW_IMAGE = /^\/(?:share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
 
-/** A cover of the sample articles, and an uploaded image. Not every network shows WebP, so that each also exists as a JPEG. */
+/** Covers that may be WebP. Link previews use their JPEG versions, because not every network shows WebP. */
 const SAMPLE_COVER = /^(\/samples\/[a-z0-9-]+)\.webp$/;
 const UPLOADED_IMAGE = /^\/api\/images\/[\w-]+$/;
 
-/** Size of those images, which is also the recommended size of covers. */
+/** Size in pixels of the images that come with the site. */
 const PREVIEW_SIZE: ImageSize = { width: 1200, height: 630 };
 
 interface ImageSize {
@@ -118,7 +118,9 @@ function Sharing({
 
 const TITLE = 'Retirement calculator';
 
-/** Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head. */
+/**
+ * Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head.
+ */
 export function OembedLinks({ path }: { path: string }) {
   const origin = useContext(OriginContext);
   const href = (format: string) => `${origin}/oembed?${new URLSearchParams({ url: origin + path, format })}`;

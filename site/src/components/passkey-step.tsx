@@ -47,7 +47,7 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
     try {
       await step.finish(options);
     } catch (error) {
-      // The server accepts each challenge once: after its response, the login starts over.
+      // A failure in the browser can be retried. The server accepts each challenge once: if it rejects, start over.
       if (error instanceof PasskeyError) setFailure(messageOf(error));
       else step.end(reasonOf(error) ?? FAILED);
     } finally {

@@ -38,9 +38,9 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues: initial as DefaultValues<Input>,
-    // Otherwise an invalid field hides the errors of checks that compare two other fields.
+    // Report all errors: by default, an invalid field hides the errors of checks that compare two other fields.
     criteriaMode: 'all',
-    // `focusField` does it: the library does it later, when the visitor may already be typing.
+    // `focusField` moves the focus. The library would move it later, when the visitor may already be typing.
     shouldFocusError: false,
   });
   const names = Object.keys(initial) as Path<Input>[];

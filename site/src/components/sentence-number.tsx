@@ -8,12 +8,12 @@ export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Returns the value that a typed number means, where the sentence writes the value in another way. */
+  /** Converts a typed number to a value, if the sentence shows the value in another unit: 8 of "8 out of 10" is 80. */
   readonly readTyped?: ((typed: number) => number) | undefined;
 }
 
 interface SentenceNumberProps extends SentenceControl {
-  /** The value as it is written in the sentence. */
+  /** The value as the sentence shows it. */
   text: string;
   /** Called with a message if a typed value was out of range, and with undefined at the next change. */
   onNotice: (notice: string | undefined) => void;
@@ -21,8 +21,9 @@ interface SentenceNumberProps extends SentenceControl {
 
 /** Drag distance for the whole range, in pixels. */
 const RANGE_WIDTH = 320;
-/** Shortest drag distance for a step: a finger cannot stop between closer ones. */
+/** Shortest drag distance for a step, in pixels: a finger cannot aim at closer steps. */
 const MIN_STEP_WIDTH = 3;
+/** Number of steps of the Page Up and Page Down keys. */
 const PAGE_STEPS = 5;
 
 /**
@@ -129,7 +130,7 @@ function useDrag(
       current.hasMoved = true;
       onChange(nearestStop(field, current.value + draggedSteps * field.step));
     },
-    // The browser scrolls the page instead.
+    // The browser cancels a drag that turns into scrolling. Restore the value from before the drag.
     onPointerCancel(): void {
       if (drag.current?.hasMoved) onChange(drag.current.value);
       drag.current = undefined;
@@ -160,7 +161,7 @@ function NumberField({ field, value, draft, onDraft, onChange, readTyped, onClos
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
-    // A digit that opened the field is the first one of the new number.
+    // If a digit opened the field, the visitor goes on typing after it. Otherwise select the old number.
     if (initial.current.draft.length > 1) input.current?.select();
   }, []);
 
@@ -173,7 +174,7 @@ function NumberField({ field, value, draft, onDraft, onChange, readTyped, onClos
   function commit({ byKey }: { byKey: boolean }): void {
     const number = read(draft);
     if (number === null) {
-      // The start of the text may have been a valid number.
+      // The value may have changed while the start of the text was a valid number.
       onChange(initial.current.value);
       onClose({ notice: `Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey });
       return;

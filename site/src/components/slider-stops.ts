@@ -7,7 +7,10 @@ export function nearestStop({ min, max, step }: Stops, value: number): number {
   return Math.min(Math.max(withoutNoise(Math.round(value / step) * step), min), max);
 }
 
-/** Returns the stop that is `steps` stops above a value, or below it if `steps` is negative. */
+/**
+ * Returns the stop that is `steps` stops above a value, or below it if `steps` is negative. From a value between two
+ * stops, the first step goes to the next stop.
+ */
 export function nextStop({ min, max, step }: Stops, value: number, steps: number): number {
   const position = withoutNoise(value / step);
   const from = steps > 0 ? Math.floor(position) : Math.ceil(position);

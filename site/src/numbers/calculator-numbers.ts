@@ -11,7 +11,10 @@ export interface CalculatorNumbers {
   hasResults: boolean;
 }
 
-/** Reads the calculator's numbers. Results are shown at once, unless they had not been calculated. */
+/**
+ * Reads the calculator's numbers. Numbers of a link, a saved plan or a pending plan are shown with results; other
+ * numbers only if the visitor had calculated them.
+ */
 export const calculatorFormat: NumbersFormat<CalculatorNumbers> = {
   pageName: 'calculator',
   historyKey: 'whenaboutsInputs',

@@ -17,22 +17,24 @@ import {
 } from '@whenabouts/core';
 import { formatNumbers, parseNumbers } from './link-fragment.ts';
 
-/** Records what a link contains that the page cannot use. */
+/** Collects the values of a link that the page had to change or ignore, for the notice to the visitor. */
 export interface LinkReport {
   /** Values that were changed, by name: "Current Retirement Savings to $20,000,000". */
   readonly changed: readonly string[];
   /** Names of parts that were ignored. */
   readonly ignored: readonly string[];
-  /** Returns the nearest value that a field allows. */
+  /** Returns the nearest value that a field allows, and records the change if it differs. */
   fit: (field: Field, value: number) => number;
+  /** Records that a value was changed. */
   change: (name: string) => void;
+  /** Records that a part was ignored. */
   ignore: (name: string) => void;
 }
 
-/** A part of a link can have any name; only those that read like a name are repeated. */
+/** Anyone can write any text into a link. The notice repeats only names of parts that match this pattern. */
 const NAME = /^[\w ]{1,40}$/;
 
-/** Returns an empty report, which the parsers of a link write to. */
+/** Returns an empty report. The functions that parse a link add to it. */
 export function createLinkReport(): LinkReport {
   const changed: string[] = [];
   const ignored: string[] = [];
@@ -69,8 +71,8 @@ const cutNames = Object.keys(benefitCutFields) as (keyof BenefitCut)[];
 
 /**
  * Formats the assumptions of a household that differ from the defaults as parts of a fragment, by name, such as
- * `partner=33.x.40000.x.x.x`, `benefitCut=2033.78` and `income=Pension.500.month.65.x.1`. Later releases may add names, and
- * values at the end of a part.
+ * `partner=33.x.40000.x.x.x`, `benefitCut=2033.78` and `income=Pension.500.month.65.x.1`. Later releases may add
+ * names, and values at the end of a part.
  */
 export function householdParts(household: HouseholdAssumptions): string[] {
   const { partner, firstDeath, benefitCut, cashFlows } = household;
@@ -97,7 +99,10 @@ function cashFlowPart(cashFlow: CashFlow): string {
   return `${kind}=${text}.${formatNumbers([amount])}.${every}.${formatNumbers(numbers)}`;
 }
 
-/** Reads the parts of `householdParts`. Values out of range become the nearest allowed ones; unknown parts are ignored. */
+/**
+ * Parses the output of `householdParts`. Values out of range become the nearest allowed ones, and unknown parts are
+ * ignored; `report` records both.
+ */
 export function readHouseholdParts(
   parts: readonly string[],
   report: LinkReport,
@@ -143,7 +148,7 @@ function readPartner(
   return hasAll(partner, ['currentAge', 'annualIncome']) ? { partner } : null;
 }
 
-/** Reads the numbers of fields in their order; null is left out. */
+/** Assigns values to fields by their position. A value that is null or missing is left out of the result. */
 function readFields<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   values: readonly (number | null)[],
@@ -151,12 +156,12 @@ function readFields<Name extends string>(
 ): Partial<Record<Name, number>> {
   const names = Object.keys(fields) as Name[];
   if (values.length > names.length) report.ignore('later numbers');
-  const read: Partial<Record<Name, number>> = {};
+  const fitted: Partial<Record<Name, number>> = {};
   names.forEach((name, index) => {
     const value = values[index];
-    if (typeof value === 'number') read[name] = report.fit(fields[name], value);
+    if (typeof value === 'number') fitted[name] = report.fit(fields[name], value);
   });
-  return read;
+  return fitted;
 }
 
 function hasAll<Value extends object, Name extends string>(
@@ -191,21 +196,22 @@ function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport):
 function readName(encoded: string, report: LinkReport): string {
   const name = decode(encoded);
   const readable = readableName(name);
-  // Composing the letters changes nothing that the visitor sees.
+  // Compare composed letters (NFC) on both sides: composing them changes nothing that the visitor sees.
   if (readable !== name.slice(0, LONGEST_NAME).normalize('NFC')) report.change('a name');
   return readable;
 }
 
-/** The most characters of a name that are read: composing can shorten it to a quarter. */
+/** The most characters of a name that are read. Composing accented letters can shorten a name to a quarter. */
 const LONGEST_NAME = 4 * cashFlowLimits.nameLength;
 
-/** Accents on one letter after the 30 that can be saved. */
-// Not linear: a name has at most a few hundred characters when it is applied.
+/** Matches more than 30 accents on one letter, which cannot be saved. */
+// The match is not linear in time. That is safe, because `LONGEST_NAME` limits the text.
 const REPEATED_ACCENTS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Shortens a name to the limit, and removes what cannot be saved (line breaks, control characters, halves of characters and
- * repeated accents) or would turn around the text after it. Composes accented letters, as a saved plan does.
+ * Shortens a name to the limit. Removes characters that cannot be saved (line breaks, control characters, halves of
+ * characters, repeated accents) or that would reverse the text after the name. Composes accented letters, like a
+ * saved plan.
  */
 export function readableName(name: string): string {
   return name

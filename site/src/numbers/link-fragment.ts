@@ -18,8 +18,8 @@ export function resultFragment(inputs: Inputs, assumptions: readonly (number | n
 }
 
 /**
- * Reads the inputs from a URL fragment, and ignores assumptions. Returns null if it has none, and `unreadable` if
- * they are not valid for the calculator.
+ * Reads the inputs from a URL fragment, and ignores assumptions. Returns null if the fragment has no inputs, and
+ * `unreadable` if they are not valid for the calculator.
  */
 export function readResultFragment(hash: string): Inputs | 'unreadable' | null {
   const numbers = readFragmentNumbers(hash);
@@ -35,7 +35,7 @@ export interface FragmentNumbers {
   others: readonly string[];
 }
 
-/** Reads the numbers of a URL fragment without validating their ranges. */
+/** Reads the numbers of a URL fragment without validating their ranges. Returns null if the fragment has none. */
 export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable' | null {
   if (!hash.startsWith(START)) return null;
   const [plan = '', ...parts] = hash.slice(START.length).split('&');

@@ -35,7 +35,7 @@ import type { NumbersFormat } from './use-restored-numbers.ts';
 /** The largest number of versions of a plan that can be compared. */
 export const MAX_VERSIONS = 3;
 
-/** The assumptions of a link, in this order. Links of earlier releases depend on it. */
+/** The assumptions of a link. Links of earlier releases depend on this order: add names at the end only. */
 const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
   'monthlySpending',
   'planAge',
@@ -50,19 +50,19 @@ const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
   'contributionsRise',
 ];
 
-/** Assumptions that may be null, and are then derived from others. */
+/** Assumptions that may be null in a link: their value is then derived from other assumptions. */
 const optionalNames = ['claimingAge', 'knownBenefit', 'knownBenefitAge'] as const;
 
 export interface OutlookNumbers {
   draft: PlanDraft;
   /** The versions that are compared, at most three. Only a history entry has any. */
   versions: readonly PlanDraft[];
-  /** What the outlook could not use of a link. */
+  /** Sentences about the values of a link that were changed or ignored; null or missing if there are none. */
   linkNotice?: string | null;
 }
 
 /**
- * Reads the outlook's numbers.
+ * Returns the functions that read the outlook's numbers.
  *
  * @param year The current calendar year.
  */
@@ -72,7 +72,7 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
     historyKey: 'whenaboutsOutlook',
     hashAfterLink: '',
     takePending: () => {
-      // The calculator shows plans without assumptions.
+      // A pending plan without assumptions belongs to the calculator.
       if (readPendingPlan()?.assumptions === undefined) return null;
       const pending = takePendingPlan();
       if (!pending) return null;
@@ -106,8 +106,8 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
 }
 
 /**
- * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan when defaults
- * change; those of the household only if they differ from their defaults, which leave a plan unchanged.
+ * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan after a default has
+ * changed. Household assumptions that equal their defaults are left out: these defaults leave a plan unchanged.
  */
 export function outlookFragment({
   isRetired = false,
@@ -127,10 +127,11 @@ export function outlookFragment({
 
 /**
  * Reads a plan from a URL fragment. Missing assumptions get the defaults: links of the calculator have none, and older
- * links lack newer assumptions. Values out of range become the nearest allowed ones. Returns null if the fragment contains
- * no plan.
+ * links lack newer assumptions. Values out of range become the nearest allowed ones. Returns null if the fragment
+ * contains no plan, and `unreadable` if it contains one that cannot be read.
  *
- * @param report Records what the outlook cannot use.
+ * @param year The current calendar year.
+ * @param report Records the values that the outlook changes or ignores.
  */
 export function readOutlookFragment(
   hash: string,
@@ -162,16 +163,16 @@ function fitAssumptions(
   report: LinkReport,
 ): Partial<LifetimeAssumptions> {
   if (values.length > linkedNames.length) report.ignore('later numbers');
-  const read: Partial<Pick<LifetimeAssumptions, NumericAssumptionName | 'contributionsRise'>> = {};
+  const fitted: Partial<Pick<LifetimeAssumptions, NumericAssumptionName | 'contributionsRise'>> = {};
   linkedNames.forEach((name, index) => {
     const value = values[index];
     if (value === undefined) return;
-    if (name === 'contributionsRise') read[name] = value === 1;
-    else if (value !== null) read[name] = report.fit(assumptionField(name, currentAge), value);
-    else if (isOptional(name)) read[name] = null;
+    if (name === 'contributionsRise') fitted[name] = value === 1;
+    else if (value !== null) fitted[name] = report.fit(assumptionField(name, currentAge), value);
+    else if (isOptional(name)) fitted[name] = null;
     else report.ignore(assumptionFields[name].label);
   });
-  return read;
+  return fitted;
 }
 
 function isOptional(name: NumericAssumptionName): name is (typeof optionalNames)[number] {

@@ -90,7 +90,7 @@ describe('a saved plan', () => {
     });
   });
 
-  test('opens as retired', () => {
+  test('opens as the plan of a retired visitor', () => {
     const inputs = { ...initialDraft.inputs, currentAge: 66, retirementAge: 66 };
     expect(saveAndOpen({ ...initialDraft, inputs, isRetired: true })).toMatchObject({
       inputs,
@@ -98,7 +98,7 @@ describe('a saved plan', () => {
     });
   });
 
-  test('opens as that of one who works if the visitor works and dies next year', () => {
+  test('opens as the plan of a working visitor if the visitor works and dies next year', () => {
     const inputs = { ...initialDraft.inputs, currentAge: 58 };
     const dying = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
     const opened = saveAndOpen(dying);
@@ -106,7 +106,7 @@ describe('a saved plan', () => {
     expect(opened && completePlan(opened, YEAR)).toEqual(completePlan(dying, YEAR));
   });
 
-  test('without changes has no assumptions', () => {
+  test('is stored without assumptions if none was changed', () => {
     expect(savedPlanOf(initialDraft, completePlan(initialDraft, YEAR))).toEqual({
       inputs: initialDraft.inputs,
       assumptions: null,

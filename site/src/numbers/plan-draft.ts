@@ -22,7 +22,7 @@ import { inputsOf } from './parse-inputs.ts';
 
 export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft };
 
-/** Returns the inputs and changed assumptions with which a draft is saved; no assumptions if none is changed. */
+/** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
 export function savedPlanOf(
   { changes, isRetired }: PlanDraft,
   plan: CompletePlan,
@@ -42,8 +42,9 @@ export function savedPlanOf(
 }
 
 /**
- * Returns the inputs of a visitor who works. Equal ages mean retirement in links and saved plans, but are also those of a visitor who
- * dies next year, for whom any later age has the same plan.
+ * Returns the inputs of a working visitor for a link or a saved plan, where equal ages mean that the visitor has
+ * retired. A working visitor who dies next year also has equal ages. Their retirement age is raised by a year, which
+ * gives the same plan.
  */
 export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
   const { currentAge, retirementAge } = inputs;
@@ -52,7 +53,7 @@ export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
   return isLastYear && retirementAge === currentAge ? { ...inputs, retirementAge: currentAge + 1 } : inputs;
 }
 
-/** Returns the draft of a saved plan. */
+/** Returns the draft of a saved plan. `year` is the current calendar year. */
 export function draftOfPlan(plan: Plan, year: number): PlanDraft {
   return draftOfSaved(inputsOf(plan), plan.assumptions, year);
 }
@@ -79,14 +80,16 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
 }
 
 /**
- * Sets the monthly benefit that a retired visitor receives: from today if claiming is possible, otherwise from 62. A known
- * benefit is for work until the claim, so before 57 it is higher than what is paid.
+ * Returns the draft in which a retired visitor is paid `monthlyBenefit` dollars a month: from today if claiming is
+ * possible, otherwise from 62. The known benefit of a draft assumes work until the claim, so for a visitor below 57 it
+ * is set higher than the amount that is paid.
  */
 export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
   const { inputs, assumptions } = completePlan(draft, year);
   const { claimingAge } = planSocialSecurity(inputs, assumptions);
   const age = Math.min(Math.max(claimingAge, 62), 70);
   const { max } = assumptionFields.knownBenefit;
+  // The paid amount is proportional to the known benefit, so scale down from the highest one.
   const atMost = { knownBenefit: max, knownBenefitAge: age, claimingAge: age };
   const { monthlyBenefit: paidAtMost } = planSocialSecurity(inputs, { ...assumptions, ...atMost });
   const cents = paidAtMost === 0 ? 0 : Math.ceil((100 * monthlyBenefit * max) / paidAtMost);

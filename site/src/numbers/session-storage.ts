@@ -2,9 +2,9 @@ import type { Handoff, Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { parseInputs } from './parse-inputs.ts';
 
-/** The plan of a visitor who has to log in before saving it. Cleared once restored. */
+/** Key of the plan of a visitor who has to log in before saving it. Cleared once the plan is restored. */
 const PENDING_PLAN_KEY = 'calculatorValues';
-/** Id, partner and time of a handoff, next to its inputs. */
+/** Key of the id, partner and time of a handoff. Its inputs are under `PENDING_PLAN_KEY`. */
 const HANDOFF_KEY = 'whenabouts-handoff';
 const HANDOFF_TTL_MS = 60 * 60_000;
 
@@ -18,15 +18,15 @@ export interface PendingHandoff extends Handoff {
 export interface PendingPlan {
   inputs: Inputs;
   /**
-   * Changed assumptions of the outlook, null for none; not validated when read. Undefined for a plan of the calculator,
-   * to which the login then leads.
+   * Changed assumptions of an outlook's plan, or null if it changes none; not validated when read. Undefined for a
+   * plan of the calculator. The login returns the visitor to the page that the plan comes from.
    */
   assumptions?: PlanAssumptions | null | undefined;
 }
 
 /** Stores the plan that is saved after the login. */
 export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
-  // Without storage, the calculator shows the defaults after the login.
+  // If storage is blocked, the calculator shows the defaults after the login.
   tryStorage((storage) => {
     storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
     storage.removeItem(HANDOFF_KEY);
@@ -36,7 +36,7 @@ export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
 /** Stores a handoff that is saved after the login. */
 export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
   storePendingPlan({ inputs });
-  // Without storage, the save page has it in memory.
+  // If storage is blocked, the save page still has the handoff in memory.
   tryStorage((storage) => storage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now })));
 }
 
@@ -83,7 +83,7 @@ function readItem(key: string): unknown {
   return tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
 }
 
-/** Uses the session storage, which may be blocked or full, or contain what is not JSON. Returns undefined if that fails. */
+/** Calls `use` with the session storage. Returns undefined if storage is blocked or full, or contains invalid JSON. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

@@ -37,13 +37,15 @@ export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>)
 }
 
 interface VisitorNumbers {
-  /** True from when a login restored the plan that it was needed to save until the save dialog opens. */
+  /** True if the save dialog is to open by itself: a visitor has logged in to save a plan, which is now restored. */
   isSaveRequested: boolean;
   /** The calculator's inputs. */
   inputs: Inputs | null;
   /** True if the calculator has shown its results. */
   hasResults: boolean;
-  /** The numbers that both pages start with: the outlook's last draft, with the calculator's inputs if these are newer. */
+  /**
+   * The numbers that both pages start with: the outlook's last draft, with the calculator's inputs if these are newer.
+   */
   draft: PlanDraft | null;
 }
 
@@ -58,8 +60,8 @@ function set(next: VisitorNumbers): void {
 }
 
 /**
- * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that are
- * outside the calculator's ranges until they are changed in the calculator.
+ * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that
+ * are outside the calculator's ranges until they are changed in the calculator.
  */
 export function setCalculatorInputs({ inputs, hasResults }: { inputs: Inputs; hasResults: boolean }): void {
   if (inputs === current.inputs && hasResults === current.hasResults) return;

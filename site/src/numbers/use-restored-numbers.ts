@@ -5,16 +5,16 @@ import { useLocation, useNavigate } from '../router.ts';
 import { errorMessage, toast } from '../ui/toast.ts';
 import { clearNumbers, findNumbers, requestSave, type Source, type SourcedNumbers } from './store.ts';
 
-/** Reads a page's numbers from the places where they may be. */
+/** The functions that read a page's numbers from each of the `sources`. */
 export interface NumbersFormat<T> {
-  /** Names the page in a message. */
+  /** Name of the page in the message about an unreadable link. */
   pageName: string;
   /** Key in the state of a history entry. */
   historyKey: string;
   /** Returns null if the stored values are invalid. */
   readHistory: (stored: Record<string, unknown>) => T | null;
   readLink: (hash: string) => T | 'unreadable' | null;
-  /** Replaces a link's numbers in the URL. */
+  /** The hash that replaces a link's numbers in the URL once they have been read. */
   hashAfterLink: string;
   readPlan: (plan: Plan) => T;
   /** Returns and clears the numbers that were entered before a login, if the login leads to this page. */
@@ -32,9 +32,9 @@ interface PageNumbers<T> {
   initial?: SourcedNumbers<T> | null | undefined;
   /** The numbers on the page, memoized. Null while it shows its example. */
   current: T | null;
-  /** Shows numbers; must not change. */
+  /** Shows numbers. Must be the same function in every render. */
   show: (numbers: T, source: Source) => void;
-  /** Shows the example; must not change. */
+  /** Shows the example. Must be the same function in every render. */
   clear: () => void;
 }
 
@@ -48,7 +48,8 @@ export function readHistoryEntry<T>({ historyKey, readHistory }: NumbersFormat<T
  * Shows the visitor's numbers when a page opens and when others arrive, in the order of `sources`; stores them in the
  * history entry; and clears them on logout.
  *
- * @returns The numbers that came with a link, even if they were changed later; null if the last ones came from elsewhere.
+ * @returns The numbers of the link that was read last, even if they were changed later; null if other numbers were
+ * restored after it.
  */
 export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | null {
   const { format, isMember, plan, initial, current, show, clear } = page;
@@ -57,7 +58,7 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | 
   const hasReadHistory = useRef(initial !== undefined);
   const [linked, setLinked] = useState<T | null>(null);
   const lastPlan = useRef<Plan | undefined>(undefined);
-  // The query of a URL whose plan must not replace numbers that were restored before the plan had loaded.
+  // The query of the URL for which numbers were restored before its plan had loaded. That plan must not replace them.
   const restoredSearch = useRef(initial?.source === 'history entry' ? search : null);
 
   useEffect(() => {
@@ -83,7 +84,7 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | 
       setLinked(restored.source === 'link' ? restored.numbers : null);
     }
     if (restored?.source === 'session storage') {
-      // Save immediately, so that a reload right now does not lose them.
+      // Save now: the session storage has been cleared, and a reload must not lose the numbers.
       saveToHistory(format.historyKey, restored.numbers);
       requestSave(true);
     }
@@ -98,7 +99,7 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | 
     void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
   }, [format, isMember, plan, pathname, search, hash, navigate, show]);
 
-  // The next person at this computer must not see these numbers.
+  // Clear the numbers on logout: the next person at this computer must not see them.
   const wasMember = useRef(isMember);
   useEffect(() => {
     if (wasMember.current && !isMember) {

@@ -31,8 +31,8 @@ export function Menu({ trigger, items }: MenuProps) {
                 value={item.label}
                 className={styles.item}
                 asChild={'to' in item}
-                // Ark's onSelect loses a click that comes before the item is highlighted: while the page is busy, or from a
-                // screen reader. The Enter key also clicks.
+                // Not Ark's onSelect, which loses a click on an item that is not highlighted yet, as on a busy page or
+                // from a screen reader. The Enter key clicks the item.
                 onClick={'onSelect' in item ? item.onSelect : undefined}
               >
                 {'to' in item ? (

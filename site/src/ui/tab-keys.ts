@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Key handler for a tab list made of links: arrow keys open the next or previous tab, Home and End the first and last. */
+/** Key handler for a tab list made of links: arrow keys open the tab next to the focused one, Home and End the ends. */
 export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const index = tabs.indexOf(document.activeElement as HTMLElement);

@@ -8,7 +8,10 @@ import * as styles from './toaster.css.ts';
 
 const MAX_TOASTS = 3;
 const GAP_PX = 12;
-/** On a phone, the toasts cover the header: below it are the headings they speak of, and at the bottom buttons and the keyboard. */
+/**
+ * Distance of the toasts from the top of a phone's window. They cover the header there: below it, they would cover the
+ * heading that they are about, and at the bottom, buttons and the keyboard.
+ */
 const TOP_PX = 8;
 
 /** Creates the store of the toasts. */
@@ -29,7 +32,7 @@ type Toaster = ReturnType<typeof createPageToaster>;
 export function ToastRegion() {
   const [toaster] = useState(createPageToaster);
   useEffect(() => {
-    // The Toaster below subscribes right after this effect; toasts created before would be lost.
+    // A timer, because the Toaster below subscribes after this effect: toasts created earlier would be lost.
     let disconnect = () => {};
     const timer = setTimeout(() => {
       disconnect = connectToasts({
@@ -81,7 +84,7 @@ function PageToast({ message, onDismiss }: { message: ToastMessage; onDismiss: (
 
 const toastElements = new Set<HTMLElement>();
 
-/** Ref of a toast. */
+/** Ref callback of a toast: registers the toast's element while it is on the page. */
 function trackToast(element: HTMLDivElement | null): (() => void) | undefined {
   if (!element) return undefined;
   toastElements.add(element);
@@ -93,7 +96,7 @@ function trackToast(element: HTMLDivElement | null): (() => void) | undefined {
   };
 }
 
-/** Reserves the toasts' height, so that dialogs on narrow windows are next to them. */
+/** Sets the CSS variables with the height of the toasts, which dialogs on narrow windows leave free. */
 function updateToastsHeight(): void {
   const { style } = document.documentElement;
   const edge = areAtTop() ? TOP_PX : styles.TOASTS_OFFSET_PX;
@@ -102,7 +105,7 @@ function updateToastsHeight(): void {
   style.setProperty(styles.TOASTS_BOTTOM, areAtTop() ? '0px' : height);
 }
 
-/** The area that the toasts cover, for controls outside of them. */
+/** Returns the area that the toasts cover; undefined without toasts, or while one of them has the focus. */
 function toastsArea(): ReturnType<CoveredArea> {
   const toasts = [...toastElements];
   if (toasts.length === 0 || toasts.some((toast) => toast.contains(document.activeElement))) return undefined;
@@ -147,14 +150,17 @@ function remove(toaster: Toaster, matches: (message: ToastMessage) => boolean): 
   }
 }
 
-/** Returns the area at the window's right edge in which the page is covered, if any, and the end of the window it is at. */
+/**
+ * Returns the area at the window's right edge in which the page is covered, in pixels from the top left corner of the
+ * window; undefined if nothing is covered. `end` is the end of the window that the area touches.
+ */
 export type CoveredArea = () =>
   | { end: 'top' | 'bottom'; top: number; bottom: number; left: number }
   | undefined;
 
 /**
- * Scrolls controls out from under a covered area when they get the focus or the page grows. Not while a pointer is down:
- * a button that moves away from the pointer is not clicked.
+ * Scrolls controls out from under a covered area when they get the focus or the page grows. Does not scroll while a
+ * pointer is down, because a button that moves away from the pointer gets no click.
  */
 export function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal): void {
   let isPressed = false;
@@ -179,7 +185,7 @@ export function uncoverFocus(coveredArea: CoveredArea): void {
   const area = coveredArea();
   const focused = document.activeElement;
   if (!area || !(focused instanceof HTMLElement)) return;
-  // Sections get the focus after a navigation, at their start; their end may be far below.
+  // Leave sections that got the focus by a navigation: they are shown at their start, and their end may be far below.
   if (focused.tabIndex < 0 && !(focused instanceof HTMLHeadingElement)) return;
   const { top, bottom, right } = focused.getBoundingClientRect();
   if (right <= area.left || bottom <= area.top || top >= area.bottom) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ToastMessage, toast } from './toast.ts';
 
 /**
- * Runs the request of a button, once at a time.
+ * Returns the state of a button's request, and `run`, which does nothing while the request is pending.
  *
  * @param failed Returns the message of a failed request, for a toast and for the page.
  */

@@ -58,11 +58,12 @@ export const surchargeSteps2026 = [
   { single: 500_000, joint: 750_000, partB: 446.3, partD: 83.3 },
 ] as const satisfies readonly SurchargeStep[];
 
-const [, first, , , last] = surchargeSteps2026;
+// The step at index 0 has no surcharge.
+const [, firstStep, , , lastStep] = surchargeSteps2026;
 /** The first step with a surcharge. */
-export const firstSurcharge2026 = first;
+export const firstSurcharge2026 = firstStep;
 /** The last step below the top surcharge. */
-export const lastSurchargeStep2026 = last;
+export const lastSurchargeStep2026 = lastStep;
 
 /** The surcharge from the highest income of the last step on, in dollars a month. */
 export const surchargeTop2026 = { partB: 487, partD: 91 } as const;
@@ -74,6 +75,8 @@ export const separateSurcharge2026 = {
   betweenThem: lastSurchargeStep2026,
 } as const;
 
+const LAST_STEP = surchargeSteps2026.length - 1;
+
 /** The surcharge table as facts. */
 export const surcharges2026: Facts = {
   year: 2026,
@@ -83,7 +86,7 @@ export const surcharges2026: Facts = {
         const incomeLabel =
           step === 0
             ? 'No surcharge up to an income of'
-            : `Step ${step}, for an income ${step === 4 ? 'below' : 'up to'}`;
+            : `Step ${step}, for an income ${step === LAST_STEP ? 'below' : 'up to'}`;
         const limits = [
           [`single${step}`, dollars(`${incomeLabel} (single)`, single)],
           [`joint${step}`, dollars(`${incomeLabel} (married filing jointly)`, joint)],

@@ -33,9 +33,9 @@ export function adminApp({ admin, cookies }: AdminAppOptions): Middleware {
   };
   return (ctx, next) => {
     const { path, method } = ctx;
-    const isAdmins =
+    const goesToAdminApp =
       adminMethods(path).has(method) || (sharedMethods(path).has(method) && hasAdminSession(ctx));
-    return isAdmins ? handle(ctx) : next();
+    return goesToAdminApp ? handle(ctx) : next();
   };
 }
 

@@ -12,6 +12,7 @@ import { startSite } from '../../../test/stub-site.ts';
 import { rowsOf } from '../../../test/test-app.ts';
 import { readJson } from '../json-body.ts';
 import { limitBodyTime } from './body-timeout.ts';
+import { closeAfterEarlyResponse } from './close-after-early-response.ts';
 
 const PLANS = '/api/retirement-plans';
 const MB = 2 ** 20;
@@ -148,13 +149,16 @@ describe('a client that sends its body byte by byte', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const koa = new Koa().use(limitBodyTime).use(async (ctx) => {
-      if (ctx.path === '/never') await new Promise(() => {});
-      if (ctx.path === '/small') ctx.body = await readJson(ctx.req);
-      if (ctx.path === '/large') ctx.body = await readJson(ctx.req, 7 * MB);
-      ctx.status = 200;
-      answered();
-    });
+    const koa = new Koa()
+      .use(closeAfterEarlyResponse)
+      .use(limitBodyTime)
+      .use(async (ctx) => {
+        if (ctx.path === '/never') await new Promise(() => {});
+        if (ctx.path === '/small') ctx.body = await readJson(ctx.req);
+        if (ctx.path === '/large') ctx.body = await readJson(ctx.req, 7 * MB);
+        ctx.status = 200;
+        answered();
+      });
     koa.silent = true;
     server = createServer({ keepAliveTimeout: 0 }, koa.callback()).listen(0, '127.0.0.1');
     await once(server, 'listening');

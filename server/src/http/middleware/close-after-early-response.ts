@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import type { Middleware } from 'koa';
+import { hasBody } from '../has-body.ts';
 
 /*
  * An early response is one that begins before the request body has arrived, such as a rejected upload. The connection
@@ -19,13 +22,34 @@ const MAX_DISCARDED_BYTES = 8 * 2 ** 20;
 /** Time for a client to read the response and close the connection. */
 const LINGER_MS = 5_000;
 
+/** Connections on which an early response has begun. */
 const closing = new WeakSet<Socket>();
 
-/** Returns true if an early response has begun on the connection. */
-export const isClosing = (socket: Socket): boolean => closing.has(socket);
+/**
+ * Closes the connection after a response that begins before the request body has arrived. Otherwise Node would read such a
+ * body to its end, however long it is, to find the next request.
+ */
+export const closeAfterEarlyResponse: Middleware = async (ctx, next) => {
+  const { req, res } = ctx;
+  // After `Connection: close`, no further request on the connection is processed (RFC 9112, section 9.6). We do not respond
+  // to this one: Node ends it when the connection closes.
+  if (closing.has(req.socket)) {
+    ctx.respond = false;
+    return;
+  }
+  if (!hasBody(req)) {
+    await next();
+    return;
+  }
+  closeIfEarly(req, res);
+  await next();
+  // A response can be ready before Node has parsed a small body that came in the same packet. Without this pause, the
+  // connection would close although the whole request has arrived.
+  if (!req.complete) await nextIteration();
+};
 
-/** Closes the connection after the response if it begins before the request body has arrived. */
-export function closeAfterEarlyResponse(req: IncomingMessage, res: ServerResponse): void {
+/** Closes the connection if the response begins before the request body has arrived. */
+function closeIfEarly(req: IncomingMessage, res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
     if (!req.complete) {

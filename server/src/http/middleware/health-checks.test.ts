@@ -33,7 +33,7 @@ test('a connection that is not returned for 30 seconds makes the process unhealt
 });
 
 if (onMariadb) {
-  test('one whose query takes long does not', async () => {
+  test('a connection with a long query does not make the process unhealthy', async () => {
     const slow = app.database.read('SELECT SLEEP(2) AS slept', []);
     await expect.poll(() => app.database.pool?.().busy).toBe(1);
     app.clock.ahead += 60_000;

@@ -20,13 +20,15 @@ const ResultAnswer = lazyWithRetry(
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
   const { inputs, setInput, calculate } = calculator.state;
-  // Screen readers announce only the answer next to the changed number.
+  // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const assumptions = calculator.plan?.assumptions ?? null;
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
   const planId = unchangedPlanId(inputs, calculator.plan);
 
-  /** Calculates with the visitor's own numbers. The example stays a placeholder until they press Calculate there. */
+  /**
+   * Calculates if the visitor has changed a number. Otherwise the link only scrolls to the calculator's placeholder.
+   */
   function calculateOwn(event: MouseEvent): void {
     const isExample = inputs === defaultInputs;
     if (!isExample && Object.keys(calculate()).length === 0) event.preventDefault();
@@ -39,7 +41,7 @@ export function HeroAndCalculator() {
         state={heroState}
         outlookPath={planId === undefined ? paths.outlook : paths.planOutlook(planId)}
         contributionsRise={assumptions?.contributionsRise ?? true}
-        // The outlook of a plan may have numbers beyond the calculator's ranges.
+        // `outlookInputs` are beyond the calculator's ranges, so the hero's sentence cannot show them.
         isAnswered={assumptions?.outlookInputs === undefined}
         isAnnounced={isHeroUsed}
         onChange={(name, value) => {

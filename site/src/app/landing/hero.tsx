@@ -17,7 +17,7 @@ interface HeroProps {
   contributionsRise: boolean;
   /** False if the answer is for numbers that the sentence cannot show. */
   isAnswered: boolean;
-  /** Announce the answer to screen readers. */
+  /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */

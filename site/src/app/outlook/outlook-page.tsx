@@ -72,7 +72,7 @@ function useInitialResults() {
   return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
 }
 
-/** Loads the save dialog, the share image, the household’s controls and the toasts ahead, so that the open page also works offline. */
+/** Loads the on-demand scripts of the page while the browser is idle, so that the open page works offline. */
 function useLoadingWhenIdle(): void {
   useEffect(() => {
     const load = () =>

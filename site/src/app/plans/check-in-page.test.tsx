@@ -39,7 +39,7 @@ async function checkIn() {
   await page.getByRole('button', { name: 'Save as your plan of today' }).click();
 }
 
-test('a check-in saves the plan with today’s numbers, everyone a year older', async () => {
+test('a check-in saves the plan with today’s numbers and with the age raised by a year', async () => {
   const saved = { ...plan, version: 4 };
   const { requests } = await showCheckIn({ 'PUT /api/retirement-plans/{id}': saved });
   await checkIn();
@@ -71,7 +71,7 @@ test.each([
   await expectText(page.getByRole('status').filter({ hasText: 'Saved' }), text);
 });
 
-test('a visitor who opens the link of a reminder reads at the login where it leads', async () => {
+test('the login tells a visitor who opens a reminder’s link that it leads to the check-in', async () => {
   await renderPage('/check-in/1');
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect

@@ -19,6 +19,8 @@ export type ReceivedHandoff =
 /**
  * Reads the result that a partner's page has put into the URL's fragment, and removes it from the URL at once,
  * so that it ends up in no history, bookmark or screenshot.
+ *
+ * @param code The handoff code in the URL's path, which replaces the fragment; undefined if there is none.
  */
 export function useReceivedHandoff(code: string | undefined) {
   const [received, setReceived] = useState<ReceivedHandoff>({ kind: 'reading' });

@@ -1,6 +1,6 @@
 import type { Member } from '@whenabouts/server/contract';
 
-/** Returns the member's name for the header: that of the operator's choice, the first name, or the email before the @. */
+/** Returns the name for the header: the operator's choice, else the first name, else the email before the @. */
 export function accountLabel({ displayName, firstName, email }: Member): string {
   return displayName || firstName || email.split('@')[0] || 'My Account';
 }

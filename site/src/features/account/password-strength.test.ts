@@ -40,6 +40,6 @@ test.each([
   });
 });
 
-test('digits are not an email that has not been entered yet', () => {
+test('a password is not compared with an email that is still empty', () => {
   expect(passwordStrength('31415926', { ...rules, email: '' }).isRejected).toBe(false);
 });

@@ -16,9 +16,10 @@ interface PasswordRules {
   isCommon: boolean;
 }
 
+/** Passwords with fewer characters than this are weak; with fewer than `STRONG_LENGTH`, fair. */
 const FAIR_LENGTH = 10;
 const STRONG_LENGTH = 14;
-/** Fewer different characters are a repetition, such as "aaaaaaaaaaaaaa". */
+/** Passwords with fewer different characters, such as "aaaaaaaaaaaaaa", are weak at any length. */
 const MIN_DIFFERENT = 5;
 
 /** Rates a new password: first by the rules of the server, then by its length, which counts most against guessing. */
@@ -44,7 +45,7 @@ export function passwordStrength(
   return accepted('strong.');
 }
 
-/** Rates a new password, and asks the server if it is common. Without a response, it counts as not common. */
+/** Rates a new password, and asks the server if it is common. Without a response, the password counts as not common. */
 export async function ratePassword(
   password: string,
   rules: Omit<PasswordRules, 'isCommon'>,

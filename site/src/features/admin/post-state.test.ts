@@ -8,7 +8,7 @@ test('a post is scheduled until its date starts in UTC', () => {
   expect(state('2026-01-31', '2026-02-01T00:00:00Z')).toBe('published');
 });
 
-test('a draft is a draft whatever its date', () => {
+test('the state of a draft does not depend on its date', () => {
   for (const publishedAt of ['2020-01-01', '2099-01-01']) {
     expect(postState({ publishedAt, isDraft: true }, new Date('2026-02-01T00:00:00Z'))).toBe('draft');
   }

@@ -90,7 +90,10 @@ export function useRelogin({ waiting, onGiveUp, onResume }: ReloginOptions) {
   };
 }
 
-/** Repeats a save that failed because the session has ended, after the admin has logged in again. */
+/**
+ * Returns a function that saves, and saves again after a new login if the session has ended. Without a login, it
+ * rejects with the error of the first attempt.
+ */
 export function useSaveAfterRelogin() {
   const [waiting, setWaiting] = useState<{ resume: () => void; giveUp: () => void }>();
   const relogin = useRelogin({

@@ -80,7 +80,7 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
   );
 }
 
-/** Compares days. Both are UTC dates, YYYY-MM-DD, once the time of the update is cut off. */
+/** Returns true if the last save was on a later UTC day than the publication. `updatedAt` is an ISO 8601 time. */
 function wasUpdatedAfterPublishing({ publishedAt }: PostPreview, updatedAt: string): boolean {
   return updatedAt.slice(0, 10) > publishedAt;
 }
@@ -114,7 +114,7 @@ function AuthorCard({ author }: { author: Author }) {
  * A post's HTML. Markup from the server's page is kept as it is. HTML that was fetched by the browser is sanitized
  * a second time, with a library that is loaded on demand.
  *
- * Must be keyed by post.
+ * Give it a key per post, because its state belongs to one post.
  */
 function PostContent({ html }: { html: string }) {
   const isHydrating = useIsHydrating();

@@ -85,7 +85,7 @@ interface CardsProps {
 
 function Cards({ view, filters, show }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the first new card after "Show more"; it gets the focus. */
+  /** Index of the card that gets the focus after "Show more", the first new one; undefined at other times. */
   const firstNewIndex = useRef<number>(undefined);
   const posts = view.total > 0 ? view.cards : sampleArticles;
   const remaining = view.matchCount - view.cards.length;

@@ -5,7 +5,7 @@ import { label as fieldLabel } from '../../ui/form-field.css.ts';
 import type { BlogFilters } from './blog-filters.ts';
 import * as styles from './blog-page.css.ts';
 
-/** Delay after the last key before searching. */
+/** Delay after the last key before the search starts. */
 const PAUSE_MS = 200;
 
 export interface BlogSearchProps {
@@ -18,15 +18,16 @@ export interface BlogSearchProps {
 export function BlogSearch({ filters, onSearch, label }: BlogSearchProps) {
   const id = useId();
   const [text, setText] = useState(filters.search);
+  /** The search that the page shows or is about to show. */
   const applied = useRef(filters.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Call the latest callback after the delay: a click may have changed the filters meanwhile.
+  // The latest callback, because a click may change the filters during the delay.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
 
-  // A tag or link has changed the search.
+  // Show a search that did not come from this field, but from a tag or a link.
   useEffect(() => {
     if (filters.search === applied.current) return;
     applied.current = filters.search;

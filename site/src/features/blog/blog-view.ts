@@ -83,7 +83,8 @@ function mostUsed(tags: readonly string[]): string[] {
 /** Compares case-insensitively, with accented letters after plain ones. Intl.Collator is too slow at page load. */
 function alphabetically(a: string, b: string): number {
   const [first, second] = [a, b].map((text) => text.normalize('NFD').toLowerCase());
-  return first === second ? 0 : String(first) < String(second) ? -1 : 1;
+  if (first === second) return 0;
+  return String(first) < String(second) ? -1 : 1;
 }
 
 function byYear(posts: readonly PostSummary[]): BlogView['years'] {
@@ -116,10 +117,10 @@ export function useBlogView(filters: BlogFilters): BlogState {
   return { view, failed: error !== undefined && !data, retry: () => void mutate() };
 }
 
-/** The page contains all posts up to this number, so that filters need no request. */
+/** Up to this number, the server's page includes all posts, so that filtering them needs no request. */
 const MAX_INCLUDED_POSTS = 48;
 
-/** Maximum pages of cards in the server's page: more would exceed a megabyte. The browser adds the rest. */
+/** Maximum pages of cards in the server's page, which would exceed a megabyte with more. The browser adds the rest. */
 const MAX_INCLUDED_PAGES = 10;
 
 /** Returns the data that the server includes in the blog page, by SWR key. */

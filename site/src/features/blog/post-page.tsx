@@ -45,7 +45,7 @@ function useTopOf(slug: string): void {
   }, [slug]);
 }
 
-/** Moves the focus from the loading page's heading, which is gone, to the post's. */
+/** Focuses the heading of a post that has loaded, because the loading page's focused heading is gone. */
 function useHeadingAfterWaiting(waiting: boolean): void {
   const waited = useRef(false);
   useEffect(() => {

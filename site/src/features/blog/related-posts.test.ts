@@ -18,7 +18,7 @@ test('posts with the same category and tags come first, then the newest; never t
   expect(relatedPosts(post, posts).map(({ slug }) => slug)).toEqual(['same-category', 'one-tag', 'newest']);
 });
 
-test('returns related posts for a post without tags', () => {
+test('a post without tags is related to posts of its category first', () => {
   const untagged = { slug: 'a', category: 'Taxes' } as Post;
   expect(
     relatedPosts(untagged, [summary('b', 'Health'), summary('c', 'Taxes')]).map(({ slug }) => slug),

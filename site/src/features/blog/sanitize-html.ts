@@ -7,7 +7,7 @@ const TEXT_ATTRIBUTES = ['class', 'href', 'target', 'rel', 'colspan', 'rowspan']
 const SCROLL_AREA_ATTRIBUTES = ['role', 'aria-label', 'tabindex'];
 const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** Sanitizes a post's HTML and returns it as TrustedHTML, which the page's Content Security Policy requires for markup. */
+/** Sanitizes a post's HTML. Returns TrustedHTML, because the page's Content Security Policy requires it for markup. */
 export function sanitizeHtml(html: string): string {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS],

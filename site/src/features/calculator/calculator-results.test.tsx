@@ -175,7 +175,7 @@ test('the growth chart has a name, a table with the engine’s numbers, and line
   expect(new Set(dashes()).size).toBe(3);
 });
 
-test('the title of the growth chart is true if all scenarios end at the same amount', async () => {
+test('if all scenarios end at the same amount, a sentence replaces the growth chart', async () => {
   await renderPage('/');
   await typeAmount('Current Age', '64');
   await typeAmount('Current Retirement Savings', '1000000');

@@ -15,7 +15,7 @@ export const actionGroup = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** As high as the button that it replaces. */
+/** The notice after saving. As high as the save button, which it replaces. */
 export const saved = style({ display: 'flex', alignItems: 'center', gap: '0.35em', minHeight: size.tap });
 
 /** Has room for the answer before it is calculated, so that nothing below it moves. */

@@ -79,7 +79,7 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
 
   function reset(): void {
     state.replace({ inputs: defaultInputs, hasCalculated });
-    // Otherwise the old numbers would come back after a visit to another page.
+    // Reset the numbers of this visit, too: otherwise they would come back after a visit to another page.
     setCalculatorInputs({ inputs: defaultInputs, hasResults: hasCalculated });
   }
 
@@ -153,7 +153,7 @@ function outlookNotes(inputs: Inputs, plan: Plan | undefined): Partial<Record<In
   );
 }
 
-/** Memoized, so that it rerenders only when it appears or disappears, and not with every change of an input. */
+/** A faint example chart behind the placeholder. Memoized, because it does not depend on the inputs. */
 const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.exampleChart} aria-hidden>
@@ -166,19 +166,20 @@ const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { i
   );
 });
 
+/** Time in which the first result counts up. */
 const DURATION_MS = 200;
 
 /**
- * Returns the share of an amount to show while it counts up: from 0 to 1 within 200 ms when the first result appears, and 1
- * after that. For visitors who prefer reduced motion, it is always 1.
+ * Returns the share of an amount to show while it counts up: from 0 to 1 within 200 ms when the first result appears,
+ * and 1 after that. For visitors who prefer reduced motion, it is always 1.
  */
 function useCountUp({ hasResult }: { hasResult: boolean }): number {
   const [share, setShare] = useState(1);
-  const wasShown = useRef(false);
+  const hasCountedUp = useRef(false);
 
   useLayoutEffect(() => {
-    if (!hasResult || wasShown.current) return;
-    wasShown.current = true;
+    if (!hasResult || hasCountedUp.current) return;
+    hasCountedUp.current = true;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const start = performance.now();
     const count = () => {

@@ -23,7 +23,7 @@ export function PlanBanner(props: PlanBannerProps) {
   );
 }
 
-/** Says that the numbers are those of a link, until the visitor changes one. */
+/** Notes that the numbers come from a link, until the visitor changes one. */
 export function LinkBanner() {
   return (
     <div className={styles.planBanner}>

@@ -57,7 +57,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   /** The content of the plan that was saved last. */
   const [saved, setSaved] = useState('');
   const content = JSON.stringify({ inputs, assumptions });
-  // The typed name, for when the dialog is closed without saving and opened again.
+  // The typed name. It is still there if the dialog is closed without saving and opened again.
   const [draft, setDraft] = useState<string>();
   // Load the dialog's script early, so that it opens while the server cannot be reached.
   useEffect(() => whenIdle(preloadSaveDialog), []);
@@ -108,8 +108,8 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
 }
 
 /**
- * Replaces the button until the numbers change. Takes the focus, because the focused button is gone, and scrolls back to the
- * calculator, with the saved result in view.
+ * Replaces the button until the numbers change. Takes the focus, because the focused button is gone, and scrolls back
+ * to the calculator, with the saved result in view.
  */
 function SavedNotice() {
   const link = useRef<HTMLAnchorElement>(null);

@@ -46,7 +46,7 @@ test('a visitor who registers to save names the plan at once, with one toast', a
   expect(location.pathname + location.hash).toBe('/#calculator');
 });
 
-test('the button that a toast speaks of is not under it', async () => {
+test('after a login to save, the toast does not cover the dialog’s Save Plan button', async () => {
   await saveAsVisitor();
   await fillIn({ Email: sampleMember.email, Password: PASSWORD });
   await button('Log In').click();
@@ -81,7 +81,7 @@ test('a closed save dialog stays closed, and a saved plan shows a link until the
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('a plan of the outlook returns there with its assumptions, even after a reload of the login', async () => {
+test('after a reload of the login, a plan of the outlook is restored there with its assumptions', async () => {
   // A page that is loaded anew has no numbers in memory.
   const { requests } = await renderPage('/my-plans', { api });
   await expect.poll(() => location.pathname).toBe('/login');
@@ -105,7 +105,7 @@ test('a plan of the outlook returns there with its assumptions, even after a rel
   });
 });
 
-test('an outlook with default assumptions also returns to the outlook', async () => {
+test('the login returns to the outlook if its plan has the default assumptions', async () => {
   await saveAsVisitor('/outlook');
   await fillIn({ Email: sampleMember.email, Password: PASSWORD });
   await button('Log In').click();

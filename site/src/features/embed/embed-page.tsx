@@ -81,7 +81,7 @@ function useEmbedSettings() {
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    // Only `change` replaces the URL. Two quick changes are both in `settings` before the URL has the first.
+    // Skip URLs that `change` has set: after two quick changes, `settings` has both, but the URL only the first.
     if (navigationType !== 'REPLACE') setSettings(readSettings(params));
   }, [navigationType, params]);
 

@@ -29,7 +29,7 @@ test('a URL without settings gives a new snippet, with the outlook and the theme
   expect(embedPath(settings)).toBe('/embed?theme=auto&outlook=true');
 });
 
-test('a URL of default settings differs from that of a new snippet, and none of them is in the snippet', () => {
+test('default settings have a URL that is not the one of a new snippet, and add no attributes', () => {
   const settings = { values: defaultValues, kind: 'element', pinned: false } as const;
   expect(embedPath(settings)).toBe('/embed?kind=element');
   expect(settingsOf('kind=element')).toEqual(settings);
@@ -103,11 +103,11 @@ test.each(presets)('the preset $name is valid and becomes plain attributes', (pr
   const given = new Map(validChangedAttributes(values));
   expect(Object.fromEntries(given)).toEqual(preset.attributes);
   expect(readOptions((name) => given.get(name) ?? null).invalid).toEqual([]);
-  // Another setting in the URL wins.
+  // A setting in the URL overrides the one of the preset.
   expect(settingsOf(`preset=${preset.name}&current-age=45`).values['current-age']).toBe('45');
 });
 
-test('the embed accepts partner ids as long as the contract does', () => {
+test('partner ids have the same limits of length as in the contract', () => {
   const { min, max } = partnerLimits.id;
   const errors = (length: number) => embedErrors({ ...defaultValues, partner: 'a'.repeat(length) });
   expect([errors(min), errors(max)]).toEqual([{}, {}]);

@@ -25,10 +25,10 @@ export interface EmbedSettings {
 
 export type Attribute = readonly [name: string, value: string];
 
-/** Longer than any valid value, including links. */
+/** Maximum length of a typed value, in characters. Every valid value is shorter, including links. */
 const MAX_LENGTH = 320;
 
-/** The values of attributes that are left out. */
+/** The value of each attribute if a snippet leaves it out. */
 export const defaultValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inputNames.map((name) => [attributeName(name), String(defaultInputs[name])])),
   inputs: '',
@@ -49,7 +49,7 @@ export const defaultValues: Readonly<Record<string, string>> = {
   density: 'normal',
 };
 
-/** The values of a snippet that starts without settings. Existing snippets without these attributes stay as they are. */
+/** The values of a new snippet. They differ from the defaults, which existing snippets without attributes rely on. */
 const newSnippetValues = { ...defaultValues, theme: 'auto', outlook: 'true' };
 
 /** Validation messages by attribute. The inputs have messages in core. */
@@ -93,14 +93,14 @@ export function parseInputNames(list = ''): readonly string[] {
 /** Normalizes a typed value for its attribute: "$52,300" becomes "52300". */
 export function normalizeValue(name: string, typed: string): string {
   const value = typed.trim().slice(0, MAX_LENGTH) || (defaultValues[name] ?? '');
-  // All inputs are the default, which is not part of the URL.
+  // A list of all inputs is the default, which the URL leaves out.
   if (name === 'inputs' && inputAttributes.every((input) => value.split(',').includes(input))) return '';
   if (!numberAttributes.has(name)) return value;
   const digits = value.replace(/[$,%\s]/g, '');
   return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : value;
 }
 
-/** Reads the settings of a URL. A URL without any is that of a new snippet. */
+/** Reads the settings of a URL. A URL without settings means a new snippet. */
 export function readSettings(params: URLSearchParams): EmbedSettings {
   if (!settingNames.some((name) => params.has(name))) return presetSettings({ attributes: {} });
   const preset = findPreset(params.get('preset'));
@@ -119,7 +119,7 @@ export function readSettings(params: URLSearchParams): EmbedSettings {
 export function embedPath({ values, kind, pinned }: EmbedSettings): string {
   const params = new URLSearchParams(changedValues(values).map(([name, value]) => [name, value]));
   if (pinned) params.set('pinned', 'true');
-  // A URL without settings would be that of a new snippet.
+  // A URL without settings would mean a new snippet, whose values are not the defaults.
   if (kind !== 'element' || params.size === 0) params.set('kind', kind);
   return `${paths.embed}?${params}`;
 }

@@ -49,7 +49,7 @@ interface SettingsFormProps {
 /** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
 export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
   const { values, kind, pinned } = settings;
-  // As at the first render: a change of its settings does not close the part.
+  // Decided at the first render only, so that changing an advanced setting back does not close the section.
   const [opensAdvanced] = useState(
     kind !== 'element' ||
       pinned ||

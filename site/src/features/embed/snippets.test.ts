@@ -147,7 +147,7 @@ function scriptOf(code: string): string {
   return script;
 }
 
-/** Runs a recipe on a page with an analytics tool, dispatches events of a calculator, and returns what the tool received. */
+/** Runs the recipe of an analytics tool, dispatches events of a calculator, and returns the calls of the tool. */
 function callsOf(tool: string): unknown[] {
   const calls: unknown[] = [];
   const record = (...call: unknown[]) => void calls.push(call);

@@ -82,8 +82,8 @@ export function framePath(attributes: readonly Attribute[]): string {
 }
 
 /**
- * Returns the HTML of a script that makes the frame as tall as the calculator in it, and dispatches the calculator's events at
- * the frame.
+ * Returns the HTML of a script that makes the frame as tall as the calculator in it, and dispatches the calculator's
+ * events at the frame.
  */
 export function createFrameScript(origin: string): string {
   return `<script>
@@ -126,7 +126,7 @@ function jsString(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }
 
-/** Scripts for host pages that count the embed's events in an analytics tool: each event once per page view, without amounts. */
+/** Scripts that count the embed's events in a host page's analytics tool, once per page view and without amounts. */
 export const analyticsRecipes: readonly { tool: string; code: string }[] = [
   { tool: 'Google Analytics 4', code: recipe("window.gtag?.('event', 'whenabouts_' + name)") },
   { tool: 'Google Tag Manager', code: recipe("window.dataLayer?.push({ event: 'whenabouts_' + name })") },
@@ -135,6 +135,7 @@ export const analyticsRecipes: readonly { tool: string; code: string }[] = [
   { tool: 'Fathom', code: recipe("window.fathom?.trackEvent('whenabouts ' + name)") },
 ];
 
+/** Returns the HTML of a script that runs `call` for each event. The event's name is in the variable `name`. */
 function recipe(call: string): string {
   return `<script>
   for (const name of ['ready', 'calculate', 'outlook', 'save', 'saved']) {

@@ -354,7 +354,7 @@ describe('the layout of an explainer', () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  test('“(%)” is not alone on a line', async () => {
+  test('the unit “(%)” of a label stays on the line of the word before it', async () => {
     await showExplainer(fourPercent);
     const text = controls.getByText('Withdrawal Rate (%)', { exact: true }).element().firstChild as Text;
     const range = document.createRange();

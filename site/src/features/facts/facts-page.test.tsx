@@ -66,7 +66,7 @@ test('the tables of figures end at their rules and do not scroll', async () => {
   }
 });
 
-test('no line breaks inside a date, a number of a source, or a part of Medicare', async () => {
+test('dates, numbers of sources and parts of Medicare stay on one line', async () => {
   await showPageWithContents();
   const pattern = /[A-Z][a-z]+ \d+, 20\d\d|Part [A-D]\b|\S*[\d)]-\d[\d()c]*/g;
   for (const width of widths) {

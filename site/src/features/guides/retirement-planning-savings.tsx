@@ -25,6 +25,7 @@ import {
 const { age, birthYear, stopAge, income, spending, benefit, saved } = planningCase;
 const { realReturn, cautiousReturn, hopefulReturn } = planningCase;
 
+/** The monthly contribution that reaches the goal, in dollars. `start` is the age at which saving starts. */
 const contributionAt = (annualRate: number, start: number = age, savedBefore: number = saved) =>
   monthlyToReach({ goal: savingsGoal, saved: savedBefore, annualRate, years: stopAge - start });
 

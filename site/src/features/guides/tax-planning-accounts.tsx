@@ -18,7 +18,10 @@ const tax = incomeTax2026.figures;
 const law = taxLaw2026.figures;
 const limits = retirementPlans2026.figures;
 
-/** The case at the top of the guide: $60,000 a year, taken from one account or from two. */
+/**
+ * The case at the top of the guide, in dollars a year. `highBill` is the tax if a traditional IRA pays all of `need`,
+ * and `lowBill` if it pays only `lowWithdrawal`. The rates are 10 and 12 percent.
+ */
 const need = 60_000;
 const taxed = need - tax.deductionSingle.value;
 const lowBill = tax.single10.value * 0.1;

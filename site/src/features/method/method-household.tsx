@@ -114,7 +114,7 @@ export function Taxes() {
   );
 }
 
-/** The rules of what the law or an employer may change: a cut of benefits, wages, health insurance and early withdrawals. */
+/** The rules of a benefit cut, wages, health insurance and early withdrawals, which the law or an employer sets. */
 export function LawAndWork() {
   const { fromYear, percentPaid, reportYear, source } = trustFundForecast;
   return (

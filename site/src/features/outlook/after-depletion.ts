@@ -37,14 +37,14 @@ export interface AfterDepletion {
 /** Below this share of all futures, there are too few to describe. */
 const LEAST_SHARE = 0.01;
 
-/** Says what is left to live on once the money of the charted plan has run out. Null if that hardly ever happens. */
+/** Returns what is left to live on once the money of the charted plan has run out; null if that hardly ever happens. */
 export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer): AfterDepletion | null {
   const { depleted } = siteSimulator().simulate(charted.plan);
   const depletedShare = depleted.at(-1) ?? 0;
   if (depletedShare < LEAST_SHARE) return null;
   // `depleted` begins with today's share, and then has the share at the end of each year.
   const medianYearIndex = depleted.slice(1).findIndex((share) => share >= depletedShare / 2);
-  // Says what Social Security pays each year, unlike the charted plan, which has the same years.
+  // The charted plan has only the net flow of each year; the household plan has the benefits and the spending.
   const household = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
   const years = household.years.slice(medianYearIndex);
   const medianAge = ageIn(years[0] as PlanYear, household);
@@ -64,8 +64,8 @@ export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer):
 }
 
 function ageIn({ age, partnerAge, isAfterFirstDeath }: PlanYear, { firstDeath }: HouseholdPlan): AgeOfOne {
-  const isOwnAge = partnerAge === null || !isAfterFirstDeath || firstDeath?.who !== 'self';
-  return isOwnAge ? { age, isPartners: false } : { age: partnerAge, isPartners: true };
+  const isPartners = partnerAge !== null && isAfterFirstDeath && firstDeath?.who === 'self';
+  return { age: isPartners ? partnerAge : age, isPartners };
 }
 
 function shareFromBenefits(year: PlanYear): number {

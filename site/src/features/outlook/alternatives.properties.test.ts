@@ -17,7 +17,7 @@ import { answerOfDraft, outlookResults } from './outlook-results.ts';
 
 // Reads ages and amounts out of the sentences of random households, and compares them with new simulations.
 
-test('the ages with other contributions and with what is left out are those of their plans', () => {
+test('the ages with other contributions, and with each left-out item, equal those of a new simulation', () => {
   forHouseholds((draft, answer) => {
     const { lastAge, isRetired, inputs } = answer;
     const text = otherContributionsSentence(outlookResults(answer));
@@ -35,7 +35,7 @@ test('the ages with other contributions and with what is left out are those of t
   });
 });
 
-test('every lever reaches the target, names the present amounts, and changes them by at least its rounding', () => {
+test('every lever reaches the target, and names amounts that differ from the present ones', () => {
   forHouseholds((draft, answer) => {
     const { inputs, assumptions } = answer;
     if (reachesTarget(answer)) {

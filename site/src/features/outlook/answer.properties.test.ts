@@ -52,7 +52,7 @@ test('the answer names the ages at which both stop, and the chance of the age th
   });
 });
 
-test('the end of the plan is named by the age of the one who is then alive', () => {
+test('the goal names the end of the plan by the age of the person who is then alive', () => {
   forHouseholds((_, answer) => {
     const { partner, firstDeath } = answer.assumptions;
     const last = plannedYears(answer).at(-1);
@@ -72,7 +72,7 @@ test('the end of the plan is named by the age of the one who is then alive', () 
   });
 });
 
-test('the goal names the spending and the part of it that Social Security pays at its best', () => {
+test('the goal names the spending and the most of it that Social Security pays in any year', () => {
   forHouseholds((_, answer) => {
     const { assumptions, isRetired } = answer;
     const text = plainText(goalSentence(answer));
@@ -90,7 +90,7 @@ test('the goal names the spending and the part of it that Social Security pays a
   });
 });
 
-test('the default spending is the one of the plan, and its parts add up', () => {
+test('the sentence about default spending names the plan’s amount, and its parts add up', () => {
   forHouseholdsWithFlows(({ inputs, changes, isRetired }, answer) => {
     const { monthlySpending, partner } = answer.assumptions;
     const text = defaultSpendingSentence(answer.inputs, isRetired ? monthlySpending : null, partner);

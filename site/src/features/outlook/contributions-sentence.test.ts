@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resultsWith } from '../../../test/example-results.ts';
 import { contributionsNote, otherContributionsSentence } from './contributions-sentence.ts';
 
-test('the sentence names the age with contributions that do not rise, or with ones that do', () => {
+test('the sentence names the age for the choice of contributions that the visitor did not make', () => {
   const results = resultsWith();
   expect(otherContributionsSentence(results)).toBe(
     'If they stay $500 a month, you could stop at 70 instead of 69.',
@@ -19,7 +19,7 @@ test('the sentence names the age with contributions that do not rise, or with on
   );
 });
 
-test('a note tells rising contributions from those of the calculator, if there are any', () => {
+test('a note says that contributions rise, and is missing if they do not', () => {
   expect(contributionsNote(resultsWith())).toBe('These ages assume that contributions rise with prices.');
   for (const changes of [
     { monthlySavings: 0 },

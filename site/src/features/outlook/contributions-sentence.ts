@@ -1,7 +1,7 @@
 import { formatDollars } from '@whenabouts/core';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 
-/** "If they stay $500 a month, you could stop at 70 instead of 69." */
+/** Names the answer for the other choice: "If they stay $500 a month, you could stop at 70 instead of 69." */
 export function otherContributionsSentence(results: OutlookResults): string {
   const { inputs, assumptions, solution, lastAge, ageWithOtherContributions: other } = results;
   const otherwise = assumptions.contributionsRise
@@ -12,7 +12,7 @@ export function otherContributionsSentence(results: OutlookResults): string {
   return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
 }
 
-/** Names the contributions of the answer where they differ from those of the calculator's results, or null. */
+/** Notes that contributions rise, which the calculator does not assume. Null if they do not. */
 export function contributionsNote({ inputs, assumptions, isRetired }: OutlookAnswer): string | null {
   if (isRetired || inputs.monthlySavings === 0 || !assumptions.contributionsRise) return null;
   return 'These ages assume that contributions rise with prices.';

@@ -32,18 +32,18 @@ test('the goal names the first death as the end if the survivor is past the plan
   );
 });
 
-test('a target that is not in whole tenths is out of 100', () => {
+test('the goal names a target of 95% as 95 out of 100', () => {
   expect(goalOf({}, { changes: { targetChance: 95 } })).toMatch(/ in at least 95 out of 100 futures, /);
 });
 
-test('without an age that reaches it, the goal names no age', () => {
+test('the goal names no age if no age reaches the target', () => {
   const changes = { monthlySpending: 12_000 };
   expect(goalOf({ currentSavings: 0, monthlySavings: 0 }, { changes })).toMatch(
     /^The goal: your money lasts to 95 in at least 8 out of 10 futures, on \$12,000 a month/,
   );
 });
 
-test('the benefit of the goal is the one at its age, whatever the charts show', () => {
+test('the goal names the benefit at its age, even if the charts show another age', () => {
   expect(goalOf({}, {}, 'desired')).toBe(goalOf({}));
   const changes = { monthlySpending: 30_000 };
   expect(goalOf({}, { changes })).toMatch(/\$3,240 of it from Social Security\.$/);

@@ -4,7 +4,7 @@ import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabou
 import { firstDeathAgeOf } from './household/partner.ts';
 import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 
-/** The assumptions in the answer that the visitor can change in place. */
+/** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
   | 'targetChance'
   | 'planAge'
@@ -39,7 +39,10 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "to 95" or, for a couple, "until your partner is 95", or "until you die at 85" if the plan ends with the first death. */
+/**
+ * Names the end of the plan: "to 95" or, for a couple, "until your partner is 95", or "until you die at 85" if the
+ * plan ends with the first death.
+ */
 export function planEnd(answer: OutlookAnswer): Sentence {
   const { partner, firstDeath } = answer.assumptions;
   if (!partner) return ['to ', planAgeControl(answer)];
@@ -47,7 +50,10 @@ export function planEnd(answer: OutlookAnswer): Sentence {
   return [`until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`, planAgeControl(answer)];
 }
 
-/** " If you die at 85, your partner spends 75% of it." Empty without a partner, and if the plan ends with the first death. */
+/**
+ * Names the spending after the first death: " If you die at 85, your partner spends 75% of it." Empty without a
+ * partner, and if the plan ends with that death.
+ */
 function coupleSentence(answer: OutlookAnswer): Sentence {
   const { partner, firstDeath, survivorSpending } = answer.assumptions;
   if (!partner || lastDeathAge(answer) !== null) return [];
@@ -60,7 +66,7 @@ function coupleSentence(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "you die at 85" */
+/** Names the first death: "you die at 85". Both the person and the age can be changed in place. */
 function firstDeathClause(answer: OutlookAnswer): Sentence {
   const isSelf = answer.assumptions.firstDeath === 'self';
   return [
@@ -70,7 +76,7 @@ function firstDeathClause(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** "$4,430 a month in today's dollars, $3,030 of it from Social Security." */
+/** Ends the sentence: "$4,430 a month in today's dollars, $3,030 of it from Social Security." */
 function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
   const { monthlySpending, preTaxShare, partner } = assumptions;
@@ -83,8 +89,9 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   if (monthlySpending === 0) return [spending, `${perMonth}.`];
   const counted = Math.min(householdBenefit, monthlySpending);
   const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
-  const later = partner ? ' once you both receive it' : bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
-  const start = counted > 0 ? later : '';
+  const startForOne = bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
+  const startWhenPaid = partner ? ' once you both receive it' : startForOne;
+  const start = counted > 0 ? startWhenPaid : '';
   return [
     spending,
     `${perMonth}, `,

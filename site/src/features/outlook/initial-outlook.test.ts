@@ -16,7 +16,7 @@ test('results that the server included in the page equal simulated results', () 
   expect(changes).toEqual(levers(initialDraft, simulated));
 });
 
-test('results that the server included have the outcomes with all that the default answer leaves out', () => {
+test('the server’s results contain an outcome for each item that the default answer leaves out', () => {
   const { outcomes } = initialResults(initialOutlook(YEAR), YEAR);
   expect(outcomes).toEqual(simulateOutcomes(initialDraft, YEAR));
   expect(Object.keys(outcomes.alternatives)).toEqual(

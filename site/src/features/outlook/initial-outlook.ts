@@ -23,11 +23,11 @@ export interface InitialOutlook extends SimulatedAnswer {
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;
   afterDepletion: AfterDepletion | null;
-  /** Outcomes of the default numbers with what their answer leaves out. */
+  /** By the id of an exclusion: the outcome of the default numbers if their answer included it. */
   alternatives: Outcomes['alternatives'];
 }
 
-/** The results for the default numbers, including those that the page otherwise calculates last. */
+/** The results for the default numbers, including the levers and outcomes, which the page otherwise calculates last. */
 export interface InitialResults {
   results: OutlookResults;
   levers: readonly Lever[];

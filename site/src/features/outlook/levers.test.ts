@@ -105,7 +105,7 @@ test.each([
   expect(save?.isEnough).toBe(false);
 });
 
-test('savings beyond the end of the slider can be applied', () => {
+test('a lever can raise contributions beyond the end of the slider', () => {
   const draft = draftOf(
     { currentAge: 50, retirementAge: 62, annualIncome: 300_000 },
     { monthlySpending: 7_500 },
@@ -115,7 +115,7 @@ test('savings beyond the end of the slider can be applied', () => {
   expect(appliedBy(save)?.inputs.monthlySavings).toBeGreaterThan(fields.monthlySavings.max);
 });
 
-test('less spending differs from the current spending as both are written', () => {
+test('the lever of spending less names an amount that reads differently from the current one', () => {
   const { assumptions } = answerOf(initialDraft);
   const most = solveMonthlySpending(defaultInputs, assumptions, siteSimulator()).value ?? 0;
   const drafts = Array.from({ length: 10 }, (_, extra) => draftOf({}, { monthlySpending: most + 1 + extra }));
@@ -129,7 +129,7 @@ test('less spending differs from the current spending as both are written', () =
   }
 });
 
-test('a later claim is offered if it reaches the target, or else called not enough', () => {
+test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
   const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
   const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });

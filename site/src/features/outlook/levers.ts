@@ -20,7 +20,7 @@ import { siteSimulator } from './site-simulator.ts';
 
 const claimingAgeField = assumptionFields.claimingAge;
 
-/** Amounts are whole tens of dollars. */
+/** Suggested amounts are multiples of this, in dollars. */
 const STEP = 10;
 
 /** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
@@ -31,7 +31,7 @@ type LeverName = 'work' | 'save' | 'spend' | 'claim';
 interface InsufficientLever {
   name: LeverName;
   isEnough: false;
-  /** A sentence. */
+  /** Says in a sentence why the change is not enough. */
   text: string;
 }
 
@@ -42,9 +42,9 @@ interface SufficientLever {
   title: string;
   /** The change as a sentence without its period: "Work 4 years longer, until 69". */
   change: string;
-  /** The rest of the sentence. */
+  /** Ends the sentence that `change` begins: " and you could stop at 65." */
   effect: string;
-  /** The changed draft. */
+  /** The draft with the change. */
   applied: PlanDraft;
 }
 
@@ -68,8 +68,8 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
 }
 
 /**
- * Returns the highest monthly spending, in whole tens of dollars, at which a plan that reaches its target still reaches it;
- * null if that is not at least ten dollars more than now.
+ * Returns the highest monthly spending, in whole tens of dollars, at which a plan that reaches its target still
+ * reaches it; null if that is not at least ten dollars a month more than now.
  */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
@@ -104,7 +104,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
     const text = `Saving more is not enough: stopping at ${inputs.retirementAge} takes more than taxes and living on ${LOWEST_INCOME_PERCENT}% of your pay leave.`;
     return { name: 'save', text, isEnough: false };
   }
-  // The default spending depends on the contributions, and the text promises the age for today's spending.
+  // Higher contributions can lower the default spending. Keep today's spending, for which the text promises the age.
   const { monthlySpending } = assumptions;
   return {
     name: 'save',
@@ -163,14 +163,14 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
       change: `Claim at ${enough.claimingAge} instead of ${claimingAge}`,
       effect: ', and pay for the years until then from savings.',
       isEnough: true,
-      // Once retired, the default spending depends on the benefit, and the text promises the chance for today’s spending.
+      // Once retired, the default spending depends on the benefit. Keep today's, for which the chance was simulated.
       applied: withChanges(draft, {
         claimingAge: enough.claimingAge,
         ...(isRetired && { monthlySpending: assumptions.monthlySpending }),
       }),
     };
   }
-  const best = later.reduce((one, other) => (other.chance > one.chance ? other : one));
+  const best = later.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
   const chance = formatChanceInProse(best.chance);
   const isSameChance = chance === formatChanceInProse(answer.desiredChance);
   const text =
@@ -180,7 +180,7 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
   return { name: 'claim', text, isEnough: false };
 }
 
-/** Simulates every later claiming age for the desired retirement age. */
+/** Returns the chance of success, 0 to 1, for every claiming age above `age`, at the desired retirement age. */
 function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer) {
   const first = Math.max(age + 1, claimingAgeField.min);
   return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
@@ -190,7 +190,7 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
   });
 }
 
-/** "only 3 out of 10", for a chance that is not enough. */
+/** Formats a chance that is not enough: "only 3 out of 10" or "fewer than 1 out of 10". */
 function formatLowChance(chance: number): string {
   const text = formatChanceInProse(chance);
   return text.startsWith('fewer') ? text : `only ${text}`;

@@ -11,7 +11,7 @@ interface LinkNoticeProps {
 
 const TITLE = 'This link has numbers that the outlook can’t use';
 
-/** Says what was changed or ignored of the link that was opened, until the visitor dismisses it. It is announced once. */
+/** Lists the values of the opened link that the page changed or ignored, until the visitor dismisses the notice. */
 export function LinkNotice({ text, onDismiss }: LinkNoticeProps) {
   return (
     <>

@@ -6,18 +6,21 @@ import { siteSimulator } from './site-simulator.ts';
 interface FlowColumn {
   name: string;
   /**
-   * Returns dollars a month.
+   * Returns the column's amount in dollars a month.
    *
-   * @param flow The monthly flow of the savings: above 0 if paid in.
+   * @param flow Dollars a month into savings; below 0 if they are withdrawn.
    */
   monthly?: (year: PlanYear, flow: number) => number;
-  /** Returns dollars that are paid once. */
+  /** Returns the column's one-off amount of the year in dollars. */
   once?: (year: PlanYear) => number;
-  /** False leaves the column out if all of its amounts are 0. */
+  /** True to include the column even if all of its amounts are 0. */
   isAlways?: boolean;
 }
 
-/** While working, all income is saved, and costs above it are withdrawn. */
+/**
+ * The columns of amounts during a year. `isSaving` is true until the first of the household stops or dies: until
+ * then, benefits and other income are saved, and costs that exceed the contributions are withdrawn.
+ */
 const flowColumns = (hasPartner: boolean): readonly FlowColumn[] => [
   {
     name: 'Paid into savings',
@@ -56,7 +59,7 @@ const SAVINGS = [
   'in a lucky future: 1 in 10 has more',
 ].map((rank) => `Savings at this age${rank.startsWith(':') ? '' : ' '}${rank}`);
 
-/** Formats the charted plan as CSV, with a row per birthday. Cash flows are from the year before the birthday. */
+/** Formats the charted plan as CSV, with a row per birthday. Flows are totals of the year before the birthday. */
 export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): string {
   const { plan, retirementAge } = charted;
   const { partner } = assumptions;

@@ -9,7 +9,7 @@ export const targetField: Field = {
   unit: 'level',
 };
 
-/** The spending; with a partner, that of both. */
+/** Returns the field of the monthly spending; with a partner, its label names the spending of both. */
 export function spendingField(hasPartner: boolean): Field {
   return hasPartner ? householdSpending : assumptionFields.monthlySpending;
 }
@@ -19,7 +19,7 @@ const householdSpending: Field = {
   label: 'Your Household’s Monthly Spending in Retirement',
 };
 
-/** Returns the retirement ages that the page offers: to the last one of the plan, and only that one if it is before 40. */
+/** Returns the field of the desired age. It ends at `lastAge`; if that is below 40, it is the only age. */
 export function desiredAgeField(currentAge: number, lastAge: number): Field {
   const min = Math.min(retirementAges(currentAge).min, lastAge);
   return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };

@@ -19,7 +19,7 @@ export const column = style({
 globalStyle(`${PENDING_LINK} ${column}`, { visibility: 'hidden' });
 globalStyle(`${PENDING_LINK} ${column} h1`, { visibility: 'visible' });
 
-/** Does not move the content that it stands for. */
+/** The message in place of the hidden content. It takes no room, so nothing moves when the content appears. */
 export const pendingLink = style({
   position: 'absolute',
   selectors: { [`:root:not(${PENDING_LINK}) &`]: { display: 'none' } },

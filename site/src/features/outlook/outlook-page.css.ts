@@ -11,7 +11,7 @@ const WIDE = 'screen and (min-width: 60rem)';
 export const answer = style({ display: 'grid', gap: space[3] });
 
 export const goal = style({ maxWidth: size.prose });
-// Underlines mark numbers that can be changed, which paper cannot.
+// Underlines mark numbers that can be changed. Nothing can be changed on paper.
 globalStyle(`${answer} :is([role="spinbutton"], button)`, {
   '@media': { print: { color: 'inherit', textDecoration: 'none' } },
 });

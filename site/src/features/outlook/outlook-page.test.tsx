@@ -23,7 +23,7 @@ test('a link with a value out of range opens, and the page says what it changed 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the bar has a button to save numbers that the calculator does not allow', async () => {
+test('the bar offers to save a retired visitor’s numbers, which the calculator does not allow', async () => {
   await showOutlook();
   const bar = page.getByRole('region', { name: 'Save and share' });
   await expect.element(bar.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();

@@ -17,7 +17,7 @@ import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './after-depletion.ts';
 import { siteSimulator } from './site-simulator.ts';
 
-/** The retirement age of the charts of balance, income and history: the solved or the desired one. */
+/** The retirement age that the charts of savings, income and history show: the solved or the desired one. */
 export type ChartedChoice = 'answer' | 'desired';
 
 /** A plan for one retirement age. */
@@ -34,13 +34,15 @@ export interface OutlookAnswer {
   assumptions: LifetimeAssumptions;
   /** True if the visitor has retired already: withdrawals start now, and there is no age to solve for. */
   isRetired: boolean;
-  /** The earliest retirement age, before the plan age, that reaches the target chance. */
+  /** The earliest retirement age that reaches the target chance; its value is null if no age up to `lastAge` does. */
   solution: Solution;
   /** The last retirement age on the page: 85, or the year before the plan age. */
   lastAge: number;
-  /** Chance of success at the last age; null if there is an answer. */
+  /** Chance of success at the last age, 0 to 1; null if an age reaches the target. */
   lastChance: number | null;
-  /** Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on. */
+  /**
+   * Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on.
+   */
   benefit: BenefitPlan;
   /** Social Security of the visitor and a partner, once both receive it, in dollars a month. */
   householdBenefit: number;
@@ -50,10 +52,10 @@ export interface OutlookAnswer {
   charted: PlanAtAge;
 }
 
-/** The results that are always visible. Amounts are today's dollars. */
+/** The answer with the other results that are always visible. Amounts are today's dollars. */
 export interface OutlookResults extends OutlookAnswer {
   chances: readonly AgeChance[];
-  /** The earliest retirement age with the opposite choice of `contributionsRise`; null if there is none. */
+  /** The earliest retirement age with the opposite choice of `contributionsRise`; null if no age reaches the target. */
   ageWithOtherContributions: number | null;
   /** What remains where the charted plan fails; null if it hardly ever does. */
   afterDepletion: AfterDepletion | null;
@@ -113,7 +115,7 @@ export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnsw
   };
 }
 
-/** Returns the retirement age of the answer: the solved one, or the last one if there is none. Once retired, the current age. */
+/** Returns the answer's retirement age: the solved one, or else the last one. Once retired, the current age. */
 export function answerAgeOf({
   inputs,
   isRetired,

@@ -1,5 +1,5 @@
-// The page "My Plans" loads this file on demand. Its exports must match `PlanOutlook` in features/plans/plan-outlook.ts, because
-// features do not import each other.
+// The page "My Plans" loads this file on demand. Its exports must match `PlanOutlook` in
+// features/plans/plan-outlook.ts, because features do not import each other.
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
@@ -44,7 +44,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
   );
   const [first, ...others] = columns;
   if (!first) return null;
-  const hasDifference = plans.length === 2;
+  const hasDifferenceColumn = plans.length === 2;
   return (
     <>
       <ul className={styles.differences}>
@@ -59,15 +59,15 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
       <AnswerTable
         label="Plans side by side"
         columns={columns}
-        hasDifference={hasDifference}
+        hasDifference={hasDifferenceColumn}
         firstRows={[
           {
             label: 'Projected savings',
-            cells: amountCells(plans, 'retirementSavings', hasDifference),
+            cells: amountCells(plans, 'retirementSavings', hasDifferenceColumn),
           },
           {
             label: 'Monthly income from them',
-            cells: amountCells(plans, 'monthlyRetirementIncome', hasDifference),
+            cells: amountCells(plans, 'monthlyRetirementIncome', hasDifferenceColumn),
           },
         ]}
       />
@@ -77,11 +77,11 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
 
 type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
 
-/** The amounts of the plans and, if `hasDifference`, the difference of the first two in today's dollars. */
-function amountCells(plans: readonly Plan[], name: AmountName, hasDifference: boolean): string[] {
+/** The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two in today's dollars. */
+function amountCells(plans: readonly Plan[], name: AmountName, hasDifferenceColumn: boolean): string[] {
   const cells = plans.map((plan) => inBothDollars(plan, name));
   const [first, second] = plans;
-  if (!first || !second || !hasDifference) return cells;
+  if (!first || !second || !hasDifferenceColumn) return cells;
   const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
   return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
 }
@@ -91,6 +91,7 @@ function todaysDollars(plan: Plan, name: AmountName): number {
   return inTodaysDollars(projection[name], projection.months / 12);
 }
 
+/** "$240,000 in today's dollars ($484,000 in future dollars)" */
 function inBothDollars(plan: Plan, name: AmountName): string {
   const projection = projectPlan(plan);
   const amount = projection[name];

@@ -56,7 +56,7 @@ test('the sentences about taxes name the withdrawal that pays costs and the tax 
   });
 });
 
-test('above the named balance, a required distribution is more than the plan withdraws', () => {
+test('at the named balance, the required distribution equals what the plan withdraws', () => {
   forHouseholdsWithFlows((_, answer) => {
     const text = requiredDistributionSentence(answer);
     if (text === null) return;
@@ -72,7 +72,7 @@ test('above the named balance, a required distribution is more than the plan wit
   });
 });
 
-test('the check that is left after the first death is what the plan pays', () => {
+test('the benefit that the text names for the survivor is the one that the plan pays', () => {
   forHouseholds((_, answer) => {
     const { assumptions } = answer;
     const text = coupleQuestions(answer)[2]?.answer;

@@ -3,12 +3,15 @@ import { afterDepletionSentence } from './after-depletion.ts';
 import { firstDeathAgeOf } from './household/partner.ts';
 import type { OutlookResults } from './outlook-results.ts';
 
-/** First whole age without the additional tax on early withdrawals, which ends at 59 and a half. */
+/** First whole age without the additional tax on early withdrawals: the tax applies until 59 and a half. */
 const AGE_WITHOUT_ADDITIONAL_TAX = 60;
 
 const MEDICARE_AGE = 65;
 
-/** Lists what stopping at the charted age means: its failing futures, penalty, health insurance and bridge years. */
+/**
+ * Lists what the visitor should know about stopping at the charted age, one paragraph each: what is left if the money
+ * runs out, the tax on early withdrawals, health insurance, and the years without Social Security.
+ */
 export function retirementNotes(
   results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'isRetired' | 'charted' | 'afterDepletion'>,
 ): string[] {

@@ -12,7 +12,7 @@ export type OutlookState = ReturnType<typeof useOutlook>;
 
 interface DraftHistory {
   draft: PlanDraft;
-  /** The draft before the last change that was applied. */
+  /** The draft before the last change that can be undone; null if there is none. */
   before: PlanDraft | null;
 }
 

@@ -17,7 +17,7 @@ import type { OutlookAnswer } from './outlook-results.ts';
 /** The names of versions by their position, after "Version". */
 export const versionLetters = ['A', 'B', 'C'] as const;
 
-/** Returns the name of a version by its position. */
+/** Returns the name of a version by its position from 0: "Version A". */
 export function versionName(index: number): string {
   return `Version ${versionLetters[index]}`;
 }
@@ -93,7 +93,7 @@ export function comparedHouseholds(
     HouseholdPhrase[],
     HouseholdPhrase[],
   ];
-  /** Cash flows have no identity: a changed one is another one. */
+  // Cash flows have no stable ids, so a changed cash flow counts as one removed and one added.
   const isChanged = ({ id }: HouseholdPhrase) =>
     cashFlowIndex(id) === null && phrases.some((other) => other.id === id);
   const isSame = ({ text }: HouseholdPhrase) => phrases.some((other) => other.text === text);
@@ -124,26 +124,26 @@ function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
   return `You could stop at ${age}, ${yearsApart(age, before)}.`;
 }
 
-/** Returns how far an age is from another: "12 years later". Empty if one of them is null. */
+/** Compares an age with the one before: "12 years later". Empty if one of them is null. */
 export function yearsApart(age: number | null, before: number | null): string {
   if (age === null || before === null) return '';
   const years = Math.abs(age - before);
   return `${years} ${years === 1 ? 'year' : 'years'} ${age < before ? 'earlier' : 'later'}`;
 }
 
-/** Returns how far a rounded amount is from another. The shown amounts differ by as much: "$400 more". */
+/** Compares two amounts in dollars, rounded as the page shows them: "$400 more". Empty if they look the same. */
 export function dollarsApart(amount: number, before: number): string {
   return exactDollarsApart(roundAmount(amount), roundAmount(before));
 }
 
-/** Returns how far an amount is from another, both shown in whole dollars: "$25 less". */
+/** Compares two amounts in whole dollars: "$25 less". Empty if they are equal. */
 export function exactDollarsApart(amount: number, before: number): string {
   const difference = Math.round(amount) - Math.round(before);
   if (difference === 0) return '';
   return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 }
 
-/** Returns how far a chance is from another, both as whole tenths like the page: "3 of 10 more". */
+/** Compares two chances from 0 to 1 in whole tenths, as the page shows them: "3 of 10 more". Empty if equal. */
 export function tenthsApart(chance: number, before: number): string {
   const difference = Math.floor(chance * 10) - Math.floor(before * 10);
   if (difference === 0) return '';

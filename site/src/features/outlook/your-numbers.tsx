@@ -114,7 +114,7 @@ interface InputControlProps extends Pick<OutlookState, 'setInput'> {
   value: number;
 }
 
-/** Rendered again only if its own value changed: a drag moves one of them in every frame. */
+/** A slider of one input. Memoized, because a drag changes one input in every frame. */
 const InputControl = memo(function InputControl({ name, field, value, setInput }: InputControlProps) {
   return (
     <SliderField

@@ -102,7 +102,7 @@ export const row = style({
 
 globalStyle(`${row} + ${row} > *`, { '@media': { [WIDE]: { borderTop: line } } });
 
-/** The widest column. Other columns are as narrow as their longest word or number. */
+/** The column of names, the widest one. Other columns are as narrow as their longest word or number. */
 export const nameCell = style([
   rowStyles.name,
   {

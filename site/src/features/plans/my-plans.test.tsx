@@ -310,7 +310,7 @@ describe('the layout of the list', () => {
     await expect.element(deletionDialog).toBeInViewport({ ratio: 1 });
   });
 
-  test.each([320, 1280])('what a plan’s answer includes wraps below the age at %i px', async (width) => {
+  test.each([320, 1280])('the household of a plan wraps below the age at %i px', async (width) => {
     await page.viewport(width, 800);
     const cashFlows = ['Pension', 'W'.repeat(60)].map((name) => ({
       kind: 'income' as const,

@@ -57,7 +57,7 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   expect(updates[1]?.body).not.toHaveProperty('assumptions');
 });
 
-test('a plan can be duplicated with its assumptions, also after a lost response', async () => {
+test('a retry after a lost response duplicates a plan once, with its assumptions', async () => {
   const name = 'W'.repeat(100);
   const plan = samplePlan({ name, assumptions: { targetChance: 90 } });
   const copy = { ...plan, id: 2, name: 'A copy' };

@@ -134,7 +134,7 @@ test('two records are compared like two plans, in the dollars of the newer one',
   await expect.element(history.getByRole('heading', { name: 'History' })).toHaveFocus();
 });
 
-test('a plan that was saved before there were records gets its first one at the next save', async () => {
+test('a plan without records says that the next save makes the first one', async () => {
   await showHistory([]);
   await expect.element(history.getByText('Your first record is made at the next save.')).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('a plan asks for a check-in from eleven months after the last one, whatever
     .toHaveAttribute('href', '/check-in/1');
 });
 
-test('a plan offers an early check-in by a quiet link', async () => {
+test('a plan links to an early check-in before eleven months have passed', async () => {
   await showHistory([
     planRecord(2, { kind: 'check-in', createdAt: monthsAgo(10) }),
     planRecord(1, { createdAt: monthsAgo(22) }),

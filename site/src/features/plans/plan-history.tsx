@@ -184,14 +184,14 @@ function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
       plan={undefined}
       description={`The new plan has your numbers as of ${month}: your age then, ${currentAge}, and amounts in ${yearOf(createdAt)} dollars. You can change them after you save it.`}
       name={name}
-      // The dialog closes after saving.
+      // The dialog reports undefined after saving, and then closes: keep the name.
       onName={(typed) => typed !== undefined && setName(typed)}
       onClose={onClose}
     />
   );
 }
 
-/** "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
+/** Describes a recorded answer: "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
 function answerText({ inputs, assumptions, answer }: PlanRecord): string {
   const { currentAge, retirementAge } = outlookInputs(inputs, assumptions?.outlookInputs);
   const chance = `in ${formatChanceInProse(answer.chanceAtDesiredAge)} futures.`;
@@ -200,7 +200,7 @@ function answerText({ inputs, assumptions, answer }: PlanRecord): string {
   return `${age} Stopping at ${retirementAge} worked ${chance}`;
 }
 
-/** "$50,000 saved, in dollars of 2026" */
+/** Describes the savings of a record: "$50,000 saved, in dollars of 2026". */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
   const { currentSavings } = outlookInputs(inputs, assumptions?.outlookInputs);
   return `${formatDollars(currentSavings)} saved, in dollars of ${yearOf(createdAt)}`;

@@ -26,7 +26,7 @@ export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps)
       plan={isCopy ? undefined : plan}
       isRename={!isCopy}
       name={name}
-      // The dialog closes after saving.
+      // The dialog reports undefined after saving, and then closes: keep the name.
       onName={(typed) => typed !== undefined && setName(typed)}
       {...dialog}
     />

@@ -1,14 +1,14 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { ComponentType } from 'react';
 
-/** The earliest age at which a plan reaches its target chance, and the chance of the age in the plan. */
+/** The earliest age at which a plan reaches its target chance, and the chance at the desired age. */
 export interface PlanAge {
   /** Null if no age up to `lastAge` reaches the target chance. */
   age: number | null;
   lastAge: number;
   /** The age that the member would like. */
   desiredAge: number;
-  /** 0 to 1. */
+  /** Chance that the money lasts at the desired age, 0 to 1. */
   desiredChance: number;
   /** The household's assumptions that differ from the defaults, in a sentence; empty if none does. */
   household: string;

@@ -26,7 +26,7 @@ import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanAge } from './plan-outlook.ts';
 
-/** Titles of the columns. On narrow screens, they are before the values. */
+/** Titles of the columns. On narrow screens without a header, each title is before its value. */
 export const columns = {
   name: 'Plan Name',
   currentAge: 'Current Age',
@@ -125,9 +125,10 @@ function Cell({ column, children }: { column: keyof typeof columns; children: Re
 }
 
 interface AmountProps {
-  /** In future dollars. */
+  /** In future dollars, `years` ahead. */
   amount: number;
   years: number;
+  /** The dollars that the visitor chose. */
   dollars: DollarKind;
 }
 

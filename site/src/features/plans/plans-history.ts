@@ -43,7 +43,7 @@ function parseOrder(value: unknown): PlanOrder {
   return isSortKey(key) ? { key, descending: descending === true } : lastSavedFirst;
 }
 
-/** The view of the list, restored from the history entry and saved to it. Never used on the server. */
+/** Restores the view of the list from the history entry, and saves changes to it. Not for rendering on the server. */
 export function usePlansView() {
   const [view, setView] = useState(loadPlansView);
   useEffect(() => savePlansView(view), [view]);

@@ -126,12 +126,12 @@ interface MorePlansProps {
 
 /** A button that shows more rows, and then focuses the first new one. */
 function MorePlans({ remaining, next, onMore }: MorePlansProps) {
-  const focused = useRef<Plan>(undefined);
+  const planToFocus = useRef<Plan>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer remain
   useEffect(() => {
-    if (!focused.current) return;
-    document.querySelector<HTMLElement>(`[data-plan='${focused.current.id}'] a`)?.focus();
-    focused.current = undefined;
+    if (!planToFocus.current) return;
+    document.querySelector<HTMLElement>(`[data-plan='${planToFocus.current.id}'] a`)?.focus();
+    planToFocus.current = undefined;
   }, [remaining]);
 
   if (remaining <= 0 || !next) return null;
@@ -140,7 +140,7 @@ function MorePlans({ remaining, next, onMore }: MorePlansProps) {
       <Button
         kind="secondary"
         onClick={() => {
-          focused.current = next;
+          planToFocus.current = next;
           onMore();
         }}
       >
@@ -163,7 +163,7 @@ const orders: readonly (PlanOrder & { label: string })[] = [
   { key: 'age', descending: true, label: 'Latest age first' },
 ];
 
-/** The order of the list as a select, for screens on which the table has no header to select. */
+/** Sorts the list with a select, on screens that are too narrow for the table's header. */
 function SortField({ order, onOrder }: { order: PlanOrder; onOrder: (order: PlanOrder) => void }) {
   const current = orders.find(({ key, descending }) => key === order.key && descending === order.descending);
   return (

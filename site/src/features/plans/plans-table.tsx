@@ -111,13 +111,13 @@ function ColumnHead({ label, note, sort }: ColumnHeadProps) {
 
 type Direction = 'ascending' | 'descending';
 
-/** Returns undefined if the list is sorted by another column. */
+/** Returns the direction in which a column is sorted; undefined if the list is sorted by another column. */
 function directionOf(key: SortKey, order: PlanOrder): Direction | undefined {
   if (key !== order.key) return undefined;
   return order.descending ? 'descending' : 'ascending';
 }
 
-/** Amounts and dates start with the largest, names and ages with the smallest. */
+/** Returns the order after a click on a header. The first click sorts names and ages up, amounts and dates down. */
 function orderAfterClick(key: SortKey, direction: Direction | undefined): PlanOrder {
   const startsDescending = key !== 'name' && key !== 'age';
   return { key, descending: direction === undefined ? startsDescending : direction === 'ascending' };

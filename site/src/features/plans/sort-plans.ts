@@ -27,7 +27,7 @@ interface SortContext {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorts plans. Equal plans stay in their order, and a plan without an age counts as later than every age. */
+/** Returns the plans sorted. Equal plans stay in their order. A plan without an age counts as later than every age. */
 export function sortPlans(
   plans: readonly Plan[],
   { key, descending }: PlanOrder,

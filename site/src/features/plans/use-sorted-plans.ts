@@ -27,11 +27,11 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
   const loaded = usePlanOutlook(loadOutlook, toSolve.length > 0 || isComparing);
   const ages = usePlanAges(toSolve, loaded.outlook);
   const isSolving = needsAll && !plans.every(ages.of);
-  // The rows move once, when all ages are known.
-  const complete = isSolving ? undefined : ages;
+  // Sort by age only once all ages are known, so that the rows move once.
+  const agesToSortBy = isSolving ? undefined : ages;
   const sorted = useMemo(
-    () => (complete ? sortPlans(plans, order, { dollars, ages: complete }) : plans),
-    [plans, order, dollars, complete],
+    () => (agesToSortBy ? sortPlans(plans, order, { dollars, ages: agesToSortBy }) : plans),
+    [plans, order, dollars, agesToSortBy],
   );
   return {
     ...loaded,
@@ -65,7 +65,7 @@ function usePlanOutlook(load: () => Promise<PlanOutlook>, isNeeded: boolean): Lo
   return { outlook, failed, retry: () => setFailed(false) };
 }
 
-/** Time for solving in one idle period. */
+/** Time for solving in one idle period. The last plan may exceed it. */
 const BUDGET_MS = 8;
 /** Maximum wait for an idle period, so that a list can also be sorted by age on a busy computer. */
 const SOLVE_TIMEOUT_MS = 200;

@@ -91,7 +91,7 @@ export const record = style({
   breakInside: 'avoid',
 });
 
-/** As wide as the text can be read; the actions are next to it, or below it on narrow pages. */
+/** The text of a record. The actions are next to it, or below it on narrow pages. */
 export const facts = style({ flex: '1 1 18rem', minWidth: 0 });
 
 export const date = style({ fontWeight: 600 });

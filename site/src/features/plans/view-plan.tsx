@@ -88,7 +88,7 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
   );
 }
 
-/** Asks for a check-in from eleven months after the last one on. Before, a link leads to it. */
+/** Asks for a check-in if the last one is eleven months old or older. Otherwise, shows a link to an early check-in. */
 function CheckInOffer({ plan }: { plan: Plan }) {
   const { data: records } = usePlanRecords(plan.id);
   const [today] = useState(() => new Date().toISOString());

@@ -77,8 +77,8 @@ export function leaveLists(item: NodeType): Command {
 }
 
 /**
- * Lifts one selected text block, because `liftListItem` works on one list at a time. Adds the steps to `total` and returns
- * the new state, or undefined if no block can be lifted.
+ * Lifts one selected text block out of its list, because `liftListItem` works on one list at a time. Adds the steps to
+ * `total`. Returns the new state, or undefined if no block can be lifted.
  */
 function liftOne(item: NodeType, state: EditorState, total: Transaction): EditorState | undefined {
   for (const { pos } of selectedTextBlocks(state)) {

@@ -1,10 +1,10 @@
-/** Left is null, because the default is not written to the HTML. */
+/** Alignment of a block. Left is null, because the HTML does not state the default. */
 export type Align = 'center' | 'right' | null;
 
 /** The class that writes an alignment. */
 export const alignClass = { center: 'align-center', right: 'align-right' } as const;
 
-/** Returns a known alignment, and left for anything else. */
+/** Returns the value if it is a known alignment, and left (null) otherwise. */
 export function toAlign(value: unknown): Align {
   return value === 'center' || value === 'right' ? value : null;
 }

@@ -35,7 +35,7 @@ function unwrapItem(paragraph: Element): void {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Removes the spaces at the end, and makes others that a page would collapse no-break spaces, as the editor shows them. */
+/** Removes the spaces at the end, and replaces others that a page would collapse with no-break spaces. */
 function preserveSpaces(block: Element): void {
   const leaves = leavesOf(block);
   const last = leaves.at(-1);
@@ -64,7 +64,7 @@ function leavesOf(block: Element): Node[] {
   return leaves;
 }
 
-/** Not by a regular expression, which would take quadratic time for many spaces. */
+/** Removes the spaces at the end. A regular expression would take quadratic time for many spaces. */
 function withoutEndSpaces(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ') end--;

@@ -90,7 +90,7 @@ export interface EditorOptions extends ChangeHandlers {
   onToolbarKey: () => void;
 }
 
-/** Keeps the cursor visible below the sticky bars, in pixels. In a table, the toolbar has four lines. */
+/** Minimum distances of the cursor from the window's edges. `top` clears the sticky bars with a table's toolbar. */
 const SCROLL_MARGIN = { top: 270, right: 0, bottom: 24, left: 0 };
 
 /** Creates an editor in the element, which must be empty. */
@@ -109,7 +109,7 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
       .use(inputRules)
       .use(pasteRule)
       .use(history)
-      // Lets the cursor stand before a table or code at the start of the text, and after it at the end.
+      // Lets authors put the cursor before a table or code that starts the text, and after one that ends it.
       .use($prose(() => gapCursor()))
       .use($prose(() => tableEditing()))
       .use(tableTab)

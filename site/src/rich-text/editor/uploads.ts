@@ -35,7 +35,7 @@ export interface UploadReport {
   signal: AbortSignal;
 }
 
-/** Uploads files that are pasted or dropped. Without an upload function, rejects them: the browser would open them. */
+/** Options that upload pasted or dropped files. Without `upload`, each file is an error: the browser would open it. */
 export function createUploadOptions(upload: UploadImage | undefined, report: UploadReport): UploadOptions {
   const send = upload && ((file: File) => upload(file, { signal: report.signal }));
   return {
@@ -43,6 +43,7 @@ export function createUploadOptions(upload: UploadImage | undefined, report: Upl
     uploader: async (files, schema) => {
       report.onStart();
       const outcomes = await Promise.all([...files].map((file) => outcomeOf(file, schema, send)));
+      // The editor is gone: never resolve, so that nothing is inserted.
       if (report.signal.aborted) return new Promise(() => {});
       const images = outcomes.filter((outcome) => typeof outcome !== 'string');
       report.onEnd({
@@ -56,6 +57,7 @@ export function createUploadOptions(upload: UploadImage | undefined, report: Upl
   };
 }
 
+/** Returns the uploaded image as a node, or the error message of a failure. */
 async function outcomeOf(
   file: File,
   schema: Schema,
@@ -72,7 +74,6 @@ async function outcomeOf(
   }
 }
 
-/** Returns the message of a failed upload. */
 function uploadErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The image could not be uploaded.';
 }

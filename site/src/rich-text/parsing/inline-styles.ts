@@ -1,8 +1,8 @@
 import { HEADINGS, unwrap, wrapContent } from './elements.ts';
 
 /**
- * Converts inline styles to elements. `prepareForParsing` has renamed the style attributes to data-css, because the browser
- * empties them.
+ * Converts inline styles to elements. Reads them from data-css, to which `prepareForParsing` has renamed the style
+ * attributes, because the browser would empty those.
  */
 export function applyInlineStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-css]')) applyStyle(element);

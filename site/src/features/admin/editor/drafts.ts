@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 /** Prefix of the storage keys. There is a list of drafts for each post, and one for new posts. */
 const PREFIX = 'whenabouts-post-draft-';
-/** Older drafts are kept until the author restores or discards them. */
+/** Maximum number of drafts of a post. The oldest ones are dropped. */
 const MAX_DRAFTS = 3;
 
 const Draft = v.object({
   /** Time of the last change, in ISO 8601. */
   at: v.string(),
-  /** Version of the post that it is based on; null for a new post. */
+  /** Version of the post that the draft is based on; null for a new post. */
   version: v.nullable(v.number()),
   values: v.object({
     title: v.string(),
@@ -39,7 +39,7 @@ export function readDrafts(postId: number | undefined): readonly Draft[] {
   }
 }
 
-/** Stores the drafts of a post, replacing earlier ones; none removes them. */
+/** Replaces the stored drafts of a post with these, newest first. An empty list removes all. */
 export function writeDrafts(postId: number | undefined, drafts: readonly Draft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(keyOf(postId));

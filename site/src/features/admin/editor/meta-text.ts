@@ -14,10 +14,10 @@ export const metaTitleFrom = (title: string) => truncate(title, postLimits.metaT
 /** Derives the default meta description from the excerpt. */
 export const metaDescriptionFrom = (excerpt: string) => truncate(excerpt, postLimits.metaDescription.max);
 
-/** Returns true if the author has not changed a derived text: it is empty or the derived one. */
+/** Returns true if the author has not changed a derived text: it is blank, or equal to the derived one. */
 export const isDerived = (text: string, derived: string) => text.trim() === '' || text === derived;
 
-/** Counts characters like the schema. */
+/** Counts characters as the contract's schema does: trimmed, in UTF-16 code units of the NFC form. */
 export const lengthOf = (text: string) => text.trim().normalize('NFC').length;
 
 /** Counts the words of HTML. */

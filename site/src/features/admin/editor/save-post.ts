@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../../api/request.ts';
 import { coverOf, type SaveMode } from './post-values.ts';
 
-/** Updates a post in a mode. The body was validated for this mode; `version` undefined overwrites newer versions. */
+/** Updates a post. The body must be valid for the mode. `version` undefined overwrites newer versions. */
 export const updateAs = (
   mode: SaveMode,
   id: number,
@@ -18,13 +18,13 @@ export const updateAs = (
 ): Promise<EditablePost> =>
   mode === 'draft' ? updateDraft(id, body, version) : updatePost(id, body as PostBody, version);
 
-/** Creates a post in a mode. The body was validated for this mode. */
+/** Creates a post. The body must be valid for the mode. */
 const createAs = (mode: SaveMode, body: PostBody | DraftBody): Promise<EditablePost> =>
   mode === 'draft' ? createDraft(body) : createPost(body as PostBody);
 
 /** Returns a function that creates a post at most once, even if the response to an earlier attempt was lost. */
 export function createOnce(): (body: PostBody | DraftBody, mode: SaveMode) => Promise<void> {
-  /** The body of an attempt without a response, which may have been stored. */
+  /** The body of the last attempt without a response, or with a server error. It may have been stored. */
   let unconfirmed: PostBody | DraftBody | undefined;
 
   return async (body, mode) => {
@@ -36,7 +36,7 @@ export function createOnce(): (body: PostBody | DraftBody, mode: SaveMode) => Pr
     try {
       await createAs(mode, body);
     } catch (error) {
-      // An attempt before this page was reloaded has stored it.
+      // The slug may be taken by this post itself, stored by an attempt before the page was reloaded.
       if (isTaken(error) && (await findStored(body))) return;
       if (!isRejection(error)) unconfirmed = body;
       throw error;
@@ -44,7 +44,7 @@ export function createOnce(): (body: PostBody | DraftBody, mode: SaveMode) => Pr
   };
 }
 
-/** Finds a post with this slug and exactly this content. */
+/** Finds a post with this slug and exactly this content; undefined if there is none. */
 async function findStored(body: PostBody | DraftBody): Promise<EditablePost | undefined> {
   if (body.slug === '') return undefined;
   const post = await findEditablePost(body.slug);
@@ -53,11 +53,11 @@ async function findStored(body: PostBody | DraftBody): Promise<EditablePost | un
 
 /** Returns true if saving `body` would result in this post. */
 export function matchesBody(post: EditablePost, body: PostBody | DraftBody): boolean {
-  const same = (['title', 'slug', 'excerpt', 'content', 'category'] as const).every(
+  const hasSameTexts = (['title', 'slug', 'excerpt', 'content', 'category'] as const).every(
     (name) => post[name] === body[name],
   );
   return (
-    same &&
+    hasSameTexts &&
     coverOf(post) === body.coverImage &&
     (!body.publishedAt || post.publishedAt === body.publishedAt) &&
     (post.tags ?? []).join('\n') === (body.tags ?? []).join('\n') &&

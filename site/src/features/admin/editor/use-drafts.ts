@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, type PostValues, readDrafts, writeDrafts } from './drafts.ts';
 
+/** Delay after the last change before a draft is stored. */
 const DELAY_MS = 1000;
 
 interface DraftOptions {
   postId: number | undefined;
-  /** Version of the post that the form started with. */
+  /** Version of the post that the form started with; null for a new post. */
   version: number | null;
   initial: PostValues;
   /** Returns the current values, with the newest changes of the rich text, which `values` lacks. */
   current: () => PostValues;
-  /** A new object on every change, which restarts the timer. */
+  /** The form's values. A new object on every change, so that each change restarts the timer. */
   values: PostValues;
   isDirty: boolean;
 }
@@ -20,12 +21,13 @@ export function useDrafts({ postId, version, initial, current, values, isDirty }
   const [earlier, setEarlier] = useState(() =>
     readDrafts(postId).filter(({ values }) => !isSame(values, initial)),
   );
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
+  /** True once an earlier draft was restored or discarded, so that the stored list is out of date. */
   const [isResolved, setResolved] = useState(false);
 
   const store = () => {
     // Without changes, do not touch the drafts: another tab may be storing a draft of the same post.
-    if (ended || !(isDirty || isResolved)) return;
+    if (hasEnded || !(isDirty || isResolved)) return;
     const draft = { at: new Date().toISOString(), version, values: current() };
     // Keep the earlier drafts that are neither restored nor discarded.
     writeDrafts(postId, isDirty ? [draft, ...earlier] : earlier);

@@ -44,18 +44,19 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     lastMode.current = mode;
     void form.submit(mode, (body) => saving.save(body, { mode, overwrite }));
   };
-  // The key must not publish an unfinished post by accident.
+  // The shortcut publishes no draft: authors press it out of habit, before the post is finished.
   useSaveKey(() => submit(isPublished ? 'published' : 'draft'));
   const showPreview = () => {
     if (saving.phase === 'idle') void form.submit('draft', preview.load);
   };
   const isSaveWaiting = saving.obstacle === 'login';
+  const waitingPreview = preview.needsLogin ? 'preview' : undefined;
   const giveUp = () => {
     saving.clearObstacle();
     preview.clearLogin();
   };
   const relogin = useRelogin({
-    waiting: isSaveWaiting ? 'save' : preview.needsLogin ? 'preview' : undefined,
+    waiting: isSaveWaiting ? 'save' : waitingPreview,
     onGiveUp: giveUp,
     onResume: () => {
       giveUp();
@@ -143,6 +144,7 @@ function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
       [isDirty],
     ),
   );
+  /** The logout that waits for the admin's decision; undefined if none does. */
   const [logout, setLogout] = useState<{ resolve: (mayLeave: boolean) => void }>();
   /** True once the admin has confirmed that the changes may be lost. */
   const [isDiscarded, setDiscarded] = useState(false);
@@ -183,7 +185,7 @@ function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
 interface PreviewOptions {
   /** The post that is edited; undefined for a new one. */
   postId: number | undefined;
-  /** Returns true if the errors belong to fields. */
+  /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 

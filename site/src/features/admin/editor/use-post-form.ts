@@ -15,7 +15,7 @@ export type PostForm = ReturnType<typeof usePostForm>;
 export function usePostForm(initial: PostValues, isPublished: boolean) {
   const id = useId();
   const richText = useRef<RichTextHandle>(null);
-  /** The mode of the last attempt to save, whose rules apply until the next attempt. */
+  /** The mode of the last attempt to save. Its validation rules apply until the next attempt. */
   const mode = useRef<SaveMode>('published');
   const form = useForm<PostValues, unknown, PostBody | DraftBody>({
     defaultValues: initial,
@@ -47,7 +47,7 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     values,
     isDirty,
     set,
-    /** Called on changes, and on blur, while the author may be pressing a button. */
+    /** Stores the rich text. Delays its validation if the author is pressing a button, which blurs the text. */
     setContent: (html: string) => {
       form.setValue('content', html, { shouldDirty: true });
       if (isSubmitted) afterPointerUp(() => void form.trigger('content'));
@@ -106,7 +106,7 @@ function currentValues(values: PostValues, richText: RefObject<RichTextHandle | 
 interface DerivedFieldsOptions {
   getValues: () => PostValues;
   set: (name: FieldName, value: string) => void;
-  /** The slug of a published post is part of links, and does not follow the title. */
+  /** True if the slug must not follow the title, because links contain the slug of a published post. */
   isPublished: boolean;
 }
 
@@ -135,8 +135,8 @@ function useDerivedFields({
 }
 
 /**
- * Returns a function that delays changes of the layout while a pointer is down: an element that moves away from
- * the pointer is not clicked.
+ * Returns a function that runs a change of the layout at once, or after the release of a pressed pointer: a button
+ * that moves away from the pointer in between gets no click.
  */
 function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -148,7 +148,7 @@ function useAfterPointerUp(): (act: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // After the click event.
+      // The timeout lets the click event come first.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });

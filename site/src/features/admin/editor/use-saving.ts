@@ -10,7 +10,7 @@ import { createOnce, updateAs } from './save-post.ts';
 
 const IMAGE_TIMEOUT_MS = 3000;
 
-/** Returns false if the browser cannot load an image from the URL. No image and a slow one count as loaded. */
+/** Returns false if the browser cannot load an image from the URL. A blank URL and a slow image count as loaded. */
 async function canLoadImage(url: string): Promise<boolean> {
   if (url === '') return true;
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ interface SavingOptions {
   /** The post to update; undefined creates a new one. */
   post: EditablePost | undefined;
   onSaved: () => void;
-  /** Returns true if the errors belong to fields. */
+  /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
@@ -50,22 +50,25 @@ export interface SaveOptions {
   overwrite: boolean;
 }
 
-/** Saves the post, and reports why it cannot be saved: the session has ended, or another admin has changed or deleted it. */
+/**
+ * Saves the post. If it cannot be saved, `obstacle` is the reason: the session has ended, or another admin has changed
+ * or deleted the post.
+ */
 export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
-  /** Requires a decision or a login before the post can be saved. */
+  /** Why the post cannot be saved before the admin logs in or decides what to do; undefined if it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [failure, setFailure] = useState<string>();
-  // A ref, because the phase updates with the next render: a double click must save once.
-  const busy = useRef(false);
+  // A ref, because the second click of a double click comes before the render with the new phase.
+  const isBusy = useRef(false);
   const [create] = useState(createOnce);
-  /** The stored post, if any. */
+  /** The post that the next save updates; undefined if it creates one. */
   const stored = useRef(post);
   useRedirect(phase === 'saved');
 
   async function save(body: PostBody | DraftBody, { mode, overwrite }: SaveOptions): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setPhase('saving');
     setFailure(undefined);
     const coverLoads = canLoadImage(body.coverImage);
@@ -75,12 +78,12 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
       else await create(body, mode);
     } catch (error) {
       setPhase('idle');
-      busy.current = false;
+      isBusy.current = false;
       showFailure(error);
       return;
     }
-    const message =
-      mode === 'draft' ? messages.draftSaved : stored.current ? messages.postUpdated : messages.postCreated;
+    const publishedMessage = stored.current ? messages.postUpdated : messages.postCreated;
+    const message = mode === 'draft' ? messages.draftSaved : publishedMessage;
     toast((await coverLoads) ? message : { ...message, text: messages.coverMissing });
     onSaved();
     setPhase('saved');

@@ -12,7 +12,7 @@ test.each(stockShares)('with %i percent in stocks, the gain recovers the loss', 
   expect((1 - loss / 100) * (1 + gainToRecover(loss) / 100)).toBeCloseTo(1);
 });
 
-test('costs reduce the return only', () => {
+test('costs reduce the yearly return, but not the contributions', () => {
   const { saved, monthly, returnBeforeCosts } = feeCase;
   expect(balanceAtCost(1.1, 0)).toBe(saved);
   expect(balanceAtCost(1.1, 30)).toBe(

@@ -16,7 +16,7 @@ export function gainToRecover(loss: number): number {
   return (100 / (100 - loss) - 1) * 100;
 }
 
-/** Example of the investment guide. Returns and costs in percent a year. */
+/** Example of the investment guide, in dollars. The return and the costs (`low`, `high`) are in percent a year. */
 export const feeCase = {
   saved: 100_000,
   monthly: 500,

@@ -3,11 +3,12 @@ import * as styles from './guide-charts.css.ts';
 
 /** The months of the chart. Months are given as indexes of this list. */
 const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'] as const;
+/** The example's 65th birthday is in June. */
 const BIRTHDAY_MONTH = 3;
 
 /**
- * The months in which one can sign up, and the month in which coverage then begins. Since 2023, that is the next month also
- * for the last three (Consolidated Appropriations Act, 2021).
+ * The months in which one can sign up, and the month in which coverage then begins. Since 2023, coverage begins in the
+ * month after the sign-up even for the last three (Consolidated Appropriations Act, 2021).
  */
 const signUps = MONTHS.slice(0, -1).map((name, month) => ({
   name,

@@ -1,11 +1,12 @@
 import { futureValue } from '@whenabouts/core';
 
-/** Example of the planning guide. Amounts in today's dollars, returns above inflation. */
+/** Example of the planning guide. Amounts are in today's dollars. */
 export const planningCase = {
-  /** In 2026. */
+  /** Age in 2026. */
   age: 45,
   birthYear: 1981,
   stopAge: 67,
+  /** Dollars a year. */
   income: 80_000,
   saved: 90_000,
   /** Dollars a year. */
@@ -18,13 +19,13 @@ export const planningCase = {
   hopefulReturn: 5,
 } as const;
 
-/** The inverse of a withdrawal rate of 4 percent. */
+/** Years of spending to save for, which is the inverse of a withdrawal rate of 4 percent. */
 export const YEARS_OF_SPENDING = 25;
 
 /** The yearly spending that the example's savings have to pay, in dollars. */
 export const fromSavings = planningCase.spending - planningCase.benefit;
 
-/** The savings that pay this spending. */
+/** The savings that pay for `fromSavings`, in dollars. */
 export const savingsGoal = fromSavings * YEARS_OF_SPENDING;
 
 interface Goal {
@@ -43,7 +44,7 @@ export function monthlyToReach({ goal, saved, annualRate, years }: Goal): number
   return Math.max(0, goal - grown) / perDollar;
 }
 
-/** Ages of the example savers at the start. */
+/** Ages at which the example savers start to save. */
 export const startAges = [30, 45, 60] as const;
 
 /** Monthly savings of the example savers, in dollars. */
@@ -81,6 +82,7 @@ export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown)
   return [balance, ...ends];
 }
 
+/** Real returns of single years, in percent. */
 const BAD_YEARS = [-15, -15];
 const GOOD_YEARS = Array<number>(28).fill(5);
 

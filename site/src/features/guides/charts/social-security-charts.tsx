@@ -68,9 +68,9 @@ const FIRST = 62;
 const LAST = 90;
 const ages = Array.from({ length: LAST - FIRST + 1 }, (_, year) => FIRST + year);
 
-/** Returns the sum of all checks up to a birthday, in today's dollars. */
-function totalBy(age: number, start: number): number {
-  return optionAt(start).monthlyBenefit * 12 * Math.max(age - start, 0);
+/** Returns the sum of the benefits from the claim to the birthday at `age`, in today's dollars; 0 before the claim. */
+function totalBy(age: number, claimingAge: number): number {
+  return optionAt(claimingAge).monthlyBenefit * 12 * Math.max(age - claimingAge, 0);
 }
 
 /** A line chart of the total benefits by age for three claiming ages. */

@@ -9,10 +9,11 @@ import {
 } from '@whenabouts/core';
 import { formatPercent, GuideChart } from './guide-chart.tsx';
 
-/** The taxable income in the title. */
+/** The taxable income in the title, in dollars. */
 const INCOME = 75_000;
 const titleTax = incomeTax(INCOME);
 
+/** The highest taxable income of the chart, in dollars. */
 const HIGHEST = 150_000;
 /** Taxable incomes in dollars. The last dollar of a bracket and the first of the next one make a vertical step. */
 const incomes = [

@@ -29,7 +29,7 @@ export interface ChanceChartProps {
 export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChange }: ChanceChartProps) {
   const { inputs, assumptions, chances, solution, desiredChance } = results;
   const desiredAge = inputs.retirementAge;
-  // The results are a frame late. Until they arrive, the next arrow key starts from the picked age.
+  // `results` arrive a frame after a pick. Until then, the next arrow key must start from the picked age.
   const [picked, setPicked] = useState<number | null>(null);
   if (picked === desiredAge) setPicked(null);
   const ages = chances.map(({ age }) => age);

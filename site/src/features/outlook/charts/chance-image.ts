@@ -47,7 +47,7 @@ function readColors(): Colors {
   };
 }
 
-/** A canvas with the scales of the chart: ages to x, and chances from 0 to 1 to y. */
+/** A canvas with the chart's scales. `x` converts an age, and `y` a chance from 0 to 1, to pixels. */
 interface Drawing {
   context: CanvasRenderingContext2D;
   colors: Colors;

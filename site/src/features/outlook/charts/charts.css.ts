@@ -91,7 +91,7 @@ const outlined = (fill: string, stroke: string, strokeDasharray: string, strokeW
     },
   ] as const;
 
-/** Filled, or with outlines that differ: distinct without colors. */
+/** Fills and outlines differ, so that the sources can be told apart without colors. */
 export const source = styleVariants({
   benefit: [area, { fill: vars.color.accent, '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } }],
   partnerBenefit: [...outlined(vars.color.accentSoft, vars.color.accent, 'none', '3px')],

@@ -34,7 +34,7 @@ test('the fan has the percentiles of the simulation', () => {
   ]);
 });
 
-test.each([0.1, 0.5])('savings run out when those of the run ranked %d do', (share) => {
+test.each([0.1, 0.5])('savings run out at the age at which the run ranked %d has none left', (share) => {
   for (const retirementAge of [60, 63, 66, 69, 72]) {
     const results = resultsWith({ retirementAge, choice: 'desired' });
     const { charted } = results;
@@ -73,7 +73,7 @@ test('the title says at which age savings run out in an unlucky and in a typical
   );
 });
 
-test('an age is read in rounded amounts, and the table has every age', () => {
+test('the text of an age has rounded amounts, and the table has a row for every age', () => {
   const fan = fanOf(resultsWith());
   expect(fanReading(fan, 35)).toBe(
     'At 35: $50,000 in an unlucky future, $50,000 in a typical one, $50,000 in a lucky one',
@@ -83,7 +83,7 @@ test('an age is read in rounded amounts, and the table has every age', () => {
   expect(rows[0]).toEqual(['35', ...Array.from({ length: head.length - 1 }, () => '$50,000')]);
 });
 
-test('the table names what begins and ends at an age, and has no such column if nothing does', () => {
+test('the table has a column of cash flows that begin and end, unless there are none', () => {
   const cashFlows: CashFlow[] = [
     samplePension,
     { ...samplePension, kind: 'cost', name: 'Mortgage', fromAge: 30, toAge: 65 },
@@ -117,7 +117,7 @@ test('the fan of a couple ends with the survivor’s plan, and names both ages a
   expect(fanTitle(rich)).toMatch(/your money lasts until you are 95$/);
 });
 
-/** The plan goes from 35 to 95. */
+// The plan goes from 35 to 95.
 test.each([
   ['to the end of the plan', samplePension, { text: 'Pension from 65', from: 65, to: 95 }],
   ['to its end', { ...samplePension, toAge: 70 }, { text: 'Pension from 65 until 70', from: 65, to: 70 }],

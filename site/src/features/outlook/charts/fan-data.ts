@@ -4,11 +4,11 @@ import { cashFlowName } from '../household/household-phrases.ts';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults, OutlookAnswer } from '../outlook-results.ts';
 
-/** Savings by age. All arrays have one entry per age. */
+/** Percentiles of the savings by age, in dollars. All arrays have one entry per age. */
 export interface Bands {
-  /** From today to the end of the plan. */
+  /** The visitor's ages from today to the end of the plan. */
   ages: readonly number[];
-  /** Percentiles of the balances: 10% of the futures are below `p10`, 25% below `p25`, and so on. */
+  /** 10% of the futures are below `p10`, 25% below `p25`, and so on. */
   p10: readonly number[];
   p25: readonly number[];
   p50: readonly number[];
@@ -16,7 +16,7 @@ export interface Bands {
   p90: readonly number[];
 }
 
-/** The bands of results, in today's dollars. */
+/** The bands with the results that they come from, in today's dollars. */
 interface Fan extends Bands {
   results: ChartedResults;
 }
@@ -102,17 +102,20 @@ function changesAt(results: ChartedResults, age: number): string {
     .join('; ');
 }
 
-/** Ranks of an unlucky and of a typical future, as the share of futures that do worse. */
+/** Ranks of an unlucky and of a typical future: the share of futures that do worse, 0 to 1. */
 export const UNLUCKY = 0.1;
 export const TYPICAL = 0.5;
 
 /**
- * Returns the age at which savings run out in the future that ranks at `share` from the worst, or null if they
- * last to the plan age. Futures are ranked as in `rankRuns` and in the bands.
+ * Returns the visitor's age in the year in which savings run out, or null if they last to the end of the plan.
+ *
+ * @param share Rank of the future, as the share of futures that do worse: `UNLUCKY` or `TYPICAL`. The simulator's
+ * `rankRuns` and the bands rank futures in the same order.
  */
 export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
   const { depleted, runs } = charted.simulation;
-  const year = depleted.findIndex((short) => short * runs > Math.floor(runs * share));
+  const year = depleted.findIndex((depletedShare) => depletedShare * runs > Math.floor(runs * share));
+  // `depleted` counts at the end of each year, and the visitor was a year younger at its start.
   return year < 0 ? null : inputs.currentAge + year - 1;
 }
 

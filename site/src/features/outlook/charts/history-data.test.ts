@@ -49,7 +49,7 @@ test('the title counts the complete starts from the middle and from an unlucky b
   expect(middle.lasted).toBeGreaterThan(36);
 });
 
-test('a retirement that begins today has one start balance, the savings', () => {
+test('a retirement that begins today starts only with today’s savings', () => {
   const now = pasts({ currentAge: 67, retirementAge: 67, currentSavings: 600_000, isRetired: true });
   expect(now.unlucky).toBeNull();
   expect(now.middle.startBalance).toBe(600_000);
@@ -119,7 +119,7 @@ test('if no start lasts, the best is the one that runs out last', () => {
   expect(Math.max(...years)).toBeGreaterThan(Math.min(...years));
 });
 
-test('the worst and the best start are one if all end alike', () => {
+test('if all starts end alike, the worst and the best start are the same', () => {
   const ruined = past({
     retirementAge: 60,
     choice: 'desired',

@@ -30,7 +30,7 @@ export interface History {
   best: HistoryStart;
 }
 
-/** The histories of a plan, with the balances of the simulation at retirement. */
+/** The histories of a plan, one for each balance at retirement that the chart offers. */
 export interface Histories {
   /** Starts with the median of the fan, or with the savings of today if retirement begins now. */
   middle: History;
@@ -39,8 +39,8 @@ export interface Histories {
 }
 
 /**
- * Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year or is longer than
- * the history.
+ * Simulates the plan's retirement from every start year. Returns null if the plan has no retirement year or is longer
+ * than the history.
  */
 export function historiesOf(results: ChartedResults): Histories | null {
   const { offset } = retirementYears(results);
@@ -49,7 +49,7 @@ export function historiesOf(results: ChartedResults): Histories | null {
   return { middle, unlucky: offset === 0 ? null : historyFrom(UNLUCKY, results) };
 }
 
-/** Returns the years from today to retirement, and the ages at the start of each retirement year, if there is any. */
+/** Returns `offset`, the years from today to retirement, and the age at the start of each retirement year. */
 function retirementYears({ inputs, charted }: ChartedResults) {
   const offset = Math.max(charted.retirementAge - inputs.currentAge, 0);
   const count = Math.max(charted.plan.flow.length - offset, 0);
@@ -78,21 +78,25 @@ function historyFrom(share: (typeof bandShares)[number], results: ChartedResults
   };
 }
 
-/** Cuts the years before retirement off the plan. */
+/**
+ * Returns the plan without the years before retirement.
+ *
+ * @param offset Years from today to retirement.
+ */
 function historyPlan(
   startBalance: number,
   offset: number,
   { assumptions, charted }: ChartedResults,
 ): HistoryPlan {
   const { flow, lumpSums, spendingCut } = charted.plan;
-  const yearly = (monthly: Float64Array) => monthly.slice(offset).map((amount) => 12 * amount);
+  const toYearly = (monthly: Float64Array) => monthly.slice(offset).map((amount) => 12 * amount);
   return {
     startBalance,
-    yearlyFlow: yearly(flow),
+    yearlyFlow: toYearly(flow),
     ...(lumpSums && { lumpSums: lumpSums.slice(offset) }),
     ...(spendingCut &&
       spendingCut.startYear >= offset && {
-        spendingCut: { startIndex: spendingCut.startYear - offset, yearlyFlow: yearly(spendingCut.flow) },
+        spendingCut: { startIndex: spendingCut.startYear - offset, yearlyFlow: toYearly(spendingCut.flow) },
       }),
     timing: 'start',
     stocks: assumptions.stocks,
@@ -104,7 +108,7 @@ function isWorse(one: HistoryStart, other: HistoryStart): boolean {
   return years === otherYears ? endBalance(one) < endBalance(other) : years < otherYears;
 }
 
-/** Returns the number of years whose withdrawals were paid in full. */
+/** Returns the number of years whose withdrawals were paid in full; infinity if the money lasted. */
 function yearsPaid({ year, depletedIn }: HistoryStart): number {
   return depletedIn === null ? Number.POSITIVE_INFINITY : depletedIn - year;
 }

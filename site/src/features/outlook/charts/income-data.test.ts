@@ -189,7 +189,7 @@ test('without years of retirement there is no income', () => {
   expect(incomeWith({ retirementAge: 80, planAge: 75, choice: 'desired' }).ages).toEqual([]);
 });
 
-test('the stacked sources start where the one below ends', () => {
+test('each stacked source starts where the one below it ends', () => {
   const layers = stackIncome({
     benefit: [0, 3],
     partnerBenefit: [0, 0],
@@ -206,12 +206,12 @@ test('the stacked sources start where the one below ends', () => {
   ]);
 });
 
-test('years without an amount are left out', () => {
+test('spans of years with an amount leave out the years without one', () => {
   expect(spansAboveZero([0, 5, 5, 0, 0, 1])).toEqual([[1, 2], [5]]);
   expect(spansAboveZero([0, 0])).toEqual([]);
 });
 
-test('the rounded amounts of a year add up, and what is certain is the same in both futures', () => {
+test('the rounded amounts of a year add up, and benefits are the same in both futures', () => {
   for (const knownBenefit of [1_234, 2_345, 3_456]) {
     const futures = incomeWith({
       knownBenefit,

@@ -5,14 +5,14 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './fan-data.ts';
 
-/** The sources of income, in the order of their layers. */
+/** The sources of income, from the bottom layer of the chart to the top one. */
 const incomeSources = ['benefit', 'partnerBenefit', 'otherIncome', 'withdrawals', 'shortfalls'] as const;
 
 export type IncomeSource = (typeof incomeSources)[number];
 
 /**
- * The sources of income in each year since work stopped, in today's dollars a month. Withdrawals include the taxes;
- * shortfalls are costs that no source covers.
+ * Income by source in dollars a month, in today's dollars. Each array has one entry per year of `IncomeFutures.years`.
+ * Withdrawals include what is paid in taxes; shortfalls are costs that no source covers.
  */
 export type Income = Readonly<Record<IncomeSource, readonly number[]>>;
 
@@ -42,14 +42,15 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
   const incomeAt = (share: number): Income => {
     const { flows, shortfalls } = simulator.replayRun(plan, ranked[Math.floor(simulator.runs * share)] ?? 0);
     const due = years.map((year, index) => year.contributions - (flows[first + index] ?? 0));
-    // A cost that occurs once is no part of the monthly amounts. If savings cannot pay it, they pay nothing else.
-    const short = due.map((amount, index) => Math.min((shortfalls[first + index] ?? 0) / 12, amount));
+    // `due` leaves out costs that occur once. If savings cannot pay such a cost, they pay nothing else that year: the
+    // monthly shortfall is the whole amount due.
+    const shortMonthly = due.map((amount, index) => Math.min((shortfalls[first + index] ?? 0) / 12, amount));
     return {
       benefit: years.map((year) => year.benefit),
       partnerBenefit: years.map((year) => year.partnerBenefit),
       otherIncome: years.map((year) => year.pay + year.income),
-      withdrawals: due.map((amount, index) => amount - (short[index] ?? 0)),
-      shortfalls: short,
+      withdrawals: due.map((amount, index) => amount - (shortMonthly[index] ?? 0)),
+      shortfalls: shortMonthly,
     };
   };
   const [typical, unlucky] = [incomeAt(TYPICAL), incomeAt(UNLUCKY)];
@@ -66,7 +67,7 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
   };
 }
 
-/** Smaller amounts are rounded to $0. */
+/** In dollars a month. A smaller amount counts as zero: no text or table names it. */
 export const LEAST_AMOUNT = 0.5;
 
 function sourceNames(
@@ -84,7 +85,7 @@ function sourceNames(
   };
 }
 
-/** Returns the taxes of a year, which the income also pays. */
+/** Returns federal and state income tax in dollars a month. */
 export function taxOf({ federalTax, stateTax }: PlanYear): number {
   return federalTax + stateTax;
 }
@@ -100,8 +101,10 @@ const certainSources = ['benefit', 'partnerBenefit', 'otherIncome'] as const;
 const uncertainSources = ['withdrawals', 'shortfalls'] as const;
 
 /**
- * Rounds the parts of a year so that they add up to their rounded sum. What is certain is the same in all futures: the
- * last certain part is the remainder of their sum, and the last part that of the whole.
+ * Rounds the parts of a year to whole dollars a month so that they add up to their rounded sum. Rounds the certain
+ * sources separately, because they must show the same amounts in every future.
+ *
+ * @param year Index into the arrays of `income`, not a calendar year.
  */
 export function roundedParts(income: Income, year: number): Record<IncomeSource, number> {
   const amountsOf = (sources: readonly IncomeSource[]) => sources.map((source) => income[source][year] ?? 0);
@@ -113,7 +116,7 @@ export function roundedParts(income: Income, year: number): Record<IncomeSource,
   return { benefit, partnerBenefit, otherIncome, withdrawals, shortfalls };
 }
 
-/** Divides a rounded total into rounded amounts. The last one is the remainder. */
+/** Rounds the amounts so that they add up to the rounded total: the last amount above zero takes the remainder. */
 function divide(total: number, amounts: readonly number[]): number[] {
   const last = amounts.findLastIndex((amount) => amount >= LEAST_AMOUNT);
   let rest = total;
@@ -164,7 +167,7 @@ function isOneOf(sources: readonly IncomeSource[], source: IncomeSource): boolea
   return sources.includes(source);
 }
 
-/** Stacks the sources of each year on top of each other: each layer has its bottom and top in every year. */
+/** Stacks the sources for the chart: returns one layer per source, with its bottom and top in every year. */
 export function stackIncome(income: Income) {
   let bottom: readonly number[] = income.benefit.map(() => 0);
   return incomeSources.map((source) => {
@@ -174,7 +177,7 @@ export function stackIncome(income: Income) {
   });
 }
 
-/** Returns the years with an amount, as lists of consecutive indexes. */
+/** Returns the indexes of the amounts above zero, grouped into runs of consecutive years. */
 export function spansAboveZero(amounts: readonly number[]): number[][] {
   const spans: number[][] = [];
   for (const [year, amount] of amounts.entries()) {

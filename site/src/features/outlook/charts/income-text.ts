@@ -11,11 +11,11 @@ import {
   taxOf,
 } from './income-data.ts';
 
-/** Returns the chart's title: what pays for the spending. */
+/** Returns the chart's title, which says how much of the spending Social Security pays, or what pays instead. */
 export function incomeTitle({ results, years }: IncomeFutures): string {
   const death = ageAtFirstDeath(results);
-  const together = years.filter(({ age }) => death === null || age < death);
-  const paid = (together.length > 0 ? together : years).map((year) => ({
+  const yearsTogether = years.filter(({ age }) => death === null || age < death);
+  const paid = (yearsTogether.length > 0 ? yearsTogether : years).map((year) => ({
     age: year.age,
     benefits: Math.round(year.benefit + year.partnerBenefit),
   }));

@@ -6,16 +6,16 @@ import * as styles from './charts.css.ts';
 export const READING_HINT = 'Tap or point at a chart, or use its arrow keys, to read another age.';
 
 /**
- * The age at which the visitor reads a chart.
+ * Holds the age whose numbers a chart shows as text.
  *
- * @param first The age until the visitor points at one; the last age by default.
+ * @param first The age that is shown until the visitor points at another one; the last age by default.
  */
 export function useReading(min: number, max: number, first = max) {
   const [chosen, setChosen] = useState(first);
   const [isReading, setReading] = useState(false);
   const age = Math.min(Math.max(chosen, min), max);
   return {
-    /** The age whose numbers are shown: the last one that the visitor pointed at, or else the last age. */
+    /** The age whose numbers are shown: the last one that the visitor pointed at, or else `first`. */
     age,
     /** The age that the visitor points at; null if none. */
     cursor: isReading ? age : null,

@@ -65,7 +65,7 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     retirementAge: {
       ...lifetimeFields.retirementAge,
       max: ages.max,
-      // The plan of a visitor who dies before 41 has an earlier age.
+      // A visitor who dies before 41 has a retirement age below the usual minimum.
       min: Math.min(ages.min, retirementAge),
       label: 'The age you’d like to stop at',
     },

@@ -7,7 +7,11 @@ import {
 } from '@whenabouts/core';
 import { yearsApart } from '../versions-text.ts';
 
-/** Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures." */
+/**
+ * Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures."
+ *
+ * @param rank Share of the recorded futures with a smaller balance, 0 to 1; null if it is too early to compare.
+ */
 export function balanceText(savings: number, rank: number | null): string {
   const balance = `You have ${formatDollars(savings)}`;
   return rank === null ? `${balance}.` : `${balance}: ahead of ${formatChanceInProse(rank)} futures.`;
@@ -22,7 +26,10 @@ export function answerText({ before, after, draft }: CheckIn, lastAge: number): 
   return `You could stop at ${after.age}, ${yearsApart(after.age, before.age)} than last time.`;
 }
 
-/** Compares the chances of the age that the visitor would like: "You’d like 65: that works in 4 out of 10 futures. Last time: 5 out of 10." */
+/**
+ * Compares the chance of the desired age with that of the last record: "You’d like 65: that works in 4 out of 10
+ * futures. Last time: 5 out of 10."
+ */
 export function chanceText({ before, after, draft }: CheckIn): string {
   const [now, then] = [after, before].map((answer) => formatChanceInProse(answer.chanceAtDesiredAge));
   if (draft.isRetired) return now === then ? 'That is as last time.' : `Last time: ${then}.`;
@@ -38,10 +45,13 @@ const reasonLabels: Record<ReasonName, string> = {
   model: 'The new version of our model',
 };
 
-/** The rows of the reasons: label, change of the age, change of the chance. The last row is the sum. */
+/**
+ * Returns one table row per reason, and a last row with the sum. Cells: label, change of the age (left out once
+ * retired), change of the chance.
+ */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
-  const age = (years: number) => (years === 0 ? 'no change' : yearsApart(years, 0));
-  /** Rounds the running sum, so that the rounded parts add up to the rounded change. */
+  const yearsText = (years: number) => (years === 0 ? 'no change' : yearsApart(years, 0));
+  // Each row has the difference of two rounded running sums, so the rows add up to the rounded total.
   let sum = before.chanceAtDesiredAge;
   const rows = reasons.map(({ name, years, chance }) => {
     const points = hundredths(sum + chance) - hundredths(sum);
@@ -59,7 +69,7 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
   };
   return [...rows, total].map(({ label, years, points }) => [
     label,
-    ...(draft.isRetired ? [] : [age(years)]),
+    ...(draft.isRetired ? [] : [yearsText(years)]),
     pointsText(points),
   ]);
 }
@@ -72,7 +82,7 @@ function pointsText(points: number): string {
   return points === 0 ? 'no change' : `${Math.abs(points)} of 100 ${points < 0 ? 'fewer' : 'more'}`;
 }
 
-/** Says how the dollars of then and now are converted. */
+/** Explains how today's savings are converted to the dollars of the record. */
 export function dollarsText(
   { years, inflation, balanceThen }: CheckIn,
   savings: number,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** A check-in is no wider than its chart is legible. */
+/** Limits the width of a check-in to that at which its chart is easy to read. */
 export const checkIn = style({
   display: 'grid',
   gap: space[4],

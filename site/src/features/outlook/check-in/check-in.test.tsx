@@ -61,7 +61,7 @@ test('a file of last year shows the answer of today, the reasons and the balance
   expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*–$/);
 });
 
-test('what the visitor changes is a reason, and the numbers can be used on the page', async () => {
+test('a check-in lists the visitor’s changes as a reason, and its numbers can be used on the page', async () => {
   await openFile(formatCheckInFile([recordOf(1)]));
   await page.getByRole('textbox', { name: 'The age you’d like to stop at' }).fill('70');
   await page.getByRole('textbox', { name: 'You save each month now' }).fill('1,500');
@@ -71,7 +71,7 @@ test('what the visitor changes is a reason, and the numbers can be used on the p
   await expect.element(page.getByRole('slider', { name: 'Current Age' })).toHaveValue('36');
 });
 
-test('a check-in needs a number, and says which ones are allowed', async () => {
+test('a check-in rejects savings that are not a number, and names the allowed range', async () => {
   await openFile(formatCheckInFile([recordOf(1)]));
   await checkIn('a lot');
   const savings = page.getByRole('textbox', { name: 'Savings now' });
@@ -81,7 +81,7 @@ test('a check-in needs a number, and says which ones are allowed', async () => {
     .toHaveAccessibleDescription(/Savings now must be a number from 0 to 20,000,000\.$/);
 });
 
-test('a file of this year answers without the futures, which begin a year later', async () => {
+test('a check-in with a file of this year does not compare the balance with the futures', async () => {
   await openFile(formatCheckInFile([recordOf(0)]));
   await expect.element(page.getByRole('heading', { name: /^It is less than a year since/ })).toBeVisible();
   await checkIn('50,000');

@@ -111,7 +111,10 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
   );
 }
 
-/** Returns the balances of the later records and of today, in dollars of the first record. */
+/**
+ * Returns the balances of the later records and of today, in dollars of the first record. Leaves today out in the
+ * first year, because the futures begin a year after a record.
+ */
 function balancesSince(
   first: PlanRecord,
   records: readonly PlanRecord[],
@@ -119,12 +122,12 @@ function balancesSince(
 ) {
   const year = new Date(first.createdAt).getUTCFullYear();
   const { inflation } = completePlan(planNow(first, first.createdAt), year).assumptions;
-  const balanceOf = (amount: number, at: string) => {
-    const years = yearsSince(first.createdAt, at);
+  const balanceOf = (amount: number, date: string) => {
+    const years = yearsSince(first.createdAt, date);
     return {
       age: (first.bands.ages[0] as number) + years,
       amount: amount / ((100 + inflation) / 100) ** years,
-      month: formatMonth(at),
+      month: formatMonth(date),
     };
   };
   const later = records.slice(0, -1).reverse();

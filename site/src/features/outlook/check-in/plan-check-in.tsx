@@ -19,7 +19,7 @@ import { CheckInView } from './check-in.tsx';
 
 /** A check-in on a saved plan. Saving it replaces the plan's numbers with those of today. */
 export function PlanCheckIn({ plan }: { plan: Plan }) {
-  // Saving adds a record. The comparison stays the one that was opened.
+  // Saving adds a record. Keep comparing with the records that were loaded first.
   const [opened, setOpened] = useState<readonly PlanRecord[]>();
   const [today] = useState(() => new Date().toISOString());
   const { data: records, error, mutate } = usePlanRecords(plan.id);

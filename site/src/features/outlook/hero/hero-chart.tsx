@@ -15,7 +15,7 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
   const { chart, chartedAge, planAge } = answer;
   const { ages, unlucky, middle, lucky, runsOutAt } = chart;
   const [currentAge = chartedAge] = ages;
-  // The line must move in the frame of a drag; the closed table need not.
+  // During a drag, the lines must move in every frame. The closed table can be updated later.
   const tabulated = useDeferredValue(chart);
   const table = useMemo(() => tableOf(tabulated), [tabulated]);
   const yTicks = ticksFor(chart);
@@ -58,7 +58,7 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
   );
 });
 
-/** The scale ends at twice the middle: lucky futures would flatten the unlucky ones, which matter. */
+/** Returns ticks up to about twice the middle: with the whole lucky line, the unlucky one would look flat. */
 function ticksFor({ middle, lucky }: HeroFan): number[] {
   const highest = Math.min(2 * Math.max(...middle), Math.max(...lucky));
   return niceTicks(Math.max(highest, 1), 4);

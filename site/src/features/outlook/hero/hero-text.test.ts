@@ -37,7 +37,7 @@ describe('the hero says', () => {
     );
   });
 
-  test('how Social Security pays where savings do not', () => {
+  test('how Social Security pays if there are no savings', () => {
     const [answer, details] = sentences({ currentAge: 30, currentSavings: 0, monthlySavings: 0 });
     expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
     expect(details).toMatch(
@@ -56,12 +56,12 @@ describe('the hero says', () => {
     );
   });
 
-  test('that an age of the past is not ahead', () => {
+  test('that the desired age has passed if the visitor is older', () => {
     expect(sentences({ currentAge: 67 })[1]).toMatch(/You’d like 65, which has passed\.$/);
   });
 });
 
-test('the age is set in large type if there is one', () => {
+test('the age, or the word “now”, is set in large type', () => {
   const large = (answer: HeroAnswer) =>
     heroSentence(defaultInputs, answer).filter((part) => typeof part === 'object' && 'isLarge' in part);
   const answer = heroAnswer(defaultInputs, 2026);

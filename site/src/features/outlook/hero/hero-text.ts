@@ -13,7 +13,7 @@ import type { HeroAnswer } from './hero-answer.ts';
 /** The inputs that the visitor can change in the two sentences. */
 export type HeroInput = 'currentAge' | 'annualIncome' | 'currentSavings' | 'monthlySavings' | 'retirementAge';
 
-/** The names differ from those of the calculator's fields, which are on the same page. */
+/** The hero's fields. Their labels differ from the calculator's, because both are on the same page. */
 export const heroFields: Readonly<Record<HeroInput, Field>> = {
   currentAge: { ...fields.currentAge, label: 'Your age' },
   annualIncome: { ...fields.annualIncome, label: 'Your income' },
@@ -25,7 +25,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 /** The results in the sentences. */
 export type HeroResults = Omit<HeroAnswer, 'chart'>;
 
-/** Reserves room for an answer that is not calculated yet. */
+/** Hidden numbers that take the room of an answer while it is being calculated. */
 const unknown: HeroResults = {
   age: 65,
   chartedAge: 65,

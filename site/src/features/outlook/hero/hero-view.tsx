@@ -21,7 +21,7 @@ import type { HeroAnswerState } from './use-hero-answer.ts';
 // The server renders the chart; its script is not urgent.
 const HeroChart = lazy(async () => ({ default: (await import('./hero-chart.tsx')).HeroChart }));
 
-/** Letters as wide as the dots of two chances. */
+/** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 
 interface HeroSentenceProps {
@@ -31,7 +31,7 @@ interface HeroSentenceProps {
   outlookPath: string;
   /** True if the answer assumes that contributions rise with prices. */
   contributionsRise: boolean;
-  /** Announce the answer to screen readers. */
+  /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */
@@ -89,8 +89,8 @@ export function HeroSentence(props: HeroSentenceProps) {
 }
 
 /**
- * The chart of the answer, in the same frame as the sentence. Its height is reserved. Memoized, because React would replace
- * the server's chart with the fallback if it rendered again before the chart's script has loaded.
+ * The chart of the answer, in the same frame as the sentence. Its height is reserved. Memoized, because React would
+ * replace the server's chart with the fallback if it rendered again before the chart's script has loaded.
  */
 export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
   return (

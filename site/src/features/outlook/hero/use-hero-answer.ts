@@ -6,13 +6,13 @@ import type { HeroAnswer } from './hero-answer.ts';
 
 type Calculate = typeof import('./hero-answer.ts').heroAnswer;
 
-/** The calculation, once it has been loaded on this visit. */
+/** The function that calculates an answer; null until its script has been loaded. */
 let loaded: Calculate | null = null;
 
 export interface HeroAnswerState {
   /** Null until the calculation has been loaded. */
   answer: HeroAnswer | null;
-  /** The answer, or the last one while there is none; null before the first. */
+  /** The latest answer, which may be for earlier inputs; null before the first. */
   lastAnswer: HeroAnswer | null;
   /** True if the calculation could not be loaded. */
   hasFailed: boolean;

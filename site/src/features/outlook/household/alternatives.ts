@@ -5,14 +5,17 @@ import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
 import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** A draft with something that the answer leaves out, or without something that it includes. */
+/**
+ * The visitor's draft with one change: something that the answer leaves out is added, or something that it includes is
+ * removed. For example, the draft with federal income tax.
+ */
 interface Alternative {
-  /** The id of the inclusion or exclusion. */
+  /** The id of the inclusion or exclusion, such as "income-tax". */
   id: string;
   draft: PlanDraft;
 }
 
-/** The outcomes of a draft and of its alternatives. */
+/** The outcome of a draft, and those of its alternatives, which the lists below the answer show. */
 export interface Outcomes {
   /** The draft that these outcomes belong to. */
   draft: PlanDraft;
@@ -21,7 +24,7 @@ export interface Outcomes {
   alternatives: Readonly<Record<string, Outcome>>;
 }
 
-/** @param outcome The outcome of the draft. */
+/** Lists the alternatives of a draft, whose outcome decides which ones are offered. */
 function alternativesOf(draft: PlanDraft, outcome: Outcome): Alternative[] {
   return [
     ...inclusionsOf(draft).map(({ id, without }) => ({ id, draft: without })),
@@ -29,7 +32,11 @@ function alternativesOf(draft: PlanDraft, outcome: Outcome): Alternative[] {
   ];
 }
 
-/** Calculates the outcomes of a draft and of its alternatives. */
+/**
+ * Calculates the outcomes of a draft and of its alternatives.
+ *
+ * @param year The current calendar year.
+ */
 export function simulateOutcomes(draft: PlanDraft, year: number): Outcomes {
   const current = outcomeOf(answerOfDraft(draft, year));
   const simulated = alternativesOf(draft, current).map((alternative) => [
@@ -39,12 +46,12 @@ export function simulateOutcomes(draft: PlanDraft, year: number): Outcomes {
   return { draft, current, alternatives: Object.fromEntries(simulated) };
 }
 
-/** Longer than the time between two changes of a drag. */
+/** Longer than the time between two changes of a drag, so that nothing is calculated while the visitor drags. */
 const DELAY_MS = 300;
 
 /**
- * Returns the latest outcomes, or null before the first. They are calculated once the draft has not changed for a moment,
- * or at once for print.
+ * Returns the latest outcomes, which may belong to an earlier draft; null before the first. They are calculated once
+ * the draft has not changed for 300 ms, or at once for print.
  *
  * @param answer The answer for the draft.
  * @param initial The outcomes that the server included in the page; null if it did not.

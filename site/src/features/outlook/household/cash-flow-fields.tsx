@@ -13,21 +13,21 @@ import { cashFlowName } from './household-phrases.ts';
 interface CashFlowFieldsProps {
   /** The cash flow in the plan. */
   cashFlow: CashFlow;
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   id: string;
   answer: OutlookAnswer;
   onChange: (cashFlow: CashFlow) => void;
 }
 
-/** Ages that do not fit together, as entered. They do not change the plan. */
+/** Entered ages of which the end is not after the start. They are shown, but the plan keeps the ages before them. */
 interface PendingAges {
-  /** The cash flow that they belong to. */
+  /** The cash flow that they belong to. Other cash flows ignore them. */
   of: CashFlow;
   fromAge: number;
   toAge: number;
 }
 
-/** The fields of a cash flow: three at once, the others behind "More". */
+/** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
 export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowFieldsProps) {
   const [pending, setPending] = useState<PendingAges>();
   const ages = pending?.of === cashFlow ? pending : cashFlow;
@@ -74,7 +74,7 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
       onChange={(age) => change({ toAge: age })}
     />
   );
-  /** A cost that ends has an end among the first three fields, and its name behind "More". */
+  // A cost that ends shows its end among the first three fields, so its name moves behind "More".
   const isCostThatEnds = kind === 'cost' && !isOnce;
   return (
     <fieldset className={styles.partner}>

@@ -79,7 +79,7 @@ test('an entry has at most three fields, and the others are behind “More”', 
   }
 });
 
-test('an eleventh entry is not offered, and an unusual amount is asked about', async () => {
+test('the list offers no eleventh entry, and asks about an unusually large amount', async () => {
   await showOutlook(SPENDS_MORE + '&income=Pension.500.month.65.x.1'.repeat(9));
   await numbers.getByText('Something that changes (9)').click();
   await button('A big cost once').click();
@@ -106,7 +106,7 @@ test('“Change” opens the entry, with the list closed and open', async () => 
   await expect.element(numbers.getByText(/^Pension of/)).toHaveFocus();
 });
 
-test('a name of markup is text, and a blank name is replaced', async () => {
+test('HTML in a cash flow’s name is shown as text, and a blank name is replaced', async () => {
   await showEmptyList();
   await button('Money coming in once').click();
   const name = numbers.getByRole('textbox', { name: 'Name' });

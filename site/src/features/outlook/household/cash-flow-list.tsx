@@ -14,7 +14,7 @@ import { outcomeChange } from './outcome.ts';
 
 export interface CashFlowsProps {
   outcomes: Outcomes | null;
-  /** The cash flow whose fields are open. */
+  /** Index of the cash flow whose fields are open; null if none is. */
   openCashFlow: number | null;
   setOpenCashFlow: (index: number | null) => void;
 }
@@ -27,7 +27,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   const list = useRef<HTMLDivElement>(null);
   /** Selects the element that takes the focus after a change. */
   const [focus, setFocus] = useState(openIndex === null ? undefined : { selector: summaryOf(openIndex) });
-  /** Entries without ids are mounted again after a removal. */
+  /** Part of the entries' keys: entries have no ids, so all of them must be mounted again after a removal. */
   const [removals, setRemovals] = useState(0);
   const isFull = cashFlows.length >= cashFlowLimits.count;
   const isStale = outcomes?.draft !== draft;
@@ -108,12 +108,12 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   );
 }
 
-/** Selects the line that opens a cash flow. */
+/** Returns the CSS selector of the line that opens a cash flow. */
 function summaryOf(index: number): string {
   return `li:nth-child(${index + 1}) summary`;
 }
 
-/** "68 instead of 69." */
+/** Shows what a cash flow changes: "68 instead of 69." */
 function OutcomeOf({ id, outcomes }: { id: string } & Pick<CashFlowsProps, 'outcomes'>) {
   const without = outcomes?.alternatives[id];
   if (!without) return '…';

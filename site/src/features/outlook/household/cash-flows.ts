@@ -13,10 +13,10 @@ export interface CashFlowTemplate {
   create: (answer: OutlookAnswer) => CashFlow;
 }
 
-/** Years from today to a single amount, and years until a cost ends, as a start for the visitor's own number. */
+/** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
 const YEARS_AHEAD = 10;
 
-/** Age from which a pension is paid, as a start for the visitor's own number. */
+/** Initial age from which a pension is paid. */
 const PENSION_AGE = 65;
 
 const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
@@ -71,7 +71,7 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   },
 ];
 
-/** Returns the nearest age at which a cash flow still changes the plan. */
+/** Returns the age, limited to the years of the plan: in other years, a cash flow would change nothing. */
 function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): number {
   return Math.max(Math.min(age, assumptions.planAge - 1), inputs.currentAge);
 }
@@ -100,7 +100,7 @@ export function editFields(cashFlow: CashFlow, answer: OutlookAnswer) {
   } satisfies Record<string, Field>;
 }
 
-/** How many times the yearly income an amount is that looks like a typing error. */
+/** An amount above this many times the yearly income looks like a typing error. The question names the number. */
 const LARGE = 3;
 
 /** Returns the question about an amount that looks like a typing error; null if it does not. */

@@ -18,6 +18,7 @@ export interface CoupleQuestion {
   answer: string;
 }
 
+/** One of the couple. `excess` is what Social Security adds to the own benefit because of the other one's, in dollars a month. */
 interface Person extends SpouseBenefits {
   isSelf: boolean;
 }
@@ -35,13 +36,13 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
   return [
     {
       question: `Is it half of ${isPartnerHigher ? 'theirs' : 'mine'}?`,
-      answer: halfText(higherEarner, lowerEarner),
+      answer: spousalBenefitAnswer(higherEarner, lowerEarner),
     },
     {
       question: `Does it grow if ${isPartnerHigher ? 'they' : 'I'} wait?`,
-      answer: growthText(higherEarner, lowerEarner),
+      answer: waitingAnswer(higherEarner, lowerEarner),
     },
-    { question: 'Do we keep both checks?', answer: checksText(planHousehold(inputs, assumptions)) },
+    { question: 'Do we keep both checks?', answer: survivorAnswer(planHousehold(inputs, assumptions)) },
   ];
 }
 
@@ -50,7 +51,7 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
  *
  * @param higherEarner The one with the higher benefit at full retirement age.
  */
-function halfText(higherEarner: Person, lowerEarner: Person): string {
+function spousalBenefitAnswer(higherEarner: Person, lowerEarner: Person): string {
   if (higherEarner.primaryInsuranceAmount === 0)
     return 'Neither of you has earned Social Security in this plan.';
   const half = Math.round(higherEarner.primaryInsuranceAmount / 2);
@@ -72,6 +73,7 @@ function halfText(higherEarner: Person, lowerEarner: Person): string {
 
 /** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
 function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): string {
+  // `excessFrom` is in years from now.
   const months = Math.round(12 * (fullRetirementAge(birthYear) - currentAge - excessFrom));
   if (months <= 0) return '';
   const isYears = months % 12 === 0;
@@ -83,16 +85,16 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): s
 /** Last age at which waiting raises a benefit. */
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
-/** Says whether a later claim raises the survivor's benefit: it never raises the other one's benefit before. */
-function growthText(higherEarner: Person, lowerEarner: Person): string {
+/** Says how much more the survivor gets if the higher earner claims later. Before a death, waiting changes no other benefit. */
+function waitingAnswer(higherEarner: Person, lowerEarner: Person): string {
   const { currentAge, claimingAge } = higherEarner;
   const planned = keptBySurvivor(higherEarner, lowerEarner, claimingAge);
   const latest = keptBySurvivor(higherEarner, lowerEarner, LAST_CREDITED_AGE);
   const death = `after ${whose(higherEarner)} death`;
   const amount = `${formatDollars(planned)} a month`;
   if (planned === 0) return 'No, and there is no other benefit that could.';
-  const hasClaimed = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
-  if (hasClaimed) {
+  const claimedEarly = claimingAge < currentAge && claimingAge < LAST_CREDITED_AGE;
+  if (claimedEarly) {
     return `It no longer can: ${who(higherEarner)} claimed at ${claimingAge}. ${capitalize(death)}, ${whoGets(lowerEarner)} ${amount} from full retirement age on.`;
   }
   if (planned === lowerEarner.own) {
@@ -118,7 +120,7 @@ function keptBySurvivor(higherEarner: Person, lowerEarner: Person, claimingAge: 
 }
 
 /** Says what is paid after the first death of the plan, and what was paid before. */
-function checksText(plan: HouseholdPlan): string {
+function survivorAnswer(plan: HouseholdPlan): string {
   const { years, firstDeath } = plan;
   if (!firstDeath) throw new Error('The plan of a couple has a first death');
   const check = survivorsCheck(plan);

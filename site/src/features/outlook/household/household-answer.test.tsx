@@ -65,7 +65,7 @@ test('the ages of an earlier draft are marked until new ones replace them', asyn
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
 });
 
-test('once retired, the list has the chances with what is left out', async () => {
+test('once retired, the list shows chances in place of ages', async () => {
   await showOutlook(SPENDS_MORE);
   await page.getByRole('radio', { name: 'Already retired' }).click();
   await expectText(cut, /out of 10 futures/);

@@ -13,12 +13,12 @@ import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
 import { type Outcome, outcomeChange, outcomeOf } from './outcome.ts';
 
-/** A change that a button of the lists has made. */
+/** The last change that an Include or Remove button made. */
 interface Change {
   verb: 'Included' | 'Removed';
   draft: PlanDraft;
   before: Outcome;
-  /** Id of the button that reverses it, which takes the focus: the pressed button disappears. */
+  /** Id of the button that reverses the change. It takes the focus, because the pressed button disappears. */
   reverseId: string;
 }
 
@@ -29,7 +29,7 @@ interface HouseholdAnswerProps {
   onOpenCashFlow: (index: number) => void;
 }
 
-/** Below the answer: what it includes and what it leaves out, each with the age that it makes. */
+/** Lists below the answer what it includes and what it leaves out, each with the answer without or with it. */
 export function HouseholdAnswer({ state, outcomes, onOpenCashFlow }: HouseholdAnswerProps) {
   const { draft, answer, replace } = state;
   const [change, setChange] = useState<Change>();
@@ -61,7 +61,7 @@ export function HouseholdAnswer({ state, outcomes, onOpenCashFlow }: HouseholdAn
       />
       <LeavesOut
         {...lists}
-        // By the late outcome: an item for some ages must not come and go while a number is dragged.
+        // Health insurance is offered at some ages only. Using the delayed outcome, it does not flicker during a drag.
         exclusions={exclusionsOf(draft, outcomes?.current ?? current)}
         onInclude={({ id, included }) => apply('Included', included, removeButtonId(id))}
         onAddPartner={

@@ -9,13 +9,13 @@ import {
 
 /** An assumption about a household that differs from the default. */
 export interface HouseholdPhrase {
-  /** The same for other values of the same assumption; cash flows are numbered. */
+  /** Names the assumption, whatever its value: "income-tax". The id of a cash flow contains its list position. */
   id: string;
-  /** Names it within a sentence: "federal income tax on savings in a Roth or already taxed". */
+  /** Names the assumption within a sentence: "federal income tax on savings in a Roth or already taxed". */
   text: string;
 }
 
-/** Lists a household's assumptions that differ from the defaults, for the answer, comparisons, print and saved plans. */
+/** Lists a household's changed assumptions, for the answer, comparisons, print and saved plans. */
 export function householdPhrases(assumptions: HouseholdAssumptions): HouseholdPhrase[] {
   const { partner, benefitCut, wageGrowth, healthPremium, spendingCut, stateTax, preTaxShare, cashFlows } =
     assumptions;
@@ -51,7 +51,7 @@ export function householdPhrases(assumptions: HouseholdAssumptions): HouseholdPh
   return phrases.filter((phrase) => phrase !== false);
 }
 
-/** "With a partner of 33 who earns $40,000 a year and state income tax of 5%." Empty for the default household. */
+/** Joins the phrases: "With a partner of 33 who earns $40,000 a year." Empty for the default household. */
 export function householdSentence(assumptions: HouseholdAssumptions): string {
   const phrases = householdPhrases(assumptions);
   return phrases.length === 0 ? '' : `With ${joinWithAnd(phrases.map(({ text }) => text))}.`;
@@ -102,9 +102,10 @@ export function cashFlowIndex(id: string): number | null {
 }
 
 /**
- * Describes a cash flow within a sentence: "Pension of $500 a month in today’s dollars from 65 until 80 (rises with prices)".
+ * Describes a cash flow within a sentence: "Pension of $500 a month in today’s dollars from 65 until 80 (rises with
+ * prices)".
  *
- * @param hasPartner True for a couple, in which a part may end at the first death.
+ * @param hasPartner True for a couple: the phrase then names the share that is left after the first death.
  */
 export function cashFlowPhrase(cashFlow: CashFlow, hasPartner: boolean): string {
   const { amount, every, fromAge, toAge, risesWithPrices, survivorShare = 100 } = cashFlow;

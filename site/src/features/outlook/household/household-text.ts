@@ -13,7 +13,7 @@ import { answerAgeOf, type OutlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { whenText } from './plan-ages.ts';
 
-/** Shares that a sentence names, as "1 in 10". */
+/** The fractions that a sentence can name: [1, 10] is "1 in 10". */
 const shares = [
   [1, 100],
   [1, 80],
@@ -68,10 +68,10 @@ export function longevitySentence({ inputs, assumptions }: OutlookAnswer): strin
   return `${people}; for a couple of ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
 }
 
-/** Smaller amounts are rounded to $0. */
+/** In dollars a month. A smaller amount counts as zero: no sentence names it. */
 const LEAST_SHOWN = 0.5;
 
-/** Returns the years of retirement in the plan of the answer: from the earliest age, or from the last one if there is none. */
+/** Returns the retirement years of the answer's plan: if no age reaches the target, of the plan for the last age. */
 function retiredYears(answer: OutlookAnswer): PlanYear[] {
   const { years } = planHousehold(
     { ...answer.inputs, retirementAge: answerAgeOf(answer) },
@@ -108,8 +108,9 @@ export function taxSentences(answer: OutlookAnswer): string {
 }
 
 /**
- * Explains what the plan leaves out about required distributions: for which balance they are more than is withdrawn to pay for
- * spending, so that more tax is due. Returns null if they do not concern the plan.
+ * Explains above which balance the law requires larger withdrawals than the plan makes, so that more tax is due than
+ * we calculate. Returns null if the plan taxes no withdrawals, or has no retirement year at the age of the first
+ * distribution.
  */
 export function requiredDistributionSentence(answer: OutlookAnswer): string | null {
   const { preTaxShare, birthYear } = answer.assumptions;
@@ -121,13 +122,17 @@ export function requiredDistributionSentence(answer: OutlookAnswer): string | nu
   return `From ${age} on, the law makes you take a part out of a traditional 401(k) or IRA each year. Here, that only moves money between your accounts. If these accounts hold more than about ${formatRoughDollars(balance)} in today’s dollars at ${age}, that part is more than you spend of them, and you owe more tax than we calculate.`;
 }
 
-/** Returns the share of the years of retirement in which spending is cut, when stopping at the age of the answer: 0 to 1. */
+/** Returns the share, 0 to 1, of retirement years in which spending is cut when stopping at the answer's age. */
 export function cutShareOf(answer: OutlookAnswer): number {
   const { plan } = planAt(answerAgeOf(answer), answer.inputs, answer.assumptions);
   return siteSimulator().simulate(plan).cutShare;
 }
 
-/** Names the years of a cut: "you would cut in about 4 out of 10 years". */
+/**
+ * Says how often spending is cut: "you would cut in about 4 out of 10 years".
+ *
+ * @param share Share of the years of retirement, 0 to 1.
+ */
 export function cutYearsText(share: number): string {
   if (share === 0) return 'you would never cut';
   if (share < 0.05) return 'you would cut in fewer than 1 out of 20 years';

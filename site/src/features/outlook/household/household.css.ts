@@ -20,7 +20,7 @@ export const item = style({
   '@media': { print: { border: 0 } },
 });
 
-/** Wraps as one, so that a new outcome rarely needs another line. */
+/** Wraps as a whole, so that a longer outcome rarely adds a line. */
 export const outcome = style({
   display: 'inline-block',
   minWidth: '8em',

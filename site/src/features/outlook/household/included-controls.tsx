@@ -61,7 +61,7 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
   );
 }
 
-/** Below the first step, there would be no insurance to include: its button removes it. */
+/** The lowest value is one step, because the Remove button sets the premium to $0. */
 const premiumField: Field = { ...householdFields.healthPremium, min: householdFields.healthPremium.step };
 
 function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: OutlookState }) {
@@ -93,7 +93,7 @@ const percentPaidField: Field = {
   step: 1,
 };
 
-/** Number of years from which the first year of the cut is chosen. */
+/** Number of calendar years that the visitor can choose as the first year of the cut. */
 const CUT_YEARS = 40;
 
 function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitCut }) {

@@ -23,7 +23,7 @@ export function controlsId(id: string): string {
   return `controls-${id}`;
 }
 
-/** Ids of the elements to which the inclusions link. A cash flow is its own. */
+/** Ids of the controls to which inclusions link, by the id of the inclusion. A cash flow links to its own id. */
 const linkedIds: Readonly<Record<string, string>> = {
   partner: controlsId('partner'),
   'benefit-cut': controlsId('benefit-cut'),
@@ -104,7 +104,7 @@ export function Included(props: IncludedProps) {
   );
 }
 
-/** Below the first step, nothing would be cut: its button removes it. */
+/** The lowest value is one step, because the Remove button sets the cut to 0%. */
 const cutField: Field = { ...householdFields.spendingCut, min: householdFields.spendingCut.step };
 
 interface SpendingCutSentenceProps {
@@ -113,7 +113,7 @@ interface SpendingCutSentenceProps {
   isStale: boolean;
 }
 
-/** The cut of spending in bad years, which can be changed in place, with what it brings and how often it happens. */
+/** The cut of spending in bad years, which can be changed in place, with its effect and how often it happens. */
 function SpendingCutSentence({ state, outcomes, isStale }: SpendingCutSentenceProps) {
   const { answer, setAssumption } = state;
   const { spendingCut, partner } = answer.assumptions;

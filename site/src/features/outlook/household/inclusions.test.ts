@@ -69,7 +69,7 @@ test.each<[string, PlanDraft['inputs'], Partner | null, boolean]>([
   expect(idsOf(draft, outcomeOf(answerOfDraft(draft, 2026))).includes('health-insurance')).toBe(isOffered);
 });
 
-test('wages that grow are left out only of an estimated benefit that they change', () => {
+test('wage growth is offered only for an estimated benefit before 60', () => {
   expect(idsOf(initialDraft, before65)).toContain('wage-growth');
   const known = { ...initialDraft, changes: { knownBenefit: 2_000 } };
   const older = { ...initialDraft, inputs: { ...initialDraft.inputs, currentAge: 60 } };

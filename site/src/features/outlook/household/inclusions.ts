@@ -12,7 +12,7 @@ import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household-phrases.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Something that the visitor has included in the answer, and that a single button removes: taxes, a partner, a pension. */
+/** Something in the answer that a single button removes, such as taxes, a partner or a pension. */
 export interface Inclusion extends HouseholdPhrase {
   /** The draft without it. */
   without: PlanDraft;
@@ -40,7 +40,10 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
   });
 }
 
-/** Returns null for what is a part of another inclusion, such as the first death of a couple. */
+/**
+ * Returns the draft without an assumption. Returns null if the assumption is a part of another inclusion and has no
+ * Remove button, such as the first death of a couple.
+ */
 function draftWithout(id: string, draft: PlanDraft): PlanDraft | null {
   const index = cashFlowIndex(id);
   if (index !== null) return withCashFlows(draft, (draft.changes.cashFlows ?? []).toSpliced(index, 1));
@@ -55,7 +58,7 @@ export function withCashFlows(draft: PlanDraft, cashFlows: readonly CashFlow[]):
 
 /** Something that the answer leaves out, and that a single button includes. */
 export interface Exclusion {
-  /** The id that it has as an inclusion. */
+  /** The id of the inclusion that it becomes. */
   id: string;
   /** Begins a sentence that ends with the outcome: "With federal income tax". */
   condition: string;
@@ -66,8 +69,8 @@ export interface Exclusion {
 }
 
 /**
- * Our estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about $290 with
- * a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
+ * Our estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about
+ * $290 with a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
  */
 const HEALTH_PREMIUM = 900;
 
@@ -113,7 +116,7 @@ export const WAGE_GROWTH = 1;
 /** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
 const LAST_INDEXED_AGE = 60;
 
-/** Stands next to the cut of Social Security, because the two offset each other. */
+/** Listed next to the cut of Social Security, because the two offset each other. */
 function wageGrowth(draft: PlanDraft): Exclusion | null {
   const { wageGrowth = 0, knownBenefit = null } = draft.changes;
   if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;
@@ -125,13 +128,14 @@ function wageGrowth(draft: PlanDraft): Exclusion | null {
   };
 }
 
-/** Returns by how many percent the estimated benefit is higher if wages grow, in whole percent. */
+/** Returns by how many whole percent the estimated benefit is higher if wages grow `WAGE_GROWTH` percent a year. */
 export function percentOfWageGrowth(answer: OutlookAnswer): number {
   const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
-  const benefitWith = (wageGrowth: number) =>
-    planSocialSecurity(inputs, { ...answer.assumptions, wageGrowth, benefitCut: null }).monthlyBenefit;
-  const without = benefitWith(0);
-  return without === 0 ? 0 : Math.round((100 * benefitWith(WAGE_GROWTH)) / without) - 100;
+  const benefitWith = (growth: number) =>
+    planSocialSecurity(inputs, { ...answer.assumptions, wageGrowth: growth, benefitCut: null })
+      .monthlyBenefit;
+  const benefitWithout = benefitWith(0);
+  return benefitWithout === 0 ? 0 : Math.round((100 * benefitWith(WAGE_GROWTH)) / benefitWithout) - 100;
 }
 
 /** The offered cut of spending in bad years, in percent. */

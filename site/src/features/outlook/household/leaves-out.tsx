@@ -20,9 +20,9 @@ interface LeavesOutProps {
   /** True if the outcomes belong to an earlier draft. */
   isStale: boolean;
   onInclude: (exclusion: Exclusion) => void;
-  /** Null if the plan has a partner. */
+  /** Adds a partner; null if the plan has one already. */
   onAddPartner: (() => void) | null;
-  /** Null if the plan has cash flows. */
+  /** Opens the list of cash flows; null if the plan has some already. */
   onAddCashFlow: (() => void) | null;
 }
 
@@ -77,7 +77,7 @@ interface OutcomeWithProps extends Pick<LeavesOutProps, 'outcomes' | 'isStale'> 
   id: string;
 }
 
-/** "72 instead of 69." */
+/** Shows what including an item changes: "72 instead of 69." */
 function OutcomeWith({ id, outcomes, isStale }: OutcomeWithProps) {
   const outcome = outcomes?.alternatives[id];
   const [emphasized, rest] = outcome ? outcomeChange(outcome, outcomes.current) : ['…', ''];

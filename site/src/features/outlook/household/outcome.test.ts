@@ -16,7 +16,7 @@ test.each([
   [69, 69, 'still 69', '69 with or without it'],
   [null, 80, 'no age up to 85 instead of 80', 'no age up to 85 instead of 80 without it'],
   [null, null, 'still no age up to 85', 'no age up to 85 with or without it'],
-])('a change to age %s from %s is “%s”', (after, before, text, textOfInclusion) => {
+])('an outcome of %s compared with %s reads “%s”', (after, before, text, textOfInclusion) => {
   expect(outcomeChange(working(after), working(before)).join('')).toBe(text);
   expect(outcomeWithout(working(after), working(before))).toBe(textOfInclusion);
 });
@@ -24,7 +24,7 @@ test.each([
 test.each([
   [0.59, 0.81, '5 out of 10 futures instead of 8 out of 10 futures'],
   [0.83, 0.89, 'still 8 out of 10 futures'],
-])('once retired, a change to a chance of %d from %d is “%s”', (after, before, text) => {
+])('once retired, a chance of %d compared with %d reads “%s”', (after, before, text) => {
   expect(outcomeChange(retired(after), retired(before)).join('')).toBe(text);
 });
 

@@ -97,7 +97,7 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
   );
 }
 
-/** What couples ask about Social Security, answered with their amounts. */
+/** Questions that couples ask about Social Security, answered with the amounts of this couple. */
 function CoupleQuestions({ answer }: { answer: OutlookAnswer }) {
   return (
     <details className={household.more}>

@@ -65,15 +65,18 @@ test.each([
   ['Partner’s Age', '17', '18', 'a whole number from 18 to 95'],
   ['Partner’s Age', '110', '95', 'a whole number from 18 to 95'],
   ['Partner’s Annual Income', '10000000', '2,000,000', 'a number from 0 to 2,000,000'],
-])('%s of %s becomes %s, with the allowed range', async (label, typed, value, range) => {
-  await showOutlook();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
-  await typeAmount(label, typed);
-  await expect.element(amountBox(label)).toHaveValue(value);
-  await expect
-    .element(partner.getByText(`${label} must be ${range}. We set it to ${value}.`).first())
-    .toBeVisible();
-});
+])(
+  '%s of %s is set to %s, with a message that names the allowed range',
+  async (label, typed, value, range) => {
+    await showOutlook();
+    await page.getByRole('radio', { name: 'My partner and I' }).click();
+    await typeAmount(label, typed);
+    await expect.element(amountBox(label)).toHaveValue(value);
+    await expect
+      .element(partner.getByText(`${label} must be ${range}. We set it to ${value}.`).first())
+      .toBeVisible();
+  },
+);
 
 test('a benefit is asked for when a partner was born too early for an estimate', async () => {
   await showOutlook();

@@ -21,8 +21,9 @@ export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial
 }
 
 /**
- * Returns the draft with another age of the partner. A benefit that cannot be estimated is zero until the visitor enters it;
- * at an age for which it can be estimated, that zero goes.
+ * Returns the draft with another age of the partner. If the benefit cannot be estimated for that age, it is set to
+ * zero until the visitor enters it. A zero that was set this way is removed at an age for which the benefit can be
+ * estimated.
  */
 export function withPartnerAge(
   draft: PlanDraft,
@@ -30,8 +31,9 @@ export function withPartnerAge(
   currentAge: number,
   year: number,
 ): PlanDraft {
-  const mustKnow = needsKnownBenefit({ ...partner, currentAge }, year);
-  if (mustKnow) return withPartner(draft, partner, { currentAge, knownBenefit: partner.knownBenefit ?? 0 });
+  const isKnownBenefitNeeded = needsKnownBenefit({ ...partner, currentAge }, year);
+  if (isKnownBenefitNeeded)
+    return withPartner(draft, partner, { currentAge, knownBenefit: partner.knownBenefit ?? 0 });
   const isUnset = needsKnownBenefit(partner, year) && partner.knownBenefit === 0;
   return withPartner(draft, partner, {
     currentAge,
@@ -44,7 +46,7 @@ export function withoutPartner(draft: PlanDraft): PlanDraft {
   return withoutChanges(draft, coupleNames);
 }
 
-/** Returns what a draft says about the couple. */
+/** Picks a draft's changed assumptions about the couple. */
 export function coupleChangesOf({ changes }: PlanDraft): CoupleChanges {
   return Object.fromEntries(
     coupleNames.filter((name) => name in changes).map((name) => [name, changes[name]]),
@@ -58,7 +60,7 @@ export function needsKnownBenefit(partner: Partner, year: number): boolean {
 
 type CoupleAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions'>;
 
-/** Returns the ages at which the first death can be: from next year on. */
+/** Returns the field of the age at the first death, which can be chosen from next year on. */
 export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
   const { partner, firstDeath } = assumptions;
   const { currentAge } = firstDeath === 'partner' && partner ? partner : inputs;
@@ -66,7 +68,7 @@ export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
   return { ...firstDeathAge, min: Math.max(firstDeathAge.min, currentAge + 1) };
 }
 
-/** Returns the age at the first death, which is at least next year. */
+/** Returns the age of the person who dies first at the first death, which is next year at the earliest. */
 export function firstDeathAgeOf(answer: CoupleAnswer): number {
   return Math.max(answer.assumptions.firstDeathAge, firstDeathField(answer).min);
 }
@@ -80,7 +82,9 @@ export function partnerStopAge(
   return retirementAge ?? currentAge + age - inputs.currentAge;
 }
 
-/** Estimates the partner's own benefit, as a known benefit that changes nothing until the visitor corrects it. */
+/**
+ * Estimates the partner's own benefit, as the initial value of the known benefit: it leaves the results as they are.
+ */
 export function estimatedBenefit(
   partner: Partner,
   answer: OutlookAnswer,

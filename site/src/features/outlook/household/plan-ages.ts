@@ -14,7 +14,7 @@ export function agesText(answer: PlannedAnswer, age: number): string {
     : `At ${age} (without your partner)`;
 }
 
-/** Names a year within a sentence: "at 87" or, after the visitor's death, "when your partner is 84". */
+/** Names a year within a sentence by the visitor's age: "at 87" or, after their death, "when your partner is 84". */
 export function whenText(answer: PlannedAnswer, age: number): string {
   return isAfterFirstDeath(answer, age) && answer.assumptions.firstDeath === 'self'
     ? `when your partner is ${partnerAgeAt(answer, age)}`
@@ -35,7 +35,10 @@ export function endText(answer: PlannedAnswer): string {
   return isSelf ? `until your partner is ${partnerAgeAt(answer, age)}` : `until you are ${age}`;
 }
 
-/** Returns the visitor's age at the first death; null without a partner, and if the plan ends with the death. */
+/**
+ * Returns the age that the visitor has or would have at the first death; null without a partner, and if the plan ends
+ * with that death.
+ */
 export function ageAtFirstDeath(answer: PlannedAnswer): number | null {
   const { inputs, assumptions, charted } = answer;
   const { partner, firstDeath } = assumptions;
@@ -59,7 +62,9 @@ export function withFirstDeath(caption: string, answer: PlannedAnswer): string {
   ].join('. ');
 }
 
-/** Says in a sentence with a space before it who dies first, and what the other spends; empty without a first death. */
+/**
+ * Says who dies first and what the other then spends, in a sentence with a leading space. Empty without a first death.
+ */
 export function firstDeathSentence(answer: PlannedAnswer): string {
   if (ageAtFirstDeath(answer) === null) return '';
   const { firstDeath, monthlySpending, survivorSpending } = answer.assumptions;
