@@ -25,7 +25,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '$3,500',
   ],
   'tax-planning-page.tsx': ['$60,000', '$5,000'],
-  'tax-planning-accounts.tsx': ['$60,000', '$1,000', '$2,000', '$780', '$1,560', '$1,760', '$500,000'],
+  'tax-planning-accounts.tsx': ['$1,000', '$2,000', '$780', '$1,560', '$1,760', '$500,000'],
   'tax-planning-thresholds.tsx': ['$1.85'],
 };
 
