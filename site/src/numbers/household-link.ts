@@ -205,7 +205,7 @@ function readName(encoded: string, report: LinkReport): string {
 const LONGEST_NAME = 4 * cashFlowLimits.nameLength;
 
 /** Matches more than 30 accents on one letter, which cannot be saved. */
-// The match is not linear in time. That is safe, because `LONGEST_NAME` limits the text.
+// Not linear: that is safe, because `LONGEST_NAME` limits the text.
 const REPEATED_ACCENTS = /(\p{M}{30})\p{M}+/gu;
 
 /**
