@@ -6,7 +6,7 @@ import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
 import { completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
-/** How far a plan is advanced, and the law that it was made under. */
+/** The time by which a plan is advanced, and the law that it was made under. */
 export interface TimePassed {
   /** Calendar year of the draft. */
   fromYear: number;

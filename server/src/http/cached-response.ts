@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /** Length of an ETag in base64url: 132 bits of the hash. */
-const TAG_LENGTH = 22;
+export const TAG_LENGTH = 22;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
-import { encodingFor } from '../http/cached-response.ts';
+import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, RenderedPage } from './renderer.ts';
 
-/** Length of an ETag in base64url: 132 bits of the hash. */
-const TAG_LENGTH = 22;
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
 /** Paths that are cached. Routes also match endless other spellings of a path, in any case and encoding. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

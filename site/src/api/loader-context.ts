@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '../router.ts';
 
-/** What the server passes to the loaders of pages. A loader returns data by SWR key, which becomes SWR's fallback. */
+/** The server's context for the loaders of pages. A loader returns data by SWR key, which becomes SWR's fallback. */
 export interface LoaderContext {
   /** Reads a public endpoint by its path. Errors have a `status`. */
   read: (path: string) => Promise<unknown>;

@@ -24,7 +24,8 @@ const landing = {
   handle: {},
 };
 
-const secret: PageHandle = { noindex: true, confidential: true };
+/** For pages whose URL may contain a secret. */
+const secretPage: PageHandle = { noindex: true, confidential: true };
 
 const guidePages: Readonly<Record<GuideSlug, () => Promise<ComponentType>>> = {
   'retirement-planning': () =>
@@ -77,7 +78,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...['save', 's/:code'].map((path) =>
-        pageRoute(path, () => import('./save/save-page.tsx').then((m) => m.SavePage), secret),
+        pageRoute(path, () => import('./save/save-page.tsx').then((m) => m.SavePage), secretPage),
       ),
       {
         ...pageRoute('outlook', () => import('./outlook/outlook-page.tsx').then((m) => m.loadOutlookPage())),
@@ -117,12 +118,12 @@ export const routes: RouteObject[] = [
       pageRoute(
         'reset-password',
         () => import('../features/account/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
-        secret,
+        secretPage,
       ),
       pageRoute(
         'confirm-email',
         () => import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage),
-        secret,
+        secretPage,
       ),
       pageRoute('images', () => import('../features/images/images-page.tsx').then((m) => m.ImagesPage), {
         noindex: true,
@@ -130,23 +131,23 @@ export const routes: RouteObject[] = [
       pageRoute(
         'newsletter/confirm',
         () => import('./email-link-pages.tsx').then((m) => m.ConfirmNewsletterPage),
-        secret,
+        secretPage,
       ),
       pageRoute(
         'newsletter/unsubscribe/:code',
         () => import('./email-link-pages.tsx').then((m) => m.UnsubscribePage),
-        secret,
+        secretPage,
       ),
       pageRoute(
         'reminder/unsubscribe/:code',
         () => import('./email-link-pages.tsx').then((m) => m.EndReminderPage),
-        secret,
+        secretPage,
       ),
       {
         ...pageRoute(
           'partner-stats/:token',
           () => import('../features/partner-stats/partner-stats-page.tsx').then((m) => m.PartnerStatsPage),
-          secret,
+          secretPage,
         ),
         ...(import.meta.env.SSR && {
           loader: async (args: LoaderFunctionArgs) =>

@@ -12,26 +12,21 @@ import {
 } from './store.ts';
 
 describe('findNumbers', () => {
-  test('prefers session storage, then the link, the history entry, the saved plan and this visit', () => {
-    // In reverse order: the order of the object's keys must not matter.
-    const readers: Partial<Record<Source, () => string>> = {
-      'this visit': () => '5',
-      'saved plan': () => '4',
-      'history entry': () => '3',
-      link: () => '2',
-      'session storage': () => '1',
-    };
-    for (const source of ['session storage', 'link', 'history entry', 'saved plan', 'this visit'] as const) {
-      expect(findNumbers(readers)).toEqual({ source, numbers: readers[source]?.() });
-      delete readers[source];
-    }
-  });
+  const order: readonly Source[] = ['session storage', 'link', 'history entry', 'saved plan', 'this visit'];
 
-  test('does not read the sources after the one that has numbers', () => {
-    const readPlan = vi.fn();
-    findNumbers({ link: () => 'numbers', 'saved plan': readPlan });
-    expect(readPlan).not.toHaveBeenCalled();
-  });
+  test.each(order.map((source, rank) => ({ source, after: order.slice(rank + 1) })))(
+    'prefers $source to the sources after it, and does not read them',
+    ({ source, after }) => {
+      const unread = vi.fn();
+      // In reverse order: the order of the object's keys must not matter.
+      const readers = Object.fromEntries([
+        ...after.toReversed().map((name) => [name, unread]),
+        [source, () => 'numbers'],
+      ]);
+      expect(findNumbers(readers)).toEqual({ source, numbers: 'numbers' });
+      expect(unread).not.toHaveBeenCalled();
+    },
+  );
 
   test('skips sources without numbers, and returns null if none has any', () => {
     expect(findNumbers({ link: () => null, 'saved plan': () => 'plan' })?.source).toBe('saved plan');

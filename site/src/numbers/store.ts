@@ -7,7 +7,7 @@ import { clearPendingPlan } from './session-storage.ts';
  * The places where a page finds the visitor's numbers when it opens. The first place that has any wins; without any,
  * the page shows its example. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
  */
-export const sources = [
+const sources = [
   /** The plan that was entered before a login, which was needed to save it. */
   'session storage',
   /** Numbers in the fragment of the URL. */

@@ -139,7 +139,7 @@ function NextSteps({ slug }: { slug: GuideSlug }) {
   );
 }
 
-/** What the outlook can include of a guide's topic, and the section of "How we calculate" with its rules. */
+/** The parts of a guide's topic that the outlook can include, and the section of "How we calculate" with its rules. */
 const outlookTopics: Partial<Record<GuideSlug, { text: string; section: string }>> = {
   'social-security': { text: 'with a partner’s benefits and a survivor’s', section: 'couples' },
   'tax-planning': { text: 'with federal income tax on withdrawals and benefits', section: 'taxes' },

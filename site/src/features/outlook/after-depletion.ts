@@ -22,7 +22,7 @@ interface AgeOfOne {
   isPartners: boolean;
 }
 
-/** What is left to live on in futures of the charted plan whose money has run out: Social Security. */
+/** Social Security in futures of the charted plan whose money has run out, where nothing else is left to live on. */
 export interface AfterDepletion {
   /** Half of these futures run out at this age or later. */
   medianAge: AgeOfOne;

@@ -17,7 +17,7 @@ function applyStyle(element: HTMLElement): void {
   }
   const align = css.get('text-align');
   if (align) element.dataset.align ||= align;
-  // Items, lists and headings have formats of their own, which the editor does not store.
+  // Lists and their items contain blocks, which cannot be inside <strong> or <em>. Headings keep the site's style.
   if (!element.matches(`li, ul, ol, ${HEADINGS}`)) applyFont(element, css);
 }
 

@@ -1,6 +1,6 @@
 import type { HouseholdPlan } from '@whenabouts/core';
 
-/** What a survivor is paid, in dollars a month. Ages are the survivor's. */
+/** A survivor's benefit, in today's dollars a month. Ages are the survivor's. */
 export interface SurvivorsCheck {
   amount: number;
   fromAge: number | null;
