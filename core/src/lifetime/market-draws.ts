@@ -102,7 +102,7 @@ export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void
 }
 
 /** Number of runs in a step of `drawMarkets`. */
-const RUNS_PER_STEP = 64;
+const RUNS_PER_STEP = 16;
 
 /** 14 random bits pick a standard normal number of equal probability. */
 const NORMAL_BITS = 14;

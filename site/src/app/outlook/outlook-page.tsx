@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { memo, useContext, useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
@@ -15,6 +15,7 @@ import { draftOfPlan, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
@@ -27,14 +28,20 @@ export async function loadOutlookPage() {
   return OutlookPage;
 }
 
-/** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
 function OutlookPage() {
+  // When hydration ends, React renders this component again in one step; with the page, that step would be long.
+  const [isHydrated] = useState(useIsHydrating());
+  return <OutlookWithSaving isHydrated={isHydrated} />;
+}
+
+/** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
+const OutlookWithSaving = memo(function OutlookWithSaving({ isHydrated }: { isHydrated: boolean }) {
   const { status } = useMember();
   const [search] = useSearchParams();
   const planId = search.get('plan');
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
-  const state = useRestoredOutlook(isMember, plan, useInitialResults());
+  const state = useRestoredOutlook(isMember, plan, useInitialResults(), isHydrated);
   const isVisitor = status === 'visitor';
   const saved = savedPlanOf(state.draft, state.answer);
   useLoadingWhenIdle();
@@ -63,7 +70,7 @@ function OutlookPage() {
       saveHint={isVisitor && <SaveHint {...saved} />}
     />
   );
-}
+});
 
 /** The results for the default numbers, if the server rendered this page. */
 function useInitialResults() {

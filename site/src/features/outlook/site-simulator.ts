@@ -4,11 +4,16 @@ import { whenIdle } from '../../when-idle.ts';
 const drawing = drawMarkets(standardDraws);
 let simulator: Simulator | undefined;
 
+/** Milliseconds that a step takes: half of the time between two frames. */
+const STEP_MS = 8;
+
 /** Takes the next step in creating the simulator. Returns the simulator once it exists. */
 function advance(): Simulator | undefined {
-  if (simulator) return simulator;
-  const { done, value } = drawing.next();
-  if (done) simulator = createSimulator(value);
+  const end = performance.now() + STEP_MS;
+  while (!simulator && performance.now() < end) {
+    const { done, value } = drawing.next();
+    if (done) simulator = createSimulator(value);
+  }
   return simulator;
 }
 

@@ -10,26 +10,25 @@ import {
 } from '../../numbers/use-restored-numbers.ts';
 import { useLocation } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { endPendingLink } from './pending-link.ts';
 import { type OutlookState, useOutlook } from './use-outlook.ts';
 
 /**
- * The outlook's state with the visitor's numbers. The first render of a server-rendered page has the example,
- * to match the markup.
+ * The outlook's state with the visitor's numbers.
  *
  * @param initialResults The results for the example, if the server included them in the page.
+ * @param isHydrated True if the page hydrates the server's markup, which has the example.
  */
 export function useRestoredOutlook(
   isMember: boolean,
   plan: Plan | undefined,
   initialResults: InitialResults | null,
+  isHydrated: boolean,
 ): OutlookState & { isFromLink: boolean; linkNotice: string | null; dismissLinkNotice: () => void } {
   const year = useContext(CurrentYearContext);
   const format = useMemo(() => outlookFormat(year), [year]);
-  const isHydrating = useIsHydrating();
-  const [initial] = useState(() => (isHydrating ? undefined : findInitial(format)));
+  const [initial] = useState(() => (isHydrated ? undefined : findInitial(format)));
   const state = useOutlook(
     initial?.numbers.draft ?? initialDraft,
     initial?.numbers.versions ?? [],
