@@ -1,5 +1,6 @@
 import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
+import { claimingAges } from '../us/social-security.ts';
 import { assertCashFlows, type CashFlow } from './cash-flows.ts';
 import type { TaxAssumptions } from './withdrawals.ts';
 
@@ -47,7 +48,7 @@ const coupleDefaults: Readonly<CoupleAssumptions> = {
   survivorSpending: 75,
 };
 
-const claimingAges = { unit: 'years', min: 62, max: 70, step: 1 } as const;
+const claimingAge = { unit: 'years', ...claimingAges, step: 1 } as const;
 
 /** Fields of a partner. */
 export const partnerFields = {
@@ -61,9 +62,9 @@ export const partnerFields = {
     sliderMax: 300_000,
     step: 5_000,
   },
-  claimingAge: { label: 'Partner’s Claiming Age', ...claimingAges },
+  claimingAge: { label: 'Partner’s Claiming Age', ...claimingAge },
   knownBenefit: { label: 'Partner’s Known Monthly Benefit', unit: 'dollars', min: 0, max: 10_000, step: 50 },
-  knownBenefitAge: { label: 'Claiming Age of the Partner’s Known Benefit', ...claimingAges },
+  knownBenefitAge: { label: 'Claiming Age of the Partner’s Known Benefit', ...claimingAge },
 } as const satisfies Record<keyof Partner, Field>;
 
 /** Fields of a couple. */

@@ -1,4 +1,4 @@
-import { spousalBenefit, survivorBenefit } from '../us/couple-benefits.ts';
+import { FIRST_SURVIVOR_AGE, spousalBenefit, survivorBenefit } from '../us/couple-benefits.ts';
 import { fullRetirementAge } from '../us/social-security.ts';
 import { planBenefit, primaryInsuranceAmount } from './benefit-plan.ts';
 import { type Household, isAlive, type Person } from './household.ts';
@@ -93,9 +93,6 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
   });
   return { excess: Math.floor(excess), excessFrom, survivor: Math.floor(survivor), survivorFrom };
 }
-
-/** First age of a survivor's benefit. 20 CFR 404.335. */
-const FIRST_SURVIVOR_AGE = 60;
 
 /**
  * Returns the year in which the survivor's benefit starts, counted from today: at the death, but not before 60. A

@@ -76,8 +76,10 @@ export interface SurvivorBenefit {
   survivorAge: number;
 }
 
-/** First age of a survivor's benefit, and the reduction at that age in percent. 20 CFR 404.335, 404.410(c). */
-const FIRST_SURVIVOR_AGE = 60;
+/** First age of a survivor's benefit. 20 CFR 404.335. */
+export const FIRST_SURVIVOR_AGE = 60;
+
+/** Reduction of a survivor's benefit at the first age, in percent. 20 CFR 404.410(c). */
 const REDUCTION_AT_FIRST_AGE = 28.5;
 
 /** Percent of the worker's amount that a survivor receives at least if the worker claimed early. 42 USC 402(e)(2)(D). */
