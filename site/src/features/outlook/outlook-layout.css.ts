@@ -107,11 +107,12 @@ globalStyle(`${column} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));
 export const part = style({
   minWidth: 0,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { print: { border: 0, breakInside: 'avoid' } },
+  '@media': {
+    print: { border: 0, breakInside: 'avoid' },
+    // The content is rendered by a script.
+    '(scripting: none)': { display: 'none' },
+  },
 });
-
-/** A part that is rendered when it is opened, which takes a script. */
-export const lazyPart = style([part, { '@media': { '(scripting: none)': { display: 'none' } } }]);
 
 // Paper cannot be opened.
 globalStyle(`${part}::details-content`, {

@@ -1,6 +1,7 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChanceInProse, type LifetimeAssumptions } from '@whenabouts/core';
 import { memo, type ReactNode, Suspense, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
@@ -58,6 +59,11 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
   const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
   const [openCashFlow, setOpenCashFlow] = useState<number | null>(null);
   const charted = { results, choice: state.choice, choose: state.choose };
+
+  function openAssumptions(group: string): void {
+    flushSync(() => openParts.toggle('assumptions', true));
+    openAndFocus(assumptionsId(group));
+  }
   return (
     <Page>
       <PageHead
@@ -87,7 +93,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
           />
           <PartnerSwitch state={state} />
-          <Answer state={state} onOpen={(group) => openAndFocus(assumptionsId(group))} />
+          <Answer state={state} onOpen={openAssumptions} />
           {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>
@@ -127,7 +133,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               about="Savings and income at every age"
               openParts={openParts}
               className={layout.yearByYear}
-              isLazy
             >
               <YearByYear {...charted} />
             </Part>
@@ -136,7 +141,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               about="Every retirement since 1928, with your numbers"
               openParts={openParts}
               className={layout.pastRetirements}
-              isLazy
             >
               <PastRetirements {...charted} />
             </Part>
@@ -153,7 +157,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               about="Up to three versions side by side"
               openParts={openParts}
               className={versions.length > 0 ? layout.compare : styles.notPrinted}
-              isLazy
             >
               <Versions
                 versions={versions}
@@ -168,7 +171,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
               about="Still on track? Compare with this year’s numbers"
               openParts={openParts}
               className={openParts.open.includes('check-in') ? layout.checkIn : styles.notPrinted}
-              isLazy
             >
               <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
                 <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />

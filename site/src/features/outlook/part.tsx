@@ -11,14 +11,15 @@ interface PartProps {
   /** A summary of the content, below the title. */
   about: ReactNode;
   openParts: OpenParts;
-  /** True if the content is expensive: it is rendered while the part is open or printed. */
-  isLazy?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the page that is opened on demand. Its summary is the target of links to the part. */
-export function Part({ id, about, openParts, isLazy = false, className = '', children }: PartProps) {
+/**
+ * A part of the page, rendered while it is open or printed: closed, it would slow down the page's first seconds. Its summary is
+ * the target of links to the part.
+ */
+export function Part({ id, about, openParts, className = '', children }: PartProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isPrinting = useIsPrinting();
   const isOpen = openParts.open.includes(id);
@@ -31,7 +32,7 @@ export function Part({ id, about, openParts, isLazy = false, className = '', chi
   return (
     <details
       ref={details}
-      className={`${isLazy ? layout.lazyPart : layout.part} ${className}`}
+      className={`${layout.part} ${className}`}
       open={isOpen}
       onToggle={({ currentTarget }) => openParts.toggle(id, currentTarget.open)}
     >
@@ -40,7 +41,7 @@ export function Part({ id, about, openParts, isLazy = false, className = '', chi
         <span className={layout.partAbout}>{about}</span>
         <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
       </summary>
-      {(isOpen || isPrinting || !isLazy) && <section className={layout.partContent}>{children}</section>}
+      {(isOpen || isPrinting) && <section className={layout.partContent}>{children}</section>}
     </details>
   );
 }
