@@ -12,9 +12,9 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
   taken: 'The value is in use already; `fields`, if present, names it.',
   limit_reached: 'A storage limit is reached.',
-  in_use: 'It cannot be deleted, because something else uses it.',
-  gone: 'It never existed, or no longer exists.',
-  stale: 'It has changed since the version in `If-Match`.',
+  in_use: 'The resource cannot be deleted, because something else uses it.',
+  gone: 'The resource never existed, or no longer exists.',
+  stale: 'The resource has changed since the version in `If-Match`.',
   too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not `application/json`.',
   too_many_requests: 'A rate limit is exceeded. The `Retry-After` header has the seconds to wait.',
@@ -42,23 +42,23 @@ const impliedErrors: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => 
   unavailable: () => true,
 };
 
-const PASSKEY_OPTIONS = {
-  rpId: 'localhost',
-  challenge: 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE',
-  allowCredentials: [{ id: 'xhUGLB0eHdlPFa8CJmYEfg', type: 'public-key' }],
-  userVerification: 'preferred',
-};
-
 /** Returns every error code of an endpoint, ordered by status. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = Object.keys(errorStatus) as ErrorCode[];
   return codes.filter((code) => code in (endpoint.errors ?? {}) || impliedErrors[code]?.(endpoint));
 }
 
+const EXAMPLE_PASSKEY_OPTIONS = {
+  rpId: 'localhost',
+  challenge: 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE',
+  allowCredentials: [{ id: 'xhUGLB0eHdlPFa8CJmYEfg', type: 'public-key' }],
+  userVerification: 'preferred',
+};
+
 /** Returns an example of an error response with the default message. */
 export function exampleOf(code: ErrorCode, field: string | undefined) {
   const fields = field === undefined ? undefined : { [field]: 'A message about this field.' };
   const hasFields = code === 'invalid' && fields !== undefined;
-  const passkey = code === 'passkey_required' && { passkey: PASSKEY_OPTIONS };
+  const passkey = code === 'passkey_required' && { passkey: EXAMPLE_PASSKEY_OPTIONS };
   return new HttpError(code, { ...(hasFields && { fields }), ...passkey }).body;
 }

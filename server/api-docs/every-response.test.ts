@@ -115,7 +115,7 @@ describe.each(operations)('%s', (name, { method, path, status, rateLimits }) => 
     const response = await failed(name, code);
     expect([response?.status, response?.json?.code]).toEqual([failure, code]);
     if (code === 'too_many_requests') {
-      expect(windowsIn(rateLimitText({ rateLimits }))).toContain(
+      expect(windowsIn(rateLimitText(rateLimits))).toContain(
         windowOf(Number(response?.headers['retry-after'])),
       );
     }

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import {
-  type Chapter,
   chapters,
   DEFAULT_BODY_BYTES,
   type Documented,
@@ -11,9 +10,12 @@ import {
   errorStatus,
   type RateLimit,
   rateLimitEffects,
-  rateLimits as rateLimitsByName,
+  rateLimits,
 } from '../contract/index.ts';
+import { isForAdmins } from '../src/http/middleware/admin-app.ts';
+import { cookieName, sessionCookies } from '../src/http/middleware/session.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
+import { introduction } from './introduction.ts';
 import { headersIn, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema } from './schemas.ts';
 
@@ -27,40 +29,16 @@ const securitySchemes = {
   member: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'whenabouts',
-    description:
-      'Session of a member, set by `login` and `register`. With TLS its name is `__Host-whenabouts`.',
+    name: sessionCookies.member.name,
+    description: `Session of a member, set by \`login\` and \`register\`. With TLS its name is \`${cookieName(sessionCookies.member.name, true)}\`.`,
   },
   admin: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'whenabouts-admin',
-    description: 'Session of an admin, set by `adminLogin`. With TLS its name is `__Host-whenabouts-admin`.',
+    name: sessionCookies.admin.name,
+    description: `Session of an admin, set by \`adminLogin\`. With TLS its name is \`${cookieName(sessionCookies.admin.name, true)}\`.`,
   },
 } as const;
-
-/** Rules that apply to every request, in Markdown. */
-const introduction = `Requests and responses are JSON in UTF-8, whatever \`Accept\` says; only images are files. Request bodies have the type
-\`application/json\` and at most 64 kB unless an operation says otherwise. Unknown fields are ignored. The schemas of bodies describe
-normalized values. Values that match are accepted unchanged; whitespace around text is trimmed.
-
-**Sessions.** Logging in sets a cookie; requests with that cookie are authenticated. Store cookies as a browser does. There are no API
-keys or tokens. A request that changes data is rejected if a browser sends it from a page of another site; programs that send neither
-\`Origin\` nor \`Sec-Fetch-Site\` need nothing else.
-
-**Other sites.** Pages of any site may call \`createHandoff\`, \`readReceipt\` and \`readOembed\`, without cookies, and nothing else.
-
-**Errors** have a status and a body \`{ code, message, fields? }\`. Programs should use \`code\`; the message is for people and may
-change. Unknown paths return 404 (\`not_found\`), known paths with another method 405 (\`method_not_allowed\`). Requests that are not
-valid HTTP, arrive too slowly, or have more than 16 kB of URL and headers get 400, 408 or 431 without a body.
-
-**Rate limits.** Each operation lists its default limits. Beyond a limit, the response is 429 with \`Retry-After\` in seconds. Repeated
-failed attempts double the wait, up to sixteen times.
-
-**Versions.** Plans and posts have a version, which is also their \`ETag\`. With \`If-Match\`, an update succeeds only if the version
-still matches; deletions ignore it.
-
-**Caching.** Responses without a content \`ETag\` are not cacheable (\`Cache-Control: no-store\`).`;
 
 /** Returns the contract as an OpenAPI 3.0 document. Swagger UI shows one of 3.1 in more than three times the time. */
 export function openApiDocument() {
@@ -80,7 +58,7 @@ export function openApiDocument() {
       license: { name: 'MIT' },
     },
     servers: [{ url: '/', description: 'The server that serves this document.' }],
-    tags: Object.entries(chapters).map(([tag, description]) => ({ name: tag as Chapter, description })),
+    tags: Object.entries(chapters).map(([tag, description]) => ({ name: tag, description })),
     paths,
     components: { schemas, securitySchemes },
   };
@@ -91,8 +69,13 @@ type OperationObject = ReturnType<typeof operationObject>;
 function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
   const { chapter, body: example, etag } = endpoint.docs;
   const parameters = parametersOf(endpoint);
+  const responses: Record<string, ResponseObject> = {
+    [endpoint.status]: success(endpoint, schemaOf),
+    ...(etag === 'content' && { 304: { description: 'The content still matches `If-None-Match`.' } }),
+    ...errorResponses(endpoint),
+  };
   return {
-    operationId: name as string,
+    operationId: name,
     summary: endpoint.summary,
     description: describe(endpoint),
     tags: [chapter],
@@ -104,13 +87,7 @@ function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
         content: { 'application/json': { schema: schemaOf(endpoint.body), example } },
       },
     }),
-    responses: {
-      [endpoint.status]: success(endpoint, schemaOf),
-      ...(etag === 'content' && {
-        304: { description: 'The content still matches `If-None-Match`.' } as ResponseObject,
-      }),
-      ...errorResponses(endpoint),
-    } as Record<string, ResponseObject>,
+    responses,
   };
 }
 
@@ -128,8 +105,9 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-function describe({ crossOrigin, bodyBytes, rateLimits, docs }: Endpoint): string {
-  const limits = rateLimitText({ rateLimits });
+function describe(endpoint: Endpoint): string {
+  const { crossOrigin, bodyBytes, docs } = endpoint;
+  const limits = rateLimitText(endpoint.rateLimits);
   return [
     docs.details,
     crossOrigin && 'Pages of any site may call it (`Access-Control-Allow-Origin: *`). Cookies are ignored.',
@@ -141,8 +119,8 @@ function describe({ crossOrigin, bodyBytes, rateLimits, docs }: Endpoint): strin
 }
 
 /** Returns the default rate limits of an endpoint in words. */
-export function rateLimitText({ rateLimits: names }: Pick<Endpoint, 'rateLimits'>): string[] {
-  return names === 'none' ? [] : names.map((name) => describeRateLimit(rateLimitsByName[name]));
+export function rateLimitText(names: Endpoint['rateLimits']): string[] {
+  return names === 'none' ? [] : names.map((name) => describeRateLimit(rateLimits[name]));
 }
 
 function describeRateLimit({ limit, description, window, per, exceeded }: RateLimit): string {
@@ -154,14 +132,15 @@ function describeRateLimit({ limit, description, window, per, exceeded }: RateLi
 const sizeText = (bytes: number): string =>
   bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 1024} kB`;
 
-function securityOf({ access, moreForAdmins, crossOrigin, path, docs }: Endpoint) {
+function securityOf(endpoint: Endpoint) {
+  const { access, moreForAdmins, crossOrigin, docs } = endpoint;
   const member: Record<string, never[]> = { member: [] };
   const admin: Record<string, never[]> = { admin: [] };
   const anonymous: Record<string, never[]> = {};
   if (access === 'member') return [member];
   if (access === 'admin') return [admin];
   if (access === 'account') return [member, admin];
-  if (docs.session === 'ends') return [anonymous, path.startsWith('/api/admin/') ? admin : member];
+  if (docs.session === 'ends') return [anonymous, isForAdmins(endpoint) ? admin : member];
   return moreForAdmins && !crossOrigin ? [anonymous, admin] : [];
 }
 
@@ -184,7 +163,8 @@ function success(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject {
 /** Returns the error responses by status; several codes may share one. */
 function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const codes = errorsOf(endpoint);
-  const field = Object.keys(endpoint.docs.body ?? {})[0];
+  // The example of a validation error needs a field; any field of the body will do.
+  const [field] = Object.keys(endpoint.docs.body ?? {});
   const meaning = (code: ErrorCode) =>
     code === 'too_large'
       ? `The body is larger than ${sizeText(endpoint.bodyBytes ?? DEFAULT_BODY_BYTES)}.`

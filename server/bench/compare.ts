@@ -1,4 +1,4 @@
-// Compares two servers in alternating rounds.
+// Compares the product with the baseline, a bare Koa, in alternating rounds.
 import autocannon, { type Request } from 'autocannon';
 import { cpuTime } from '../test/process-usage.ts';
 import type { Server } from './servers.ts';
@@ -21,38 +21,46 @@ interface Speed {
   readonly cost: number;
 }
 
-/** Measures both servers alternately, and prints the ratio of their throughput. */
-export async function compare(title: string, ours: Side, theirs: Side): Promise<void> {
-  await measure(ours, WARM_UP_SECONDS);
-  await measure(theirs, WARM_UP_SECONDS);
-  const rounds: { readonly our: Speed; readonly their: Speed }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const our = await measure(ours, ROUND_SECONDS);
-    rounds.push({ our, their: await measure(theirs, ROUND_SECONDS) });
-  }
-  const middle = (numberOf: (round: { our: Speed; their: Speed }) => number, digits: number) =>
-    median(rounds.map(numberOf)).toFixed(digits);
-  printRow(
-    title,
-    middle(({ our, their }) => our.perSecond / their.perSecond, 2),
-    middle(({ our, their }) => their.cost / our.cost, 2),
-    middle(({ our }) => our.perSecond, 0),
-    middle(({ their }) => their.perSecond, 0),
-  );
+interface Round {
+  readonly product: Speed;
+  readonly baseline: Speed;
 }
+
+/** Measures both servers alternately, and prints the product's speed relative to the baseline's. */
+export async function compare(title: string, product: Side, baseline: Side): Promise<void> {
+  await measure(product, WARM_UP_SECONDS);
+  await measure(baseline, WARM_UP_SECONDS);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      product: await measure(product, ROUND_SECONDS),
+      baseline: await measure(baseline, ROUND_SECONDS),
+    });
+  }
+  const medianOf = (numberOf: (round: Round) => number, digits: number) =>
+    median(rounds.map(numberOf)).toFixed(digits);
+  printRow(title, [
+    medianOf((round) => round.product.perSecond / round.baseline.perSecond, 2),
+    medianOf((round) => round.baseline.cost / round.product.cost, 2),
+    medianOf((round) => round.product.perSecond, 0),
+    medianOf((round) => round.baseline.perSecond, 0),
+  ]);
+}
+
+/** Both ratios are above 1 if the product is faster. */
+const COLUMNS = ['ratio', 'ratio per CPU time', 'product/s', 'bare Koa/s'] as const;
 
 /** Prints the heading of the table. */
 export function printHead(): void {
   console.log(
     `Responses compared with responses of the same size from a bare Koa with its router (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
   );
-  printRow('', 'ratio', 'by CPU time', 'per second', 'bare Koa');
+  printRow('', COLUMNS);
 }
 
-function printRow(title: string, ...cells: readonly string[]): void {
-  const widths = [7, 19, 12, 10];
-  const columns = cells.map((cell, n) => cell.padStart(widths[n] ?? 0));
-  console.log(`  ${title.padEnd(46)}${columns.join('')}`);
+function printRow(title: string, cells: readonly string[]): void {
+  const padded = COLUMNS.map((heading, n) => cells[n]?.padStart(heading.length));
+  console.log(`  ${title.padEnd(46)}  ${padded.join('  ')}`);
 }
 
 /** Counts successful responses. The server may also reject requests with 503, as on a busy machine. */
@@ -71,12 +79,17 @@ async function measure({ server, requests }: Side, seconds: number): Promise<Spe
     },
   });
   const used = cpuTime(server.pid) - usedBefore;
-  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter((status) => !/^2|503/.test(status));
-  if (unexpected.length + result.errors > 0) throw new Error(`${unexpected} and ${result.errors} failures`);
+  const statuses = Object.keys(result.statusCodeStats ?? {});
+  const unexpected = statuses.filter((status) => !/^(?:2\d\d|503)$/.test(status));
+  if (unexpected.length + result.errors > 0) {
+    throw new Error(
+      `unexpected statuses: ${unexpected.join(', ') || 'none'}; failed requests: ${result.errors}`,
+    );
+  }
   const responses = result['2xx'];
   return { perSecond: responses / result.duration, cost: used / responses };
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

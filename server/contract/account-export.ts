@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { retention } from './retention.ts';
 import { described, Time } from './schemas.ts';
 
 /** All data of an account. */
@@ -69,7 +70,7 @@ export const AccountExport = v.object({
         lastAt: described(Time, 'Time of the last one.'),
       }),
     ),
-    'Logins and failed logins of the last 90 days, by hour.',
+    `Logins and failed logins of the last ${retention.memberLoginDays} days, by hour.`,
   ),
   reminder: described(
     v.object({

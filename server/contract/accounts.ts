@@ -8,12 +8,13 @@ import { body, described } from './schemas.ts';
 
 /** Minimum length of a changed password. Registration accepts shorter passwords. */
 export const NEW_PASSWORD_MIN = 8;
+const RESET_CODE_MIN = 6;
 
 export const accountMessages = {
   currentPassword: 'Current password is required',
   wrongPassword: 'Current password is incorrect',
-  newPasswordShort: 'Password must be at least 8 characters',
-  resetCode: 'Reset code must be at least 6 characters',
+  newPasswordShort: `Password must be at least ${NEW_PASSWORD_MIN} characters`,
+  resetCode: `Reset code must be at least ${RESET_CODE_MIN} characters`,
   resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
 } as const;
 
@@ -49,7 +50,7 @@ const resetEntries = {
     v.pipe(
       v.string(accountMessages.resetCode),
       v.trim(),
-      v.minLength(6, accountMessages.resetCode),
+      v.minLength(RESET_CODE_MIN, accountMessages.resetCode),
       v.maxLength(200, accountMessages.resetCodeWrong),
     ),
     'The code from the email.',

@@ -12,7 +12,7 @@ export const PASSWORD_MAX_BYTES = 256;
 
 export const authMessages = {
   email: 'Please enter a valid email address',
-  passwordShort: 'Password must be at least 6 characters',
+  passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX_BYTES} bytes`,
   passwordCommon: 'This password is among the most used ones. Please choose another.',
   passwordPersonal: 'Please choose a password that is not your email or the name of this site.',
@@ -90,7 +90,7 @@ export const commonPasswordHash = { prefix: 3, length: 20 } as const;
 export const CommonPasswords = v.object({
   hashes: described(
     v.array(v.string()),
-    'First 20 hexadecimal digits of the SHA-256 hash of each common password, in lowercase, that begins with the prefix.',
+    `First ${commonPasswordHash.length} hexadecimal digits of the SHA-256 hash of each common password, in lowercase, that begins with the prefix.`,
   ),
 });
 

@@ -8,9 +8,9 @@ import { line, minCharacters, textBlock } from './text.ts';
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
 
 export const contactMessages = {
-  name: 'Name must be at least 2 characters.',
+  name: `Name must be at least ${contactLimits.name.min} characters.`,
   email: 'Please enter a valid email address.',
-  message: 'Message must be at least 10 characters.',
+  message: `Message must be at least ${contactLimits.message.min} characters.`,
 } as const;
 
 /** An email address like {@link Email}, with the validation message of the contact and newsletter forms. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanInputs, storedInputEntries } from './plans.ts';
+import { retention } from './retention.ts';
 import { body, described, Time } from './schemas.ts';
 
 export const handoffMessages = {
@@ -100,7 +101,7 @@ export const handoffEndpoints = {
   readReceipt: {
     method: 'GET',
     path: '/api/handoffs/{handoff}',
-    summary: 'Check whether the result with this id was saved in the last 15 minutes',
+    summary: `Check whether the result with this id was saved in the last ${retention.receiptMinutes} minutes`,
     access: 'anyone',
     crossOrigin: true,
     rateLimits: 'none',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { body, described, Time } from './schemas.ts';
@@ -19,15 +20,18 @@ export const imageLimits = {
   altText: 300,
 } as const;
 
+const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;
+const MEGAPIXELS = `${imageLimits.pixels / 1_000_000} megapixels`;
+
 export const imageMessages = {
   data: 'Please select an image to upload',
   notBase64: 'The image must be sent as base64.',
   notAnImage:
     'This file is not an image that we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
-  tooLarge: 'Please choose an image of at most 5 MB.',
-  tooManyPixels: 'Please choose an image of at most 24 megapixels and 8,000 pixels a side.',
-  tooManyFrames: 'Please choose an image of at most 50 frames.',
-  tooMany: 'You have 100 images or 100 MB of them. Please delete one to make room.',
+  tooLarge: `Please choose an image of at most ${megabytes(imageLimits.bytes)}.`,
+  tooManyPixels: `Please choose an image of at most ${MEGAPIXELS} and ${formatNumber(imageLimits.side)} pixels a side.`,
+  tooManyFrames: `Please choose an image of at most ${imageLimits.frames} frames.`,
+  tooMany: `You have ${imageLimits.count} images or ${megabytes(imageLimits.totalBytes)} of them. Please delete one to make room.`,
   inUse: 'This image is used by a blog post, and cannot be deleted.',
 } as const;
 
@@ -42,7 +46,7 @@ export const ImageBody = body({
       v.minLength(1, imageMessages.data),
       v.maxLength(MAX_BASE64, imageMessages.tooLarge),
     ),
-    'The file in base64 without a prefix: JPEG, PNG, WebP, GIF or AVIF, at most 5 MB and 24 megapixels.',
+    `The file in base64 without a prefix: JPEG, PNG, WebP, GIF or AVIF, at most ${megabytes(imageLimits.bytes)} and ${MEGAPIXELS}.`,
   ),
   fileName: v.optional(described(line(imageLimits.fileName), 'Name of the uploaded file.'), ''),
   fileType: v.optional(described(line(100), 'Ignored; the file’s content determines its type.'), ''),
@@ -91,12 +95,12 @@ export const imageEndpoints = {
     rateLimits: ['UPLOADS_PER_ACCOUNT'],
     timeoutMs: 20_000,
     body: ImageBody,
-    // Fits a file of 5 MB in base64 and the other fields.
+    // Fits the largest file in base64 and the other fields.
     bodyBytes: 7 * 2 ** 20,
     status: 201,
     response: Image,
     errors: {
-      limit_reached: 'The account has 100 images, or 100 MB of images.',
+      limit_reached: `The account has ${imageLimits.count} images, or ${megabytes(imageLimits.totalBytes)} of images.`,
       unsupported_media_type: 'The file is not an image in a supported format, or the body is not JSON.',
     },
     docs: {
@@ -118,8 +122,7 @@ export const imageEndpoints = {
   readImage: {
     method: 'GET',
     path: '/api/images/{image}',
-    summary:
-      'Get an image; with `w` (pixels, up to 8000), the smallest copy at least that wide, or else the widest; with `format=jpeg`, as JPEG',
+    summary: `Get an image; with \`w\` (pixels, up to ${imageLimits.side}), the smallest copy at least that wide, or else the widest; with \`format=jpeg\`, as JPEG`,
     access: 'anyone',
     rateLimits: 'none',
     status: 200,

@@ -33,6 +33,7 @@ export * from './passkeys.ts';
 export * from './plan-assumptions.ts';
 export * from './plan-records.ts';
 export * from './plans.ts';
+export * from './post-responses.ts';
 export * from './posts.ts';
 export * from './rate-limits.ts';
 export * from './reminders.ts';

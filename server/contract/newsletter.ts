@@ -5,23 +5,25 @@ import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
 import { body, described, Honeypot } from './schemas.ts';
 
-/** Validation message for a code that is wrong or has expired. */
-export const confirmationMessage = 'This link is wrong or has expired. Please subscribe again.';
+/** Validation message for a token that is wrong or has expired. */
+export const invalidTokenMessage = 'This link is wrong or has expired. Please subscribe again.';
 
 export const NewsletterBody = body({ email: described(ContactEmail, 'Email address.'), website: Honeypot });
 
 /** The token from the link in the email. */
 export const ConfirmNewsletterBody = body({
   token: described(
-    v.pipe(v.string(confirmationMessage), v.regex(/^[\w-]{43}$/, confirmationMessage)),
-    'The code from the email.',
+    v.pipe(v.string(invalidTokenMessage), v.regex(/^[\w-]{43}$/, invalidTokenMessage)),
+    'The token from the link in the email.',
   ),
 });
 
 export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;
 
 const chapter = 'Contact and newsletter';
-const token = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
+const exampleToken = 'Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_';
+/** The id of the subscription, a hyphen, and a signature with which the server verifies the id. */
+const exampleUnsubscribeToken = `1-${exampleToken}`;
 
 export const newsletterEndpoints = {
   subscribe: {
@@ -43,17 +45,17 @@ export const newsletterEndpoints = {
   confirmSubscription: {
     method: 'POST',
     path: '/api/newsletter/confirm',
-    summary: 'Confirm a newsletter subscription with the code from the email',
+    summary: 'Confirm a newsletter subscription with the token from the email',
     access: 'anyone',
     rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
     body: ConfirmNewsletterBody,
     status: 200,
     response: Message,
-    errors: { invalid: 'The code is wrong or expired.' },
+    errors: { invalid: 'The token is wrong or expired.' },
     docs: {
       chapter,
-      details: `The code works for ${retention.unconfirmedSubscriptionDays} days, and more than once.`,
-      body: { token },
+      details: `The token works for ${retention.unconfirmedSubscriptionDays} days, and more than once.`,
+      body: { token: exampleToken },
       response: { message: 'Your subscription is confirmed.' },
     },
   },
@@ -67,11 +69,11 @@ export const newsletterEndpoints = {
     ignoresBody: true,
     status: 200,
     response: Message,
-    errors: { not_found: 'The link is not valid.' },
+    errors: { not_found: 'The token is not valid.' },
     docs: {
       chapter,
       details: 'The body is ignored. In a browser, the link opens a page that asks for confirmation.',
-      param: [`1-${token}`, 'The code in the email’s link.'],
+      param: [exampleUnsubscribeToken, 'The token in the email’s link.'],
       response: { message: 'You have been unsubscribed from our newsletter.' },
     },
   },

@@ -3,6 +3,7 @@ import {
   benefitCutFields,
   coupleFields,
   type Field,
+  householdDefaults,
   householdFields,
   lifetimeFields,
   partnerFields,
@@ -18,6 +19,9 @@ const optional = (field: Field, description: string) =>
 const optionalOrNull = (field: Field, description: string) =>
   v.exactOptional(described(v.nullable(numberIn(field)), description));
 
+const { min, max } = assumptionFields.claimingAge;
+const CLAIMING_AGE = `Age at which Social Security starts; \`null\` for the retirement age, within ${min} and ${max}.`;
+
 /** A number of the partner that is null if missing. */
 const nullByDefault = (field: Field, description: string) =>
   v.optional(described(v.nullable(numberIn(field)), description), null);
@@ -30,10 +34,7 @@ const Partner = v.object(
       'Age at which the partner stops; `null` for the calendar year in which the member stops.',
     ),
     annualIncome: described(numberIn(partnerFields.annualIncome), 'Dollars a year; 0 for none.'),
-    claimingAge: nullByDefault(
-      partnerFields.claimingAge,
-      'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
-    ),
+    claimingAge: nullByDefault(partnerFields.claimingAge, CLAIMING_AGE),
     knownBenefit: nullByDefault(
       partnerFields.knownBenefit,
       'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
@@ -88,10 +89,7 @@ export const PlanAssumptions = v.object(
       'Percent of the savings in stocks, for the history of markets.',
     ),
     birthYear: optional(assumptionFields.birthYear, 'Year of birth, which decides the full retirement age.'),
-    claimingAge: optionalOrNull(
-      assumptionFields.claimingAge,
-      'Age at which Social Security starts; `null` for the retirement age, within 62 and 70.',
-    ),
+    claimingAge: optionalOrNull(assumptionFields.claimingAge, CLAIMING_AGE),
     knownBenefit: optionalOrNull(
       assumptionFields.knownBenefit,
       'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
@@ -113,28 +111,31 @@ export const PlanAssumptions = v.object(
         'Who of a couple dies first; `self` by default.',
       ),
     ),
-    firstDeathAge: optional(coupleFields.firstDeathAge, 'Age of the person who dies first; 85 by default.'),
+    firstDeathAge: optional(
+      coupleFields.firstDeathAge,
+      `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
+    ),
     survivorSpending: optional(
       coupleFields.survivorSpending,
-      'Percent of the spending that the survivor spends; 75 by default.',
+      `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
     ),
     benefitCut: v.exactOptional(
       described(v.nullable(BenefitCut), 'A cut of Social Security; `null`, the default, for none.'),
     ),
     wageGrowth: optional(
       householdFields.wageGrowth,
-      'Percent a year by which wages rise above prices; 0 by default.',
+      `Percent a year by which wages rise above prices; ${householdDefaults.wageGrowth} by default.`,
     ),
     cashFlows: v.exactOptional(
       described(CashFlows, 'Other income and costs that start, end or occur once; none by default.'),
     ),
     healthPremium: optional(
       householdFields.healthPremium,
-      'Health insurance in dollars a month for each person from stopping work to 65; 0 by default.',
+      `Health insurance in dollars a month for each person from stopping work to 65; ${householdDefaults.healthPremium} by default.`,
     ),
     spendingCut: optional(
       householdFields.spendingCut,
-      'Percent by which spending is cut in bad years; 0 by default.',
+      `Percent by which spending is cut in bad years; ${householdDefaults.spendingCut} by default.`,
     ),
     preTaxShare: optionalOrNull(
       householdFields.preTaxShare,
@@ -142,7 +143,7 @@ export const PlanAssumptions = v.object(
     ),
     stateTax: optional(
       householdFields.stateTax,
-      'State income tax in percent of the taxed withdrawal; 0 by default.',
+      `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
     ),
     outlookInputs: v.exactOptional(
       described(

@@ -2,6 +2,7 @@ import {
   defaultInputs,
   type Field,
   fields,
+  formatNumber,
   type InputName,
   type Inputs,
   inputRangeMessage,
@@ -175,7 +176,7 @@ export const planEndpoints = {
     body: NewPlanBody,
     status: 201,
     response: Plan,
-    errors: { limit_reached: 'The member has 10,000 plans.' },
+    errors: { limit_reached: `The member has ${formatNumber(PLANS_PER_MEMBER)} plans.` },
     docs: {
       chapter,
       etag: 'version',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { exampleAuthor } from './authors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { DraftBody, EditablePost, Post, PostBody, PostPreview, PostSummary, PreviewBody } from './posts.ts';
+import { EditablePost, Post, PostPreview, PostSummary } from './post-responses.ts';
+import { DraftBody, PostBody, PreviewBody } from './posts.ts';
 
 /** The longest content, JSON-escaped, plus the other fields. */
 const POST_BYTES = 512 * 1024;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Author } from './authors.ts';
-import { body, described, documented, Time } from './schemas.ts';
+import { body, described, documented } from './schemas.ts';
 import { line, minCharacters } from './text.ts';
 
 /** Categories of posts, in the order of the editor's list. */
@@ -30,22 +29,22 @@ export const postLimits = {
 const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
 
 export const postMessages = {
-  title: 'Title must be at least 5 characters.',
-  slugShort: 'Slug must be at least 3 characters.',
+  title: `Title must be at least ${postLimits.title.min} characters.`,
+  slugShort: `Slug must be at least ${postLimits.slug.min} characters.`,
   slugLetters: 'Slug must contain only lowercase letters, numbers, and hyphens.',
   slugReserved: 'This slug is reserved. Please choose another one.',
   slugTaken: 'Another post has this slug already. Please choose another one.',
-  excerptShort: 'Excerpt must be at least 10 characters.',
-  excerptLong: 'Excerpt must be at most 300 characters.',
-  content: 'Content must be at least 50 characters.',
+  excerptShort: `Excerpt must be at least ${postLimits.excerpt.min} characters.`,
+  excerptLong: `Excerpt must be at most ${postLimits.excerpt.max} characters.`,
+  content: `Content must be at least ${postLimits.content.min} characters.`,
   contentLong: `Content must be at most ${postLimits.content.maxBytes / 1024} kB. Please shorten it, or split it into two posts.`,
   contentDeep: 'Content is nested too deeply. Please simplify it.',
   coverImage: 'Cover image must be a valid URL.',
   category: 'Category is required.',
   publishedAt: 'Publish date must be a date such as 2026-01-31.',
   tags: `Tags must be a list of at most ${postLimits.tag.count} words or phrases.`,
-  metaTitle: 'Meta title should be at most 60 characters for optimal SEO.',
-  metaDescription: 'Meta description should be at most 160 characters for optimal SEO.',
+  metaTitle: `Meta title should be at most ${postLimits.metaTitle.max} characters for optimal SEO.`,
+  metaDescription: `Meta description should be at most ${postLimits.metaDescription.max} characters for optimal SEO.`,
   stale: 'This post was changed by someone else since you opened it.',
 } as const;
 
@@ -66,6 +65,12 @@ const Slug = v.pipe(
   ),
 );
 
+/**
+ * Longest excerpts and meta texts that are normalized, in characters. Above the limit of the field, so that text that is
+ * somewhat too long gets the message of the field.
+ */
+const normalizedLimits = { excerpt: 10_000, metaText: 1000 } as const;
+
 const ExcerptLine = v.pipe(
   v.string(postMessages.excerptShort),
   // Pasted line breaks become spaces.
@@ -76,7 +81,7 @@ const ExcerptLine = v.pipe(
       .filter((part) => part !== '')
       .join(' '),
   ),
-  line(10_000),
+  line(normalizedLimits.excerpt),
 );
 
 const Excerpt = v.pipe(
@@ -102,10 +107,6 @@ const CoverImage = v.pipe(
   ),
 );
 
-/** Returns the path of the picture that a post of the category has by default. */
-export const categoryPicture = (category: PostSummary['category']): string =>
-  category === '' ? '/share.png' : `/category-pictures/${category.toLowerCase().replaceAll(' ', '-')}.png`;
-
 /**
  * A scheme, two slashes and a host without credentials. URL parsers also accept `https:evil`, `https:/evil` and
  * `https:\\evil`, which browsers resolve against the page.
@@ -130,20 +131,19 @@ const Category = v.pipe(
   v.picklist(postCategories, postMessages.category),
 );
 
+const DAY_OR_BLANK = /^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$/;
+
 /** A day of the calendar; a full time is accepted, and its day counts. Blank means today. */
 const PublishedAt = v.pipe(
   v.string(postMessages.publishedAt),
   v.trim(),
   v.transform((text) => text.split('T', 1)[0] ?? ''),
-  documented(
-    v.check<string, string>((text) => text === '' || isDay(text), postMessages.publishedAt),
-    { pattern: String.raw`^(?:(?:19|20|21)\d\d-\d\d-\d\d)?$` },
-  ),
+  documented(v.check(isDayOrBlank, postMessages.publishedAt), { pattern: DAY_OR_BLANK.source }),
 );
 
-function isDay(text: string): boolean {
-  const match = /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text);
-  return match && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+function isDayOrBlank(text: string): boolean {
+  if (!DAY_OR_BLANK.test(text)) return false;
+  return text === '' || new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 /** Tags are trimmed; blank and repeated tags are dropped. */
@@ -157,7 +157,12 @@ const Tags = v.pipe(
 );
 
 const metaText = (max: number, tooLong: string) =>
-  v.optional(described(v.nullable(v.pipe(line(1000), v.maxLength(max, tooLong))), 'For search engines.'));
+  v.optional(
+    described(
+      v.nullable(v.pipe(line(normalizedLimits.metaText), v.maxLength(max, tooLong))),
+      'For search engines.',
+    ),
+  );
 
 /** A post as an admin writes it. Unknown keys are dropped. */
 export const PostBody = body({
@@ -213,61 +218,6 @@ export const PreviewBody = body({
   ),
 });
 
-/** The fields that readers see, which a preview of an unsaved post has as well. */
-const visibleEntries = {
-  slug: described(v.string(), 'Last part of the post’s URL, `/blog/{slug}`.'),
-  title: described(v.string(), 'Title of the post.'),
-  excerpt: described(v.string(), 'Two or three sentences for lists of posts.'),
-  coverImage: described(v.string(), 'URL of the image above the post.'),
-  coverAlt: v.optional(described(v.string(), 'Text alternative of the cover; only for images on this site.')),
-  category: described(
-    v.picklist([...postCategories, '']),
-    'Category of the post. Only drafts have a blank one.',
-  ),
-  tags: v.optional(described(v.array(v.string()), 'Tags of the post.')),
-  publishedAt: described(v.string(), 'First day, in UTC, on which the post is public.'),
-  author: described(Author, 'Author of the post.'),
-  metaTitle: v.optional(described(v.string(), 'For search engines.')),
-  metaDescription: v.optional(described(v.string(), 'For search engines.')),
-};
-
-const summaryEntries = {
-  ...visibleEntries,
-  id: described(v.number(), 'Permanent id.'),
-  updatedAt: described(Time, 'Time of the last save.'),
-  isDraft: v.optional(described(v.literal(true), 'Set for drafts, which only admins get.')),
-};
-
-/** A post in a list: everything but its content. */
-export const PostSummary = v.object(summaryEntries);
-
-const pageEntries = {
-  coverSize: v.optional(
-    described(
-      v.object({ width: described(v.number(), 'In pixels.'), height: described(v.number(), 'In pixels.') }),
-      'Size of the cover; only for images on this site.',
-    ),
-  ),
-  content: described(v.string(), 'Sanitized HTML.'),
-};
-
-/** A post as readers get it. */
-export const Post = v.object({ ...summaryEntries, ...pageEntries });
-
-/** A post as readers would get it if it were saved now. */
-export const PostPreview = v.object({ ...visibleEntries, ...pageEntries });
-
-/** A post as its editors get it. */
-export const EditablePost = v.object({
-  ...summaryEntries,
-  content: described(v.string(), 'Sanitized HTML.'),
-  version: described(v.number(), 'Increases with every save. In quotes, it is the `ETag` for `If-Match`.'),
-});
-
 export type PostBody = v.InferOutput<typeof PostBody>;
 export type DraftBody = v.InferOutput<typeof DraftBody>;
 export type PreviewBody = v.InferOutput<typeof PreviewBody>;
-export type PostPreview = v.InferOutput<typeof PostPreview>;
-export type PostSummary = v.InferOutput<typeof PostSummary>;
-export type Post = v.InferOutput<typeof Post>;
-export type EditablePost = v.InferOutput<typeof EditablePost>;

@@ -102,11 +102,11 @@ export const reminderEndpoints = {
     ignoresBody: true,
     status: 200,
     response: Message,
-    errors: { not_found: 'The link is not valid.' },
+    errors: { not_found: 'The token is not valid.' },
     docs: {
       chapter,
       details: 'The body is ignored. In a browser, the link opens a page that asks for confirmation.',
-      param: ['1-Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_', 'The code in the email’s link.'],
+      param: ['1-Xq4vT8nB2mK6pR0sW3yZ7aC1dE5fG9hJ-LkMuNoPiQ_', 'The token in the email’s link.'],
       response: { message: 'Your yearly reminder is off.' },
     },
   },

@@ -21,7 +21,7 @@ import {
 } from './http/middleware/request-line.ts';
 import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
-import { addSessions, cookieName } from './http/middleware/session.ts';
+import { addSessions, cookieName, sessionCookies } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -60,11 +60,6 @@ export interface AppOptions extends Pick<Services, 'config' | 'secrets' | 'datab
   readonly deadlines?: Deadlines | undefined;
 }
 
-/** Session cookies. Browsers send the cookie of admins only with requests from our own pages. */
-const cookies = {
-  member: { name: 'whenabouts', sameSite: 'lax' },
-  admin: { name: 'whenabouts-admin', sameSite: 'strict' },
-} as const;
 /** Redirects the former public list of the embed's host pages. */
 const formerGallery = (path: string) => (/^\/embed\/gallery(?:\/|$)/.test(path) ? '/embed' : undefined);
 /** The deadlines for a database on the network, in milliseconds. */
@@ -95,8 +90,8 @@ export function createApp(options: AppOptions): Koa {
   const isReady = readiness({ database, config: config.database, lifecycle });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   const cookieNames = {
-    member: cookieName(cookies.member.name, https),
-    admin: cookieName(cookies.admin.name, https),
+    member: cookieName(sessionCookies.member.name, https),
+    admin: cookieName(sessionCookies.admin.name, https),
   };
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
@@ -149,7 +144,7 @@ function addApi(app: Koa, options: ApiOptions): void {
   });
   const addApiTo = (koa: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, now, log }, kind);
-    const { sameSite } = cookies[kind];
+    const { sameSite } = sessionCookies[kind];
     const maxAgeMs = sessionLifetimes[kind].totalMs;
     const cookie = { name: cookieNames[kind], https, sameSite, maxAgeMs };
     addSessions(koa, store, cookie, {

@@ -42,7 +42,7 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
  */
 const queryParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['plan'],
-  '/calculator': ['plan'],
+  [paths.calculatorPage]: ['plan'],
   '/confirm-email': ['token'],
   '/newsletter/confirm': ['token'],
   [paths.outlook]: ['plan'],

@@ -10,6 +10,8 @@ export type GuideSlug =
 export const paths = {
   home: '/',
   calculator: '/#calculator',
+  /** Another path of the landing page. */
+  calculatorPage: '/calculator',
   howItWorks: '/#how-it-works',
   about: '/#about',
   contact: '/#contact',

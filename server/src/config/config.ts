@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import {
   messagesByField,
+  NEW_PASSWORD_MIN,
   PASSWORD_MAX_BYTES,
   type RateLimit,
   type RateLimitName,
@@ -72,7 +73,7 @@ const Environment = v.object({
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
-      v.minLength(8, 'must have at least 8 characters'),
+      v.minLength(NEW_PASSWORD_MIN, `must have at least ${NEW_PASSWORD_MIN} characters`),
       v.maxBytes(PASSWORD_MAX_BYTES, `must have at most ${PASSWORD_MAX_BYTES} bytes`),
     ),
   ),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { retention } from '../../contract/index.ts';
 import { Session } from '../auth/account.entity.ts';
 import { type Database, flushAtCommit, query } from '../database/database.ts';
 import { listen } from '../http/http-server.ts';
@@ -108,7 +109,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   const givenUp = renamed(
     'emails_failed',
     'letters_given_up',
-    'Emails of the last 30 days that could not be sent.',
+    `Emails of the last ${retention.emailDays} days that could not be sent.`,
   );
   const newsletters = gauge(
     'newsletter_waiting',

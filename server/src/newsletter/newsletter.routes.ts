@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { confirmationMessage, retention } from '../../contract/index.ts';
+import { invalidTokenMessage, retention } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
@@ -70,7 +70,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
       const confirmed = await inTransaction(database, (em) =>
         em.nativeUpdate(Subscription, pending, { confirmedAt }),
       );
-      if (confirmed === 0) throw invalidField('token', confirmationMessage, { isFailedAttempt: true });
+      if (confirmed === 0) throw invalidField('token', invalidTokenMessage, { isFailedAttempt: true });
       return CONFIRMED;
     },
 

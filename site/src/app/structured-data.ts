@@ -22,7 +22,7 @@ export function structuredDataTag(pattern: string, slug: string, data: PageData)
 }
 
 function describe(pattern: string, slug: string, data: PageData): object[] | undefined {
-  if (pattern === paths.home || pattern === '/calculator') return describeSite(data.origin);
+  if (pattern === paths.home || pattern === paths.calculatorPage) return describeSite(data.origin);
   const post = pattern === paths.post(':slug') ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
   const guide = guides.find((guide) => pattern === paths.guide(guide.slug));
@@ -52,15 +52,16 @@ const trails: Readonly<Record<string, readonly Breadcrumb[]>> = {
 };
 
 function describeSite(origin: string): object[] {
+  const organization = publisher(origin);
   return [
     {
       '@type': 'WebSite',
       name: PRODUCT_NAME,
       url: `${origin}/`,
       inLanguage: 'en',
-      publisher: publisher(origin),
+      publisher: { '@id': organization['@id'] },
     },
-    publisher(origin),
+    organization,
     {
       '@type': 'WebApplication',
       name: `${PRODUCT_NAME} retirement calculator`,
@@ -136,6 +137,7 @@ function describeGuide(guide: GuideSummary, origin: string): object[] {
 
 const publisher = (origin: string) => ({
   '@type': 'Organization',
+  '@id': `${origin}/#organization`,
   name: PRODUCT_NAME,
   url: origin,
   logo: { '@type': 'ImageObject', url: `${origin}/favicon.svg` },

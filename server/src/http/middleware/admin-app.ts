@@ -39,7 +39,8 @@ export function adminApp({ admin, cookies }: AdminAppOptions): Middleware {
   };
 }
 
-const isForAdmins = ({ access, path }: Endpoint): boolean =>
+/** Returns true for an endpoint that only admins call; some, such as the login, need no session. */
+export const isForAdmins = ({ access, path }: Endpoint): boolean =>
   access === 'admin' || path.startsWith('/api/admin/');
 
 const isForBoth = ({ access, moreForAdmins }: Endpoint): boolean =>

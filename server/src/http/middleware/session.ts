@@ -30,6 +30,12 @@ export interface SessionCookie {
   readonly maxAgeMs: number;
 }
 
+/** Session cookies. Browsers send the cookie of admins only with requests from our own pages. */
+export const sessionCookies = {
+  member: { name: 'whenabouts', sameSite: 'lax' },
+  admin: { name: 'whenabouts-admin', sameSite: 'strict' },
+} as const;
+
 /** With the prefix `__Host-`, browsers accept the cookie only from this host, over TLS and for every path. */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
