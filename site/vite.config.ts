@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scriptsOnDemand } from '../scripts/build/embed-files.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** The version of the embed, which the page /embed shows. */
+/** The embed, whose version and files the page /embed shows. */
 const calculator: { version: string } = JSON.parse(
   readFileSync(new URL('../calculator/package.json', import.meta.url), 'utf8'),
 );
@@ -16,7 +17,10 @@ const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  define: { 'import.meta.env.WIDGET_VERSION': JSON.stringify(calculator.version) },
+  define: {
+    'import.meta.env.WIDGET_VERSION': JSON.stringify(calculator.version),
+    'import.meta.env.WIDGET_FILES_ON_DEMAND': JSON.stringify(Object.keys(scriptsOnDemand)),
+  },
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
     react(),

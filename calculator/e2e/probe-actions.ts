@@ -1,5 +1,5 @@
 // Functions that run in a host page, to which `probeExpression` sends their source text. They can call only each other,
-// and avoid built-ins that host pages replace: promises, array methods and JSON.
+// and avoid built-ins that host pages replace: promises, JSON, and array methods such as `find`.
 import type { Action } from './hosts/host-page.ts';
 
 export type Attributes = readonly (readonly [name: string, value: string])[];
@@ -21,54 +21,64 @@ export async function waitUntil<T>(find: () => T | null | undefined | false | 0)
 }
 
 /** Returns the elements that have a shadow root. */
-export function findHosts(): Element[] {
+export function findCalculators(): Element[] {
   const found = [...document.querySelectorAll('retirement-calculator, [data-retirement-calculator]')];
   const inner = document.getElementById('shadow')?.shadowRoot?.querySelector('retirement-calculator');
   if (inner) found.push(inner);
-  return found.filter((host) => host.localName !== 'script' && host.shadowRoot);
+  return found.filter((calculator) => calculator.localName !== 'script' && calculator.shadowRoot);
 }
 
-export function rootOf(host: Element): ShadowRoot {
-  return host.shadowRoot as ShadowRoot;
+export function rootOf(calculator: Element): ShadowRoot {
+  return calculator.shadowRoot as ShadowRoot;
 }
 
-export function submitButtonOf(host: Element): HTMLElement | null {
-  return rootOf(host).querySelector<HTMLElement>('button[type=submit]');
+export function submitButtonOf(calculator: Element): HTMLElement | null {
+  return rootOf(calculator).querySelector<HTMLElement>('button[type=submit]');
 }
 
 /** Returns the elements that show sliders. A tool has them once its file is loaded. */
-export function mountedHosts(): Element[] {
-  return findHosts().filter((host) => rootOf(host).querySelector('input[type=range]'));
+export function mountedCalculators(): Element[] {
+  return findCalculators().filter((calculator) => rootOf(calculator).querySelector('input[type=range]'));
 }
 
-export function firstHost(): Element {
-  return mountedHosts()[0] as Element;
+export function firstCalculator(): Element {
+  return mountedCalculators()[0] as Element;
 }
 
 /** Returns the answer of a tool in a sentence; null for the calculator. */
-export function toolSentence(host: Element): Element | null {
-  return rootOf(host).querySelector('#tool-question + p');
+export function toolSentence(calculator: Element): Element | null {
+  return rootOf(calculator).querySelector('#tool-question + p');
 }
 
-export function showsResult(host: Element): boolean {
-  return !!toolSentence(host) || (rootOf(host).textContent ?? '').indexOf('$1,015,810') >= 0;
+export function showsText(calculator: Element, text: string): boolean {
+  return (rootOf(calculator).textContent ?? '').includes(text);
 }
 
-export function createHost(attributes: Attributes): Element {
-  const host = document.createElement('retirement-calculator');
-  for (const [name, value] of attributes) host.setAttribute(name, value);
-  return host;
+/** Returns true if a tool shows its answer, or the calculator the savings at retirement for the default inputs. */
+export function showsResult(calculator: Element): boolean {
+  return !!toolSentence(calculator) || showsText(calculator, '$1,015,810');
+}
+
+/** Returns true if the outlook shows the age that it solves for the default inputs. */
+export function showsOutlook(calculator: Element): boolean {
+  return showsText(calculator, 'You could stop at 69.');
+}
+
+export function createCalculator(attributes: Attributes): Element {
+  const calculator = document.createElement('retirement-calculator');
+  for (const [name, value] of attributes) calculator.setAttribute(name, value);
+  return calculator;
 }
 
 /** The actions without which the page has no calculator. */
 export function actionsBefore(attributes: Attributes): Actions {
   return {
     'create-later': () => {
-      document.getElementById('later')?.appendChild(createHost(attributes));
+      document.getElementById('later')?.appendChild(createCalculator(attributes));
     },
     'in-shadow-root': () => {
       const root = document.getElementById('shadow')?.attachShadow({ mode: 'open' });
-      root?.appendChild(createHost(attributes));
+      root?.appendChild(createCalculator(attributes));
     },
     'show-hidden': () => {
       (document.getElementById('closed') as HTMLDetailsElement).open = true;
@@ -83,7 +93,7 @@ export function actionsBefore(attributes: Attributes): Actions {
     },
     'document-open': () => {
       document.open();
-      document.write(`<!doctype html><title>A blog</title>${createHost(attributes).outerHTML}`);
+      document.write(`<!doctype html><title>A blog</title>${createCalculator(attributes).outerHTML}`);
       document.close();
     },
   };
@@ -93,38 +103,38 @@ export function actionsBefore(attributes: Attributes): Actions {
 export function actionsAfter(attributes: Attributes): Actions {
   return {
     'remove-and-add': async () => {
-      const host = firstHost();
-      const parent = host.parentNode as Node;
-      parent.removeChild(host);
+      const calculator = firstCalculator();
+      const parent = calculator.parentNode as Node;
+      parent.removeChild(calculator);
       await delay(50);
-      parent.appendChild(host);
+      parent.appendChild(calculator);
     },
     move: async () => {
-      submitButtonOf(firstHost())?.click();
-      await waitUntil(() => showsResult(firstHost()));
+      submitButtonOf(firstCalculator())?.click();
+      await waitUntil(() => showsResult(firstCalculator()));
       const section = document.createElement('section');
       document.body.appendChild(section);
-      section.appendChild(firstHost());
+      section.appendChild(firstCalculator());
       await delay(50);
-      if (!showsResult(firstHost())) throw new Error('the move lost its state');
+      if (!showsResult(firstCalculator())) throw new Error('the move lost its state');
     },
     'swap-body': () => {
       const body = document.createElement('body');
-      body.appendChild(createHost(attributes));
+      body.appendChild(createCalculator(attributes));
       document.documentElement.replaceChild(body, document.body);
     },
     'strict-mode': () => {
       const parent = document.getElementById('host') as Element;
-      const host = firstHost();
+      const calculator = firstCalculator();
       for (let times = 0; times < 3; times++) {
-        parent.removeChild(host);
-        parent.appendChild(host);
+        parent.removeChild(calculator);
+        parent.appendChild(calculator);
       }
     },
     'press-pointer': () => {
       // Not on a slider: WebKit would move its thumb to the pointer.
       for (const selector of ['input[type=text]', 'button[type=submit]']) {
-        const control = rootOf(firstHost()).querySelector(selector) as HTMLElement;
+        const control = rootOf(firstCalculator()).querySelector(selector) as HTMLElement;
         for (const type of ['pointerdown', 'mousedown', 'selectstart', 'dragstart']) {
           const isAllowed = control.dispatchEvent(
             new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }),
@@ -134,32 +144,32 @@ export function actionsAfter(attributes: Attributes): Actions {
       }
     },
     'measure-layout': () => {
-      const { marginTop, width } = getComputedStyle(firstHost());
+      const { marginTop, width } = getComputedStyle(firstCalculator());
       if (marginTop !== '24px' || width !== '600px') throw new Error(`margin ${marginTop}, width ${width}`);
     },
     'many-cycles': async () => {
-      const host = firstHost();
-      const parent = host.parentNode as Node;
+      const calculator = firstCalculator();
+      const parent = calculator.parentNode as Node;
       for (let times = 0; times < 100; times++) {
-        parent.removeChild(host);
+        parent.removeChild(calculator);
         await delay();
-        parent.appendChild(host);
+        parent.appendChild(calculator);
       }
     },
     'change-attributes': async () => {
-      const host = firstHost();
+      const calculator = firstCalculator();
       const changes: Attributes = [
         ['theme', 'dark'],
         ['accent', '#c00'],
         ['lang', 'de-DE'],
         ['current-age', '50'],
       ];
-      const age = () => rootOf(host).querySelector<HTMLInputElement>('input[type=text]')?.value;
-      for (const [name, value] of changes) host.setAttribute(name, value);
+      const age = () => rootOf(calculator).querySelector<HTMLInputElement>('input[type=text]')?.value;
+      for (const [name, value] of changes) calculator.setAttribute(name, value);
       await waitUntil(() => age() === '50');
-      for (const [name] of changes) host.removeAttribute(name);
+      for (const [name] of changes) calculator.removeAttribute(name);
       await waitUntil(() => age() === '35');
-      for (const [name, value] of attributes) host.setAttribute(name, value);
+      for (const [name, value] of attributes) calculator.setAttribute(name, value);
     },
   };
 }

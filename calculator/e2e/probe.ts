@@ -3,13 +3,15 @@ import {
   type Attributes,
   actionsAfter,
   actionsBefore,
-  createHost,
+  createCalculator,
   delay,
-  findHosts,
-  firstHost,
-  mountedHosts,
+  findCalculators,
+  firstCalculator,
+  mountedCalculators,
   rootOf,
+  showsOutlook,
   showsResult,
+  showsText,
   submitButtonOf,
   toolSentence,
   waitUntil,
@@ -17,8 +19,8 @@ import {
 
 /** The result of using the calculator on a host page. */
 export interface ProbeResult {
-  /** "good" if all calculators show the result of the defaults, else the error or their number. */
-  results: string;
+  /** The reason why not all calculators show the result of the defaults; empty if they do. */
+  error: string;
   /** The computed styles of the first calculator's controls, by control. */
   styles: string;
   /** The width of the first calculator in pixels; some font sizes depend on it. */
@@ -36,32 +38,45 @@ export const column = (width: string, attributes: HostPage['attributes'] = {}): 
   body: `<div style="width:${width}px">{calculator}</div>`,
 });
 
+/** The order in which a page sends the fields. The error is first: if the expression throws, its text has no others. */
+const FIELDS = [
+  'error',
+  'styles',
+  'width',
+  'problems',
+  'traces',
+] as const satisfies readonly (keyof ProbeResult)[];
+
+/** Separates the fields. The result is not sent as JSON, because host pages replace `JSON` and `toJSON`. */
 const SEPARATOR = '\u241e';
 
 /** Returns an expression that uses the calculator in a page. Its value is a string for `readProbeResult`. */
 export function probeExpression({ action, calculators = 1, attributes = {} }: HostPage): string {
-  const args = [action ?? null, calculators, Object.entries(attributes), SEPARATOR];
+  const args = [FIELDS, SEPARATOR, action ?? null, calculators, Object.entries(attributes)];
   return `(function () { ${pageFunctions.join('\n')}
-    return probe(${args.map((value) => JSON.stringify(value)).join()}) })()`;
+    return probeAsText(${args.map((value) => JSON.stringify(value)).join()}) })()`;
 }
 
 export function readProbeResult(text: unknown): ProbeResult {
-  const [results = '', styles = '', problems = '', traces = '', width = ''] = String(text).split(SEPARATOR);
-  return { results, styles, problems, traces, width };
+  const values = String(text).split(SEPARATOR);
+  const entries = FIELDS.map((field, index) => [field, values[index] ?? '']);
+  return Object.fromEntries(entries) as Record<(typeof FIELDS)[number], string>;
 }
 
-/** The functions whose source runs in the page, below and in probe-actions.ts. */
+/** The functions whose source runs in the page. probe-actions.ts says what they must avoid. */
 const pageFunctions = [
   delay,
   waitUntil,
-  findHosts,
+  findCalculators,
   rootOf,
   submitButtonOf,
   toolSentence,
-  mountedHosts,
-  firstHost,
+  mountedCalculators,
+  firstCalculator,
+  showsText,
   showsResult,
-  createHost,
+  showsOutlook,
+  createCalculator,
   actionsBefore,
   actionsAfter,
   calculateAll,
@@ -73,16 +88,16 @@ const pageFunctions = [
   describeStyles,
   findTraces,
   probe,
+  probeAsText,
 ];
 
 /** Presses Calculate in every mounted calculator and waits for the results. */
 async function calculateAll(): Promise<void> {
-  for (const host of mountedHosts()) {
-    submitButtonOf(host)?.click();
-    await waitUntil(() => showsResult(host));
-    const hasOutlook = host.getAttribute('outlook') ?? host.getAttribute('data-outlook');
-    if (hasOutlook)
-      await waitUntil(() => (rootOf(host).textContent ?? '').indexOf('You could stop at 69.') >= 0);
+  for (const calculator of mountedCalculators()) {
+    submitButtonOf(calculator)?.click();
+    await waitUntil(() => showsResult(calculator));
+    const hasOutlook = calculator.getAttribute('outlook') ?? calculator.getAttribute('data-outlook');
+    if (hasOutlook) await waitUntil(() => showsOutlook(calculator));
   }
 }
 
@@ -118,11 +133,10 @@ function pressKeys(root: ShadowRoot): void {
 }
 
 /** Moves the first slider, and returns it to its initial value. The results must follow it. */
-async function moveSlider(host: Element): Promise<void> {
-  const root = rootOf(host);
-  const slider = root.querySelector('input[type=range]') as HTMLInputElement;
-  const text = () => toolSentence(host)?.textContent ?? '';
-  if (toolSentence(host)) {
+async function moveSlider(calculator: Element): Promise<void> {
+  const slider = rootOf(calculator).querySelector('input[type=range]') as HTMLInputElement;
+  const text = () => toolSentence(calculator)?.textContent ?? '';
+  if (toolSentence(calculator)) {
     const [value, before] = [slider.value, text()];
     setSlider(slider, slider.min);
     await waitUntil(() => text() !== before);
@@ -132,7 +146,7 @@ async function moveSlider(host: Element): Promise<void> {
   }
   for (const age of ['36', '37', '38', '35']) {
     setSlider(slider, age);
-    await waitUntil(() => (root.textContent ?? '').indexOf(`From age ${age} to`) >= 0);
+    await waitUntil(() => showsText(calculator, `From age ${age} to`));
   }
 }
 
@@ -216,16 +230,16 @@ function findTraces(): string {
   }
 }
 
+/** Uses the calculators of the page, and describes the first one. */
 async function probe(
   action: Action | null,
-  calculators: number,
+  expectedCount: number,
   attributes: Attributes,
-  separator: string,
-): Promise<string> {
+): Promise<ProbeResult> {
   const areMounted = () => {
-    const isEnough = mountedHosts().length >= calculators;
+    const isEnough = mountedCalculators().length >= expectedCount;
     // A calculator far below the viewport is not mounted yet.
-    if (!isEnough) for (const host of findHosts()) host.scrollIntoView();
+    if (!isEnough) for (const calculator of findCalculators()) calculator.scrollIntoView();
     return isEnough;
   };
   const problems = () => ((window as unknown as { problems?: string[] }).problems ?? []).join('\n');
@@ -240,25 +254,30 @@ async function probe(
     if (action) await actionsAfter(attributes)[action]?.();
     await waitUntil(areMounted);
     await calculateAll();
-    const root = rootOf(firstHost());
+    const root = rootOf(firstCalculator());
     if (action === 'translate') wrapTexts(root);
     if (action === 'extension') insertNodes(root);
     if (action === 'type-keys') pressKeys(root);
-    await moveSlider(firstHost());
+    await moveSlider(firstCalculator());
 
     const styles = describeStyles(root);
     // Not the bounding box, which the page may have rotated.
-    const width = Number.parseFloat(getComputedStyle(firstHost()).width);
+    const width = Number.parseFloat(getComputedStyle(firstCalculator()).width);
     if (!(width >= 240)) throw new Error(`the calculator is ${width} px wide`);
-    const results = mountedHosts().filter(showsResult).length;
-    return [
-      results >= calculators ? 'good' : `${results}`,
-      styles,
-      problems(),
-      findTraces(),
-      `${width}`,
-    ].join(separator);
+    const count = mountedCalculators().filter(showsResult).length;
+    if (count < expectedCount) throw new Error(`${count} of ${expectedCount} calculators show the result`);
+    return { error: '', styles, width: `${width}`, problems: problems(), traces: findTraces() };
   } catch (error) {
-    return [(error as Error).message, '', problems(), ''].join(separator);
+    return { error: `${error}`, styles: '', width: '', problems: problems(), traces: '' };
   }
+}
+
+/** Calls `probe` with further arguments, and joins the fields of its result. */
+async function probeAsText(
+  fields: typeof FIELDS,
+  separator: string,
+  ...args: Parameters<typeof probe>
+): Promise<string> {
+  const result = await probe(...args);
+  return fields.map((field) => result[field]).join(separator);
 }

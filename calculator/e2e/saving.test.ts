@@ -1,63 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
 import { parseHandoff } from '@whenabouts/core';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
-const REQUESTS = '**/api/handoffs**';
+/** The endpoint that creates codes and reports which results are saved. */
+const HANDOFFS_URL = '**/api/handoffs**';
 
-test('the link contains the result with a new id each time, and nothing is requested before', async ({
-  open,
-  server,
-}) => {
+const saveLink = (page: Page) => page.getByRole('link', { name: /Save to my account/ });
+
+const urlOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '');
+
+const handoffOf = async (link: Locator) => parseHandoff((await urlOf(link)).hash.slice(1));
+
+test('the link for saving contains the partner and the inputs', async ({ open, server }) => {
   const page = await open({ element: calculator('partner="acme"') });
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/result-details.js')) requests.push(request.url());
-  });
   await calculate(page);
-  const link = page.getByRole('link', { name: /Save to my account/ });
-  const first = new URL((await link.getAttribute('href')) ?? '');
-  expect(`${first.origin}${first.pathname}${first.search}`).toBe(`${server.cdn}/save?p=acme`);
-  const handoff = parseHandoff(first.hash.slice(1));
-  expect(handoff?.inputs).toMatchObject({ currentAge: 35, expectedReturn: 7 });
-  for (const [name, content] of [
+  const { origin, pathname, search } = await urlOf(saveLink(page));
+  expect(`${origin}${pathname}${search}`).toBe(`${server.cdn}/save?p=acme`);
+  expect((await handoffOf(saveLink(page)))?.inputs).toMatchObject({ currentAge: 35, expectedReturn: 7 });
+});
+
+test('the link for saving opens a tab that cannot reach the page and learns only its origin', async ({
+  open,
+}) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  for (const [name, value] of [
     ['target', '_blank'],
     ['rel', 'noopener'],
     ['referrerpolicy', 'origin'],
   ] as const) {
-    await expect(link).toHaveAttribute(name, content);
+    await expect(saveLink(page)).toHaveAttribute(name, value);
   }
+});
+
+test('each result has a new id', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  await calculate(page);
+  const first = await handoffOf(saveLink(page));
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
-  await expect(link).toHaveAttribute('href', /#1\.36\./);
-  const second = parseHandoff(new URL((await link.getAttribute('href')) ?? '').hash.slice(1));
-  expect(second?.id).not.toBe(handoff?.id);
+  await expect(saveLink(page)).toHaveAttribute('href', /#1\.36\./);
+  const second = await handoffOf(saveLink(page));
+  expect(first?.id).toBeDefined();
+  expect(second?.id).toBeDefined();
+  expect(second?.id).not.toBe(first?.id);
+});
+
+test('calculating and moving a slider send no request', async ({ open }) => {
+  const page = await open({ element: calculator() });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // Requested when the calculator appears, which may be after this listener is added.
+    if (!request.url().endsWith('/result-details.js')) requests.push(request.url());
+  });
+  await calculate(page);
+  await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
+  await expect(saveLink(page)).toHaveAttribute('href', /#1\.36\./);
   expect(requests).toEqual([]);
 });
 
 test('a result saved in the new tab is shown as saved', async ({ open, context }) => {
-  let saved = false;
+  let isSavedOnServer = false;
   const received: string[] = [];
   await context.route('**/save*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Save</title>' }),
   );
-  await context.route(REQUESTS, (route) => {
+  await context.route(HANDOFFS_URL, (route) => {
     received.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
     expect(route.request().headers().cookie).toBeUndefined();
-    return route.fulfill({ json: { saved }, headers: { 'access-control-allow-origin': '*' } });
+    return route.fulfill({
+      json: { saved: isSavedOnServer },
+      headers: { 'access-control-allow-origin': '*' },
+    });
   });
   const page = await open({
     element: calculator(),
-    script: "saved=0;document.addEventListener('whenabouts:saved',function(){saved++})",
+    script: "savedEvents=0;document.addEventListener('whenabouts:saved',function(){savedEvents++})",
   });
   await calculate(page);
-  const link = page.getByRole('link', { name: /Save to my account/ });
-  const id = parseHandoff(((await link.getAttribute('href')) ?? '').split('#')[1] ?? '')?.id;
+  const id = (await handoffOf(saveLink(page)))?.id;
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.waitForResponse('**/saving.js').then((response) => response.finished()),
-    link.click(),
+    saveLink(page).click(),
   ]);
   await expect(page.getByText('Finish saving in the new tab.')).toBeVisible();
   expect(await tab.evaluate(() => window.opener)).toBeNull();
-  saved = true;
+  isSavedOnServer = true;
   await tab.close();
   const savedNotice = page.getByText('Saved', { exact: true });
   // The file that listens for the return may have arrived, but not run yet.
@@ -67,7 +95,7 @@ test('a result saved in the new tab is shown as saved', async ({ open, context }
       return savedNotice.isVisible();
     })
     .toBe(true);
-  expect(await page.evaluate('saved')).toBe(1);
+  expect(await page.evaluate('savedEvents')).toBe(1);
   expect(new Set(received)).toEqual(new Set([`GET /api/handoffs/${id}`]));
   // A new result is not saved yet.
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowRight');
@@ -95,7 +123,7 @@ test('results get an id on a page without encryption, where crypto.randomUUID is
   const encryption = () => [isSecureContext, typeof crypto.subtle, typeof crypto.randomUUID];
   expect(await page.evaluate(encryption)).toEqual([false, 'undefined', 'undefined']);
   await calculate(page);
-  await expect(page.getByRole('link', { name: /Save to my account/ })).toHaveAttribute(
+  await expect(saveLink(page)).toHaveAttribute(
     'href',
     /^http:\/\/cdn\.example\/save#1\.35\.65\.50000\.500\.70000\.7\.[\w-]{22}$/,
   );
@@ -106,7 +134,7 @@ test('in a frame that cannot open tabs, the result has a code instead of a link'
   server,
   context,
 }) => {
-  await context.route('**/api/handoffs', (route) =>
+  await context.route(HANDOFFS_URL, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' },
       json: { code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' },

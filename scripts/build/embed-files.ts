@@ -7,8 +7,8 @@ export const scriptsOnDemand = {
   'outlook.js': 'src/outlook.tsx',
   // Loaded by outlook.js.
   'household.js': 'src/household.tsx',
-  'saving.js': 'src/saving.ts',
   'es.js': 'src/spanish/es.ts',
+  'saving.js': 'src/saving.ts',
   'four-percent.js': 'src/tools/four-percent.tsx',
   'allocation.js': 'src/tools/allocation.tsx',
   'social-security.js': 'src/tools/social-security.tsx',

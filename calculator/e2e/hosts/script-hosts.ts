@@ -1,7 +1,7 @@
 import type { HostPage } from './host-page.ts';
 import {
-  BAD_PROMISE,
   COPY_PROTECTION,
+  INCOMPLETE_PROMISE,
   NO_CONSTRUCTED_SHEETS,
   NO_STORAGE,
   PROTOTYPE_JS,
@@ -57,7 +57,7 @@ export const scriptHosts: readonly HostPage[] = [
       'requestIdleCallback',
     ),
   },
-  { name: 'incomplete Promise polyfill', script: BAD_PROMISE },
+  { name: 'incomplete Promise polyfill', script: INCOMPLETE_PROMISE },
   {
     name: 'DOM clobbering',
     body: '<form id="customElements"><input name="define"/></form><a id="module"></a><a id="trustedTypes"></a><a id="exports"></a><img name="currentScript" alt=""/><form name="adoptedStyleSheets"></form>{calculator}',

@@ -22,10 +22,10 @@ export const line = styleVariants({
   you: [stroke, { stroke: view.color.you, strokeWidth: '3px', strokeDasharray: '12px 3px 3px 3px' }],
 });
 
-/** Thin lines, for many lines at once. */
-export const background = styleVariants({
-  complete: [stroke, { stroke: view.color.fanEdge, strokeWidth: '0.75px' }],
-  incomplete: [stroke, { stroke: view.color.muted, strokeWidth: '0.75px', strokeDasharray: '2px 3px' }],
+/** For many lines at once. */
+export const thinLine = styleVariants({
+  solid: [stroke, { stroke: view.color.fanEdge, strokeWidth: '0.75px' }],
+  dotted: [stroke, { stroke: view.color.muted, strokeWidth: '0.75px', strokeDasharray: '2px 3px' }],
 });
 
 const dot = style({
@@ -45,7 +45,16 @@ export const dots = styleVariants({
   empty: [dot, { border: `2.5px solid ${view.color.fanMedian}`, background: view.color.surface }],
 });
 
-/** Above and before the dot, or below and after the dot: a rising line crosses the other two corners. */
+/**
+ * A rising line leaves two corners of its dot free, and the label is in one of them:
+ *
+ *     calculated   /
+ *               ( )
+ *               /   you
+ *
+ * `LineChart` sets `data-start`, `data-end` or `data-top` on the label of a dot that is close to that edge of the plot,
+ * where the corner has no room.
+ */
 export const dotLabel = style({
   position: 'absolute',
   whiteSpace: 'nowrap',

@@ -37,8 +37,8 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
   yLabel?: string;
   lines: readonly Line[];
   bands?: readonly Band[];
-  /** Thin lines without labels, drawn as one. They may leave the plot at its top. */
-  background?: readonly { kind: keyof typeof styles.background; lines: readonly (readonly number[])[] }[];
+  /** Lines without labels behind the others. Those of a kind are drawn as one. They may leave the plot at its top. */
+  thinLines?: readonly { kind: keyof typeof styles.thinLine; lines: readonly (readonly number[])[] }[];
   dots?: readonly Dot[];
   events?: readonly ChartEvent[];
   /** The selected x value. */
@@ -64,7 +64,7 @@ export function LineSample({ kind }: Pick<Line, 'kind'>) {
 
 /** A line chart. Screen readers cannot read it: the page must also show its numbers in a table or as text. */
 export function LineChart(props: LineChartProps) {
-  const { xValues, lines, bands = [], background = [], dots = [], labelHeight = 19, cursor } = props;
+  const { xValues, lines, bands = [], thinLines = [], dots = [], labelHeight = 19, cursor } = props;
   const yTicks = props.yTicks ?? ticksFor(lines, bands);
   const first = xValues[0] ?? 0;
   // An axis with a single x value also needs an end.
@@ -89,10 +89,10 @@ export function LineChart(props: LineChartProps) {
           {bands.map(({ upper, lower, kind }) => (
             <path key={kind} className={styles.band[kind]} d={bandPath(pointsOf(upper), pointsOf(lower))} />
           ))}
-          {background.map((group) => (
+          {thinLines.map((group) => (
             <path
               key={group.kind}
-              className={styles.background[group.kind]}
+              className={styles.thinLine[group.kind]}
               d={group.lines.map((values) => linePath(pointsOf(values))).join('')}
             />
           ))}

@@ -1,25 +1,16 @@
-import { toolNames } from '@whenabouts/calculator/options';
 import useSWR from 'swr';
 
 /** A version of the embed with the integrity hashes of its script and of the files that the script loads on demand. */
 export interface WidgetPin {
   version: string;
   integrity: string;
-  /** By file name. */
-  furtherFiles: Readonly<Record<string, string>>;
+  /** The hashes by file name. */
+  filesOnDemand: Readonly<Record<string, string>>;
 }
 
-/** Files that the embed's script loads on demand. */
-const FURTHER_FILES = [
-  'result-details.js',
-  'outlook.js',
-  'household.js',
-  'es.js',
-  'saving.js',
-  ...toolNames.map((name) => `${name}.js`),
-];
-
+// Set by site/vite.config.ts.
 const version: string = import.meta.env.WIDGET_VERSION;
+const filesOnDemand: readonly string[] = import.meta.env.WIDGET_FILES_ON_DEMAND;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
 export function useWidgetPin(enabled: boolean) {
@@ -38,6 +29,6 @@ async function readPin(url: string): Promise<WidgetPin> {
   return {
     version,
     integrity: integrityOf('calculator.js'),
-    furtherFiles: Object.fromEntries(FURTHER_FILES.map((name) => [name, integrityOf(name)])),
+    filesOnDemand: Object.fromEntries(filesOnDemand.map((name) => [name, integrityOf(name)])),
   };
 }

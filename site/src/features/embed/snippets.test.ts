@@ -80,7 +80,7 @@ test('the URL of a frame contains the attributes', () => {
 const pin = {
   version: '1.2.3',
   integrity: 'sha384-abc/+=',
-  furtherFiles: { 'outlook.js': 'sha384-def/+=', 'saving.js': 'sha384-ghi/+=' },
+  filesOnDemand: { 'outlook.js': 'sha384-def/+=', 'saving.js': 'sha384-ghi/+=' },
 };
 
 test.each(['element', 'div', 'script'] as const)(

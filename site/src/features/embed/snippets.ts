@@ -66,8 +66,8 @@ export function createSnippet({ kind, origin, attributes, pin }: SnippetRequest)
 }
 
 /** Returns the import map with which browsers check the files that the pinned script loads on demand. */
-function importMap(origin: string, { version, furtherFiles }: WidgetPin): string {
-  const integrity = Object.entries(furtherFiles).map(([name, hash]) => [
+function importMap(origin: string, { version, filesOnDemand }: WidgetPin): string {
+  const integrity = Object.entries(filesOnDemand).map(([name, hash]) => [
     `${origin}/widget/${version}/${name}`,
     hash,
   ]);

@@ -1,4 +1,5 @@
-import { PRODUCT_NAME } from '@whenabouts/core';
+import { embedSizes } from '@whenabouts/calculator/embed-sizes';
+import { formatNumber, PRODUCT_NAME } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
@@ -16,17 +17,9 @@ const sections: readonly TextSection[] = [
       <LegalTable
         caption="Compressed sizes with Brotli in bytes, and the limits that our build enforces (November 26, 2026)."
         columns={['File', 'Size', 'Limit']}
-        rows={[
-          ['Script', '19,000', '20,000'],
-          ['Details of a result', '4,900', '5,000'],
-          ['Outlook', '13,400', '14,000'],
-          ['Partners and benefit cuts', '9,400', '11,000'],
-          ['Spanish text', '7,400', '10,000'],
-          ['4% rule', '8,600', '10,000'],
-          ['Stocks and bonds', '6,200', '10,000'],
-          ['When to claim Social Security', '6,500', '10,000'],
-          ['Traditional or Roth', '6,900', '10,000'],
-        ]}
+        rows={Object.entries(embedSizes).map(
+          ([name, { size, limit }]) => [name, formatNumber(size), formatNumber(limit)] as const,
+        )}
       />
     ),
   },

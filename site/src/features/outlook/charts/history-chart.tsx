@@ -68,7 +68,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
         tall
         cursor={cursor}
         labelHeight={15}
-        background={backgroundOf(history)}
+        thinLines={thinLinesOf(history)}
         events={firstDeathEvents(history.results).filter(({ x }) => x > first && x < last)}
         lines={[
           ...(best.year === worst.year ? [] : [lineOf(best, `Best: ${best.year}`, 'dotted')]),
@@ -117,11 +117,11 @@ function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'mai
   return { label, amount: formatRoughDollars(balances.at(-1) ?? 0), kind, values: [...balances] };
 }
 
-function backgroundOf({ complete, incomplete }: History) {
+function thinLinesOf({ complete, incomplete }: History) {
   const linesOf = (starts: readonly HistoryStart[]) => starts.map(({ balances }) => [...balances]);
   return [
-    { kind: 'complete', lines: linesOf(complete) },
-    { kind: 'incomplete', lines: linesOf(incomplete) },
+    { kind: 'solid', lines: linesOf(complete) },
+    { kind: 'dotted', lines: linesOf(incomplete) },
   ] as const;
 }
 
