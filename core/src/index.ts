@@ -87,7 +87,7 @@ export {
   type LifetimeAssumptions,
   type NumericAssumptionName,
 } from './lifetime/assumptions.ts';
-export { bandShares } from './lifetime/bands.ts';
+export { bandAt, bandShares } from './lifetime/bands.ts';
 export type { BenefitPlan } from './lifetime/benefit-plan.ts';
 export {
   buildLifetimePlan,
@@ -105,7 +105,7 @@ export {
 } from './lifetime/cash-flows.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './lifetime/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
-export { estimateSocialSecurity } from './lifetime/estimate-social-security.ts';
+export { estimateSocialSecurity, FIRST_WORKING_AGE } from './lifetime/estimate-social-security.ts';
 export {
   formatChance,
   formatChanceInProse,
@@ -126,6 +126,7 @@ export {
 } from './lifetime/household-assumptions.ts';
 export type { SpouseBenefits } from './lifetime/household-benefits.ts';
 export {
+  ACCURACY_SETS,
   benefitCases,
   claimingShareCases,
   couplesTaxCases,
@@ -143,7 +144,7 @@ export {
   retirementAges,
   unsavableInputs,
 } from './lifetime/lifetime-inputs.ts';
-export type { LifetimePlan } from './lifetime/lifetime-plan.ts';
+export { CUT_ABOVE, type LifetimePlan } from './lifetime/lifetime-plan.ts';
 export { createMarketDraws, drawMarkets, standardDraws } from './lifetime/market-draws.ts';
 export {
   type CompletePlan,
@@ -206,6 +207,7 @@ export {
 export {
   requiredDistributions,
   retirementPlans2026,
+  retirementPlanYears,
   saversMatch2027,
 } from './us/facts/retirement-plan-facts.ts';
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
@@ -216,7 +218,12 @@ export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
-export { FIRST_BIRTH_YEAR, fullRetirementAge, trustFundForecast } from './us/social-security.ts';
+export {
+  AVERAGED_YEARS,
+  FIRST_BIRTH_YEAR,
+  fullRetirementAge,
+  trustFundForecast,
+} from './us/social-security.ts';
 export {
   type InputErrors,
   type InputMessages,

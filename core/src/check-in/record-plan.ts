@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import { bandShares } from '../lifetime/bands.ts';
+import { bandAt, bandShares } from '../lifetime/bands.ts';
 import { buildLifetimePlan } from '../lifetime/build-plan.ts';
 import {
   type CompletePlan,
@@ -85,8 +85,7 @@ function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator, la
   const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions, law));
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
   /** Whole dollars are exact enough for a chart, and half as long in JSON. */
-  const band = (bandIndex: number) =>
-    ages.map((_, year) => Math.round(bands[bandShares.length * year + bandIndex] as number));
+  const band = (bandIndex: number) => ages.map((_, year) => Math.round(bandAt(bands, year, bandIndex)));
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 

@@ -3,6 +3,7 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import { ACCURACY_SETS } from './known-cases.ts';
 import { createMarketDraws, standardDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -43,17 +44,15 @@ const plans = (
   return buildLifetimePlan(inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes });
 });
 
-const SEEDS = 80;
-
 /** Distance of each seed's chance from the mean of all seeds, by plan. Scrambled points have no bias, so the mean is exact. */
 function errorsByPlan(): number[][] {
-  const chances = Array.from({ length: SEEDS }, (_, seed) => {
+  const chances = Array.from({ length: ACCURACY_SETS }, (_, seed) => {
     const { successOf } = createSimulator(createMarketDraws({ ...standardDraws, seed }));
     return plans.map(successOf);
   });
   return plans.map((_, plan) => {
     const ofPlan = chances.map((ofSeed) => ofSeed[plan] as number);
-    const mean = ofPlan.reduce((sum, chance) => sum + chance, 0) / SEEDS;
+    const mean = ofPlan.reduce((sum, chance) => sum + chance, 0) / ACCURACY_SETS;
     return ofPlan.map((chance) => Math.abs(chance - mean));
   });
 }

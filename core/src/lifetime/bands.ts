@@ -1,6 +1,16 @@
 /** The percentiles of the bands, as shares of the runs that rank below the band. */
 export const bandShares = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
+/**
+ * Returns a percentile of the balances at the end of a year.
+ *
+ * @param bands The bands of a simulation: the percentiles of one year after the other.
+ * @param band Index of the percentile in `bandShares`.
+ */
+export function bandAt(bands: Float64Array, year: number, band: number): number {
+  return bands[bandShares.length * year + band] as number;
+}
+
 /** Balances below this many dollars, a fraction of a cent, count as 0. */
 const LEAST_BALANCE = 2 ** -7;
 

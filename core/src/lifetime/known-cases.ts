@@ -131,6 +131,9 @@ export const historyCases: {
   ],
 };
 
+/** Number of sets of draws with which the accuracy of the chances is measured. */
+export const ACCURACY_SETS = 80;
+
 /** A number of years with the same flow: dollars paid in (above 0) or withdrawn (below 0) each month. */
 type Phase = readonly [years: number, monthly: number];
 

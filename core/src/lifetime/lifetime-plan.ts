@@ -31,7 +31,7 @@ export interface SpendingCut {
 }
 
 /** Withdrawal rate above which spending is cut, relative to the starting rate. */
-const CUT_ABOVE = 1.2;
+export const CUT_ABOVE = 1.2;
 
 /**
  * Returns true if spending is cut.

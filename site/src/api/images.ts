@@ -1,6 +1,6 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { inArea } from './area.ts';
+import { endSessionOn401 } from './area.ts';
 import { ApiError, type Area, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
@@ -24,7 +24,7 @@ export function useImages(as: Area = 'member') {
 }
 
 export function listImages(as: Area): Promise<readonly Image[]> {
-  return inArea(as, request('GET /api/images', { as }));
+  return endSessionOn401(as, request('GET /api/images', { as }));
 }
 
 /** The images before an upload that got no response, by file. The server may have stored the uploaded image. */
@@ -48,7 +48,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const before = unconfirmed.get(key) ?? (await cachedImages(as)) ?? (await listImages(as));
   const stored = unconfirmed.has(key) ? findStored(body, await listImages(as), before) : undefined;
   signal?.throwIfAborted();
-  const image = stored ?? (await inArea(as, send(body, options)).catch(rememberAttempt));
+  const image = stored ?? (await endSessionOn401(as, send(body, options)).catch(rememberAttempt));
   unconfirmed.delete(key);
   await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
     revalidate: isMissing,
@@ -84,7 +84,7 @@ async function cachedImages(as: Area): Promise<readonly Image[] | undefined> {
 
 /** Deletes an image of the current member. */
 export async function deleteImage(id: string): Promise<void> {
-  await inArea('member', request('DELETE /api/images/{image}', { param: id }));
+  await endSessionOn401('member', request('DELETE /api/images/{image}', { param: id }));
   await mutate<readonly Image[]>(listKey('member'), (images) => images?.filter((image) => image.id !== id), {
     revalidate: isMissing,
   });

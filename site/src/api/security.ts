@@ -1,6 +1,6 @@
 import type { ActiveSession, Passkey, PasskeyForm } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { inArea } from './area.ts';
+import { endSessionOn401 } from './area.ts';
 import { type Area, hasStatus, nullIfNotFound, request } from './request.ts';
 import { createCredential } from './webauthn.ts';
 
@@ -10,7 +10,7 @@ const keyOf = (path: string, area: Area) => `${path}?area=${area}`;
 export function useSessions(area: Area) {
   return useSWR<readonly ActiveSession[], unknown>(
     keyOf('/api/auth/sessions', area),
-    () => inArea(area, request('GET /api/auth/sessions', { as: area })),
+    () => endSessionOn401(area, request('GET /api/auth/sessions', { as: area })),
     { revalidateOnMount: true },
   );
 }
@@ -19,13 +19,15 @@ const reloadSessions = (area: Area) => mutate(keyOf('/api/auth/sessions', area))
 
 /** Logs out a session. Also succeeds if the session has already ended. */
 export async function endSession(area: Area, id: string): Promise<void> {
-  await nullIfNotFound(inArea(area, request('DELETE /api/auth/sessions/{session}', { param: id, as: area })));
+  await nullIfNotFound(
+    endSessionOn401(area, request('DELETE /api/auth/sessions/{session}', { param: id, as: area })),
+  );
   await reloadSessions(area);
 }
 
 /** Logs out all other sessions of the account. */
 export async function endOtherSessions(area: Area): Promise<void> {
-  await inArea(area, request('POST /api/auth/end-other-sessions', { as: area }));
+  await endSessionOn401(area, request('POST /api/auth/end-other-sessions', { as: area }));
   await reloadSessions(area);
 }
 
@@ -33,7 +35,7 @@ export async function endOtherSessions(area: Area): Promise<void> {
 export function usePasskeys(area: Area) {
   return useSWR<readonly Passkey[], unknown>(
     keyOf('/api/auth/passkeys', area),
-    () => inArea(area, request('GET /api/auth/passkeys', { as: area })),
+    () => endSessionOn401(area, request('GET /api/auth/passkeys', { as: area })),
     { revalidateOnMount: true },
   );
 }
@@ -42,12 +44,12 @@ const reloadPasskeys = (area: Area) => mutate(keyOf('/api/auth/passkeys', area))
 
 /** Creates a passkey in the browser, and registers it. */
 export async function addPasskey(area: Area, { name, password }: PasskeyForm): Promise<void> {
-  const options = await inArea(
+  const options = await endSessionOn401(
     area,
     request('POST /api/auth/passkey-options', { body: { password }, as: area }),
   );
   const credential = await createCredential(options);
-  await inArea(area, request('POST /api/auth/passkeys', { body: { name, credential }, as: area }));
+  await endSessionOn401(area, request('POST /api/auth/passkeys', { body: { name, credential }, as: area }));
   await reloadPasskeys(area);
 }
 
@@ -67,7 +69,7 @@ export async function removePasskey(area: Area, id: number, password: string): P
 /** Fetches the list again after a change, or if the passkey was removed elsewhere. */
 async function afterChange(area: Area, response: Promise<unknown>): Promise<void> {
   try {
-    await inArea(area, response);
+    await endSessionOn401(area, response);
   } catch (error) {
     if (hasStatus(error, 404)) await reloadPasskeys(area);
     throw error;

@@ -51,6 +51,9 @@ export const retirementPlans2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
+/** The limits of each year, oldest first. */
+export const retirementPlanYears: readonly Facts[] = [retirementPlans2026];
+
 /** The federal match for savers with low incomes, which replaces the Saver's Credit. */
 export const saversMatch2027 = {
   year: 2027,

@@ -11,7 +11,7 @@ import {
 } from './health-facts.ts';
 import {
   requiredDistributions,
-  retirementPlans2026,
+  retirementPlanYears,
   saversMatch2027,
   uniformLifetimeTable,
 } from './retirement-plan-facts.ts';
@@ -55,7 +55,7 @@ export const factsTopics: readonly FactsTopic[] = [
     id: 'retirement-plans',
     title: 'Workplace plans and IRAs',
     announced: 'The IRS announces the next year’s limits each fall.',
-    years: [retirementPlans2026],
+    years: retirementPlanYears,
   },
   {
     id: 'savers-match',

@@ -1,12 +1,14 @@
-import { formatFigure, retirementPlans2026, saversMatch2027 } from '@whenabouts/core';
+import { formatFigure, retirementPlans2026, retirementPlanYears, saversMatch2027 } from '@whenabouts/core';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
 import { AgeTimeline } from './charts/planning-charts.tsx';
 
-const limits = retirementPlans2026.figures;
-const match = saversMatch2027.figures;
+const { figures: limits, year } = retirementPlans2026;
+const { figures: match, year: matchYear } = saversMatch2027;
+const nextYear = year + 1;
+const hasNextYear = retirementPlanYears.some((facts) => facts.year === nextYear);
 
 /** The guide to planning, second part: what matters at 30, 45 and 60. */
 export const agesSections: readonly TextSection[] = [
@@ -51,7 +53,7 @@ export const agesSections: readonly TextSection[] = [
         <p>
           By now the habit exists, but children, a mortgage and aging parents compete with it. You may also
           have old accounts at several employers. List them, with what each one costs per year. Then decide
-          where the next dollar goes. For 2026 you may put in (IRS, <UnbrokenNames text="Notice 2025-67" />
+          where the next dollar goes. For {year} you may put in (IRS, <UnbrokenNames text="Notice 2025-67" />
           ):
         </p>
         <ul>
@@ -72,11 +74,17 @@ export const agesSections: readonly TextSection[] = [
           </li>
         </ul>
         <p>
-          If the employer paid you more than {formatFigure(limits.rothCatchUpWages)} in wages in 2025, your
-          catch-up contributions to its plan in 2026 have to be Roth contributions (SECURE 2.0, section 603,
-          and the same notice). We have not added the 2027 figures yet;{' '}
-          <Link to={paths.factsTopic('retirement-plans')}>our list of figures</Link> has those that we have
-          added. From 2027 the government also pays a match of up to {formatFigure(match.match)} into the
+          If the employer paid you more than {formatFigure(limits.rothCatchUpWages)} in wages in {year - 1},
+          your catch-up contributions to its plan in {year} have to be Roth contributions (SECURE 2.0, section
+          603, and the same notice).{' '}
+          {!hasNextYear && (
+            <>
+              We have not added the {nextYear} figures yet;{' '}
+              <Link to={paths.factsTopic('retirement-plans')}>our list of figures</Link> has those that we
+              have added.{' '}
+            </>
+          )}
+          From {matchYear} the government also pays a match of up to {formatFigure(match.match)} into the
           retirement accounts of people with low incomes: all of it up to {formatFigure(match.singleFull)} of
           income for a single person or {formatFigure(match.jointFull)} for a couple, none from{' '}
           {formatFigure(match.singleEnd)} or {formatFigure(match.jointEnd)} (SECURE 2.0, section 103).

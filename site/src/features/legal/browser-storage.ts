@@ -101,6 +101,7 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'Set when you choose between future dollars and today’s dollars. Restores that choice.',
     life: 'As long as the tab keeps its history.',
   },
+  // React Router sets the names of the next four entries.
   {
     name: 'usr',
     kind: 'Tab history',

@@ -12,16 +12,16 @@ import { Couples, LawAndWork, Taxes } from './method-household.tsx';
 import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
 import {
-  AdaptiveSpending,
-  CashFlows,
-  CheckIns,
-  History,
-  Longevity,
-  Markets,
-  Money,
-  SocialSecurity,
-  Success,
-  Time,
+  AdaptiveSpendingRules,
+  CashFlowRules,
+  CheckInRules,
+  HistoryRules,
+  LongevityRules,
+  MarketRules,
+  MoneyRules,
+  SocialSecurityRules,
+  SuccessRules,
+  TimeRules,
 } from './method-rules.tsx';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
@@ -30,19 +30,19 @@ export const METHOD_UPDATED = '2026-11-26';
 const TITLE = 'How we calculate';
 
 const sections: readonly TextSection[] = [
-  { id: 'time', heading: 'Time', body: <Time /> },
-  { id: 'money', heading: 'Money', body: <Money /> },
-  { id: 'markets', heading: 'Markets', body: <Markets /> },
-  { id: 'success', heading: 'When a plan works', body: <Success /> },
-  { id: 'social-security', heading: 'Social Security', body: <SocialSecurity /> },
+  { id: 'time', heading: 'Time', body: <TimeRules /> },
+  { id: 'money', heading: 'Money', body: <MoneyRules /> },
+  { id: 'markets', heading: 'Markets', body: <MarketRules /> },
+  { id: 'success', heading: 'When a plan works', body: <SuccessRules /> },
+  { id: 'social-security', heading: 'Social Security', body: <SocialSecurityRules /> },
   { id: 'couples', heading: 'Couples', body: <Couples /> },
   { id: 'taxes', heading: 'Taxes', body: <Taxes /> },
   { id: 'law', heading: 'Law, wages and health insurance', body: <LawAndWork /> },
-  { id: 'changes', heading: 'Things that change', body: <CashFlows /> },
-  { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpending /> },
-  { id: 'longevity', heading: 'How long people live', body: <Longevity /> },
-  { id: 'history', heading: 'History', body: <History /> },
-  { id: 'check-in', heading: 'The yearly check-in', body: <CheckIns /> },
+  { id: 'changes', heading: 'Things that change', body: <CashFlowRules /> },
+  { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpendingRules /> },
+  { id: 'longevity', heading: 'How long people live', body: <LongevityRules /> },
+  { id: 'history', heading: 'History', body: <HistoryRules /> },
+  { id: 'check-in', heading: 'The yearly check-in', body: <CheckInRules /> },
   { id: 'defaults', heading: 'Where we start', body: <Defaults /> },
   { id: 'limits', heading: 'What we leave out', body: <Limits /> },
   { id: 'cases', heading: 'Cases with known results', body: <Cases /> },

@@ -1,7 +1,12 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
+  ACCURACY_SETS,
+  AVERAGED_YEARS,
+  CUT_ABOVE,
   cashFlowLimits,
   currentLaw,
+  estimateSocialSecurity,
+  FIRST_WORKING_AGE,
   formatDollars,
   formatNumber,
   standardDraws,
@@ -14,8 +19,24 @@ const { socialSecurity, year } = currentLaw;
 const { taxableMaximum, bendPoints } = socialSecurity;
 const [firstYear, lastYear] = [usHistory[0]?.[0], usHistory.at(-1)?.[0]];
 
+/** Stopping at this age or later does not lower the benefit. */
+const fullRecordAge = FIRST_WORKING_AGE + AVERAGED_YEARS;
+const earlyStop = { age: 50, annualIncome: 100_000 };
+
+/** Returns the estimated benefit at full retirement age of someone with the income of the example. */
+const benefitWhenStopping = (age: number): number =>
+  estimateSocialSecurity({
+    annualIncome: earlyStop.annualIncome,
+    yearsWorked: age - FIRST_WORKING_AGE,
+    claimingAge: 67,
+    birthYear: 1960,
+  });
+const percentLeft = (100 * benefitWhenStopping(earlyStop.age)) / benefitWhenStopping(fullRecordAge);
+
+const cutAbove = `${formatNumber(100 * CUT_ABOVE)}%`;
+
 /** The steps in which a plan moves. */
-export function Time() {
+export function TimeRules() {
   return (
     <p>
       A plan moves in steps of one month: first your savings grow, then money flows in or out. We treat today
@@ -26,7 +47,7 @@ export function Time() {
 }
 
 /** The dollars of all amounts, and what is spent. */
-export function Money() {
+export function MoneyRules() {
   return (
     <>
       <p>
@@ -44,7 +65,7 @@ export function Money() {
 }
 
 /** The simulated markets. */
-export function Markets() {
+export function MarketRules() {
   return (
     <>
       <p>
@@ -55,16 +76,16 @@ export function Markets() {
       </p>
       <p>
         We simulate {formatNumber(standardDraws.runs)} futures, the same ones for everyone and for every plan.
-        The chances are accurate to about 1 in 100: with 80 other sets of futures and eight plans, 19 out of
-        20 chances are within 1 in 100 of the exact ones. For a single person without other costs, saving
-        more, retiring later or spending less can never lower a chance.
+        The chances are accurate to about 1 in 100: with {ACCURACY_SETS} other sets of futures and eight
+        plans, 19 out of 20 chances are within 1 in 100 of the exact ones. For a single person without other
+        costs, saving more, retiring later or spending less can never lower a chance.
       </p>
     </>
   );
 }
 
 /** When a simulated future counts as a success. */
-export function Success() {
+export function SuccessRules() {
   return (
     <>
       <p>
@@ -73,21 +94,23 @@ export function Success() {
         the end. Empty savings are not a failure while Social Security covers your spending.
       </p>
       <p>
-        <UnbrokenAmounts text="We round chances down: “8 out of 10” means at least 80 of 100 futures, and “all 10” means every one. The unlucky future is the one that 9 out of 10 do better than; half do better than the typical one." />
+        <UnbrokenAmounts text="We round chances down: “8 out of 10” means at least 80 of 100 futures, and “all 10” means every one." />{' '}
+        <UnbrokenAmounts text="The unlucky future is the one that 9 out of 10 do better than; half do better than the typical one." />
       </p>
     </>
   );
 }
 
 /** How a benefit is estimated. */
-export function SocialSecurity() {
+export function SocialSecurityRules() {
   return (
     <>
       <p>
         We estimate your benefit with the{' '}
-        <a href="https://www.ssa.gov/oact/cola/bendpoints.html">formula of {year}</a>. It averages your 35
-        best years; we assume that you work from age 22 to retirement and always earn what you earn today, up
-        to the <a href="https://www.ssa.gov/oact/cola/cbb.html">taxable maximum</a> of{' '}
+        <a href="https://www.ssa.gov/oact/cola/bendpoints.html">formula of {year}</a>. It averages your{' '}
+        {AVERAGED_YEARS} best years; we assume that you work from age {FIRST_WORKING_AGE} to retirement and
+        always earn what you earn today, up to the{' '}
+        <a href="https://www.ssa.gov/oact/cola/cbb.html">taxable maximum</a> of{' '}
         {formatDollars(taxableMaximum)}. The formula pays 90% of the monthly average up to{' '}
         {formatDollars(bendPoints[0])}, 32% up to {formatDollars(bendPoints[1])} and 15% of the rest. Claiming
         before or after full retirement age lowers or raises the benefit.
@@ -97,15 +120,16 @@ export function SocialSecurity() {
         retire earlier, your savings pay for everything until then. Nobody in our plans claims while working
         before full retirement age, because the earnings test could hold the benefit back. If you know your
         benefit, enter it: it replaces the estimate. Your statement assumes that you work until you claim, so
-        if you stop before 57, your benefit falls in the same ratio as our estimate: stopping at 50 instead of
-        57 leaves 87% of it at {formatDollars(100_000)} a year.
+        if you stop before {fullRecordAge}, your benefit falls in the same ratio as our estimate: stopping at{' '}
+        {earlyStop.age} instead of {fullRecordAge} leaves {Math.round(percentLeft)}% of it at{' '}
+        {formatDollars(earlyStop.annualIncome)} a year.
       </p>
     </>
   );
 }
 
 /** The replay of past markets. */
-export function History() {
+export function HistoryRules() {
   return (
     <p>
       Besides the simulated futures, we replay your retirement from every year since {firstYear}, with that
@@ -124,7 +148,7 @@ export function History() {
 }
 
 /** The rules of other income and costs. */
-export function CashFlows() {
+export function CashFlowRules() {
   return (
     <>
       <p>
@@ -161,23 +185,23 @@ export function CashFlows() {
 }
 
 /** The rule of the cut of spending in bad years. */
-export function AdaptiveSpending() {
+export function AdaptiveSpendingRules() {
   return (
     <p>
       If you can live on less in bad years, each simulated future follows one rule. We compare what you take
-      out in a year with your savings at its start. While that rate is above 120% of the rate in your first
-      year of withdrawals, you spend less by the percentage that you chose. Once it falls below, you spend the
-      full amount again. The outlook says in how many years you would cut back. It counts every year from the
-      first withdrawal, in all futures, even after the money has run out. If Social Security starts later,
-      your first rate is high, so few years are above 120% of it. The limit of 120% is that of Jonathan Guyton
-      and William Klinger (Journal of Financial Planning, March 2006); their other rules, such as a raise
-      after good years, are left out. The replays of history follow the same rule.
+      out in a year with your savings at its start. While that rate is above {cutAbove} of the rate in your
+      first year of withdrawals, you spend less by the percentage that you chose. Once it falls below, you
+      spend the full amount again. The outlook says in how many years you would cut back. It counts every year
+      from the first withdrawal, in all futures, even after the money has run out. If Social Security starts
+      later, your first rate is high, so few years are above {cutAbove} of it. The limit of {cutAbove} is that
+      of Jonathan Guyton and William Klinger (Journal of Financial Planning, March 2006); their other rules,
+      such as a raise after good years, are left out. The replays of history follow the same rule.
     </p>
   );
 }
 
 /** The source of the chances to reach an age. */
-export function Longevity() {
+export function LongevityRules() {
   return (
     <p>
       How many people live past the end of your plan comes from the{' '}
@@ -191,7 +215,7 @@ export function Longevity() {
 }
 
 /** Explains the comparison of the yearly check-in and its reasons. */
-export function CheckIns() {
+export function CheckInRules() {
   return (
     <>
       <p>

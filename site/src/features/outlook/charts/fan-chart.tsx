@@ -4,17 +4,9 @@ import { type ComponentProps, useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
+import { type CashFlowSpan, cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
 import * as styles from './charts.css.ts';
-import {
-  type Bands,
-  type CashFlowSpan,
-  cashFlowSpans,
-  cashFlowSpansSentence,
-  fanOf,
-  fanReading,
-  fanTable,
-  fanTitle,
-} from './fan-data.ts';
+import { type Bands, fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 import { Reading, useReading } from './reading.tsx';
 
 /** Explains the lines and the bands of a fan. */

@@ -1,18 +1,8 @@
 import { type CashFlow, defaultInputs, newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith, samplePension } from '../../../../test/example-results.ts';
-import { siteSimulator } from '../site-simulator.ts';
-import {
-  cashFlowSpans,
-  cashFlowSpansSentence,
-  depletionAge,
-  fanOf,
-  fanReading,
-  fanTable,
-  fanTitle,
-  TYPICAL,
-  UNLUCKY,
-} from './fan-data.ts';
+import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
+import { fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 
 test('the fan goes from today to the plan age, and widens from the savings of today', () => {
   const fan = fanOf(resultsWith());
@@ -32,28 +22,6 @@ test('the fan has the percentiles of the simulation', () => {
     results.charted.simulation.bands[150],
     results.charted.simulation.bands[154],
   ]);
-});
-
-test.each([0.1, 0.5])('savings run out at the age at which the run ranked %d has none left', (share) => {
-  for (const retirementAge of [60, 63, 66, 69, 72]) {
-    const results = resultsWith({ retirementAge, choice: 'desired' });
-    const { charted } = results;
-    const { rankRuns, replayRun } = siteSimulator();
-    const run = rankRuns(charted.plan)[Math.floor(2_048 * share)] ?? 0;
-    const { balances } = replayRun(charted.plan, run);
-    const empty = balances.indexOf(0, retirementAge - 35 + 1);
-    expect(depletionAge(results, share), `stop at ${retirementAge}`).toBe(empty < 0 ? null : 35 + empty - 1);
-  }
-});
-
-test('an unlucky future runs out only if more than one in ten do', () => {
-  const results = resultsWith();
-  const withDepleted = (...depleted: number[]) => {
-    const simulation = { ...results.charted.simulation, runs: 10, depleted: Float64Array.of(0, ...depleted) };
-    return { ...results, charted: { ...results.charted, simulation } };
-  };
-  expect(depletionAge(withDepleted(0.1, 0.1), UNLUCKY)).toBeNull();
-  expect(depletionAge(withDepleted(0.1, 0.2), UNLUCKY)).toBe(36);
 });
 
 test('the title says at which age savings run out in an unlucky and in a typical future', () => {
@@ -115,32 +83,4 @@ test('the fan of a couple ends with the survivor’s plan, and names both ages a
   expect(caption).toContain('First death: you, at 70');
   const rich = resultsWith({ partner, currentSavings: 5_000_000, firstDeath: 'partner', choice: 'desired' });
   expect(fanTitle(rich)).toMatch(/your money lasts until you are 95$/);
-});
-
-// The plan goes from 35 to 95.
-test.each([
-  ['to the end of the plan', samplePension, { text: 'Pension from 65', from: 65, to: 95 }],
-  ['to its end', { ...samplePension, toAge: 70 }, { text: 'Pension from 65 until 70', from: 65, to: 70 }],
-  [
-    'from today',
-    { ...samplePension, fromAge: 30, toAge: 40 },
-    { text: 'Pension from now until 40', from: 35, to: 40 },
-  ],
-  ['at one age', { ...samplePension, every: 'once' as const }, { text: 'Pension at 65', from: 65, to: 65 }],
-  ['nowhere if it is over', { ...samplePension, fromAge: 20, toAge: 35 }, undefined],
-  ['nowhere if it comes after the plan', { ...samplePension, fromAge: 95 }, undefined],
-])('a bar reaches %s', (_, cashFlow, span) => {
-  expect(cashFlowSpans(resultsWith({ cashFlows: [cashFlow] }))[0]).toEqual(
-    span && { name: 'Pension', ...span },
-  );
-});
-
-test('the sentence names every bar', () => {
-  const spans = cashFlowSpans(
-    resultsWith({ cashFlows: [samplePension, { ...samplePension, name: '', toAge: 70 }] }),
-  );
-  expect(cashFlowSpansSentence(spans)).toBe(
-    ' Below the ages: Pension from 65; Other income from 65 until 70.',
-  );
-  expect(cashFlowSpansSentence([])).toBe('');
 });

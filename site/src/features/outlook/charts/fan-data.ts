@@ -1,8 +1,9 @@
 import type { ChartData } from '@whenabouts/calculator/view';
-import { bandShares, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import { cashFlowName } from '../household/household-phrases.ts';
+import { bandAt, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
-import type { ChartedResults, OutlookAnswer } from '../outlook-results.ts';
+import type { ChartedResults } from '../outlook-results.ts';
+import { cashFlowSpans } from './cash-flow-spans.ts';
+import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Percentiles of the savings by age, in dollars. All arrays have one entry per age. */
 export interface Bands {
@@ -26,7 +27,7 @@ export function fanOf(results: ChartedResults): Fan {
   const { inputs, charted } = results;
   const { bands, years } = charted.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
-  const band = (index: number) => ages.map((_, year) => bands[bandShares.length * year + index] ?? 0);
+  const band = (index: number) => ages.map((_, year) => bandAt(bands, year, index));
   return { results, ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
@@ -100,55 +101,4 @@ function changesAt(results: ChartedResults, age: number): string {
       return to === age && to < end ? [`${name} ends`] : [];
     })
     .join('; ');
-}
-
-/** Ranks of an unlucky and of a typical future: the share of futures that do worse, 0 to 1. */
-export const UNLUCKY = 0.1;
-export const TYPICAL = 0.5;
-
-/**
- * Returns the visitor's age in the year in which savings run out, or null if they last to the end of the plan.
- *
- * @param share Rank of the future, as the share of futures that do worse: `UNLUCKY` or `TYPICAL`. The simulator's
- * `rankRuns` and the bands rank futures in the same order.
- */
-export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
-  const { depleted, runs } = charted.simulation;
-  const year = depleted.findIndex((depletedShare) => depletedShare * runs > Math.floor(runs * share));
-  // `depleted` counts at the end of each year, and the visitor was a year younger at its start.
-  return year < 0 ? null : inputs.currentAge + year - 1;
-}
-
-/** The ages at which a cash flow applies within the plan. */
-export interface CashFlowSpan {
-  name: string;
-  /** "Pension from 65", "Mortgage from 65 until 75" or "Inheritance at 45". */
-  text: string;
-  from: number;
-  /** The first age without it; `from` if it occurs once. */
-  to: number;
-}
-
-/** Returns the ages of the cash flows that apply between today and the end of the plan, in the visitor's order. */
-export function cashFlowSpans({ inputs, assumptions, charted }: OutlookAnswer): CashFlowSpan[] {
-  const first = inputs.currentAge;
-  const end = first + charted.plan.flow.length;
-  return assumptions.cashFlows.flatMap((cashFlow): CashFlowSpan[] => {
-    const { every, fromAge, toAge } = cashFlow;
-    const name = cashFlowName(cashFlow);
-    if (fromAge >= end) return [];
-    if (every === 'once') {
-      return fromAge < first ? [] : [{ name, text: `${name} at ${fromAge}`, from: fromAge, to: fromAge }];
-    }
-    const to = Math.min(toAge ?? end, end);
-    if (to <= first) return [];
-    const start = fromAge <= first ? 'now' : `${fromAge}`;
-    const until = to < end ? ` until ${to}` : '';
-    return [{ name, text: `${name} from ${start}${until}`, from: Math.max(fromAge, first), to }];
-  });
-}
-
-/** Names the cash flows in a sentence, for the description of a chart. Empty if there are none. */
-export function cashFlowSpansSentence(spans: readonly CashFlowSpan[]): string {
-  return spans.length === 0 ? '' : ` Below the ages: ${spans.map(({ text }) => text).join('; ')}.`;
 }

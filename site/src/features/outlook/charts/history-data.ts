@@ -1,5 +1,6 @@
 import type { ChartData } from '@whenabouts/calculator/view';
 import {
+  bandAt,
   bandShares,
   formatDollars,
   formatRoughDollars,
@@ -9,7 +10,7 @@ import {
 } from '@whenabouts/core';
 import { endText, whenText } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
-import { UNLUCKY } from './fan-data.ts';
+import { UNLUCKY } from './depletion-age.ts';
 
 /** The plan's retirement years, simulated from every start year since 1928 with one balance. */
 export interface History {
@@ -60,7 +61,7 @@ function historyFrom(share: (typeof bandShares)[number], results: ChartedResults
   const { charted } = results;
   const { offset, ages } = retirementYears(results);
   if (ages.length === 0) return null;
-  const balance = charted.simulation.bands[bandShares.length * offset + bandShares.indexOf(share)] ?? 0;
+  const balance = bandAt(charted.simulation.bands, offset, bandShares.indexOf(share));
   const startBalance = Math.round(balance);
   const { starts } = simulateHistory(historyPlan(startBalance, offset, results));
   const complete = starts.filter(({ balances }) => balances.length === ages.length + 1);

@@ -1,7 +1,7 @@
 import { formatRoughDollars } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
-import { depletionAge, UNLUCKY } from './fan-data.ts';
+import { depletionAge, UNLUCKY } from './depletion-age.ts';
 import { incomeOf, incomeTable, roundedParts, spansAboveZero, stackIncome } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
 

@@ -3,7 +3,7 @@ import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whena
 import { withFirstDeath } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { TYPICAL, UNLUCKY } from './fan-data.ts';
+import { TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** The sources of income, from the bottom layer of the chart to the top one. */
 const incomeSources = ['benefit', 'partnerBenefit', 'otherIncome', 'withdrawals', 'shortfalls'] as const;

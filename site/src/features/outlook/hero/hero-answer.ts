@@ -2,7 +2,8 @@ import { socialSecurityClause } from '@whenabouts/calculator/answer-sentences';
 import { formatRoughDollars, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
-import { depletionAge, fanOf, UNLUCKY, unluckyTitle } from '../charts/fan-data.ts';
+import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
+import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
