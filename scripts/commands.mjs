@@ -13,30 +13,31 @@ import { root } from './bootstrap/run-process.mjs';
 /** Node's option to read `.env`, if it exists. */
 const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 
-/** Commands that work on the site's data: they read `.env` and run as in production. */
-const server = (/** @type {string[]} */ ...script) => ({
+/** Node's option to import the sources of other packages, so that they need no build. */
+const FROM_SOURCES = '--conditions=source';
+
+/** Returns a command that works on the site's data: it reads `.env` and runs as in production. */
+const productionCommand = (/** @type {string[]} */ ...script) => ({
   build: ['--quiet', 'core'],
   run: [...envFile, ...script],
   mode: 'production',
 });
 
-/** Commands that import the sources of other packages, so that they need no build. */
-const fromSources = (/** @type {string[]} */ ...script) => ({ run: ['--conditions=source', ...script] });
-
 const watched = ['core/src', 'server/contract', 'server/src', 'server/migrations', 'scripts/dev'];
 
 /** @type {Record<string, Command>} */
 export const commands = {
-  start: { ...server('server/main.mjs'), build: ['--quiet'] },
-  migrate: server('server/src/commands/migrate.ts'),
-  admin: server('server/src/commands/admin.ts'),
-  backup: server('server/src/commands/backup.ts', 'backup'),
-  restore: server('server/src/commands/backup.ts', 'restore'),
+  // Builds all packages, because the server also sends the files of the site and the embed.
+  start: { ...productionCommand('server/main.mjs'), build: ['--quiet'] },
+  migrate: productionCommand('server/src/commands/migrate.ts'),
+  admin: productionCommand('server/src/commands/admin.ts'),
+  backup: productionCommand('server/src/commands/backup.ts', 'backup'),
+  restore: productionCommand('server/src/commands/backup.ts', 'restore'),
   dev: {
     run: [
       ...watched.map((folder) => `--watch-path=${folder}`),
       '--watch-preserve-output',
-      '--conditions=source',
+      FROM_SOURCES,
       ...envFile,
       'scripts/dev/dev-server.ts',
     ],
@@ -53,7 +54,7 @@ export const commands = {
     run: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screenshots.config.ts'],
   },
   bench: { run: ['scripts/bench/bench.ts'] },
-  'load-test': fromSources('load-tests/load-tests.ts'),
+  'load-test': { run: [FROM_SOURCES, 'load-tests/load-tests.ts'] },
   sbom: { run: ['scripts/release/sbom.ts'] },
   release: { run: ['scripts/release/release.ts'] },
 };

@@ -51,7 +51,7 @@ function regexesIn(file: string, text: string): readonly Regex[] {
   const visit = (node: ts.Node): void => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     const location = `${file}:${line + 1}`;
-    const isExempt = [lines[line - 1], lines[line]].some((text = '') => EXEMPTION.test(text));
+    const isExempt = [lines[line - 1], lines[line]].some((nearby = '') => EXEMPTION.test(nearby));
     if (ts.isRegularExpressionLiteral(node) && !isExempt) {
       const end = node.text.lastIndexOf('/');
       const literal = { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };

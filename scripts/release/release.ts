@@ -19,9 +19,12 @@ async function release(): Promise<number> {
     console.error('There are uncommitted changes. Commit them first: a release is made from a commit.');
     return 1;
   }
-  const code = (await buildStale()) || (await run(process.execPath, ['scripts/release/sbom.ts']));
-  if (code === 0) collectFiles();
-  return code;
+  const buildCode = await buildStale();
+  if (buildCode !== 0) return buildCode;
+  const sbomCode = await run(process.execPath, ['scripts/release/sbom.ts']);
+  if (sbomCode !== 0) return sbomCode;
+  collectFiles();
+  return 0;
 }
 
 function collectFiles(): void {
@@ -42,15 +45,21 @@ function collectFiles(): void {
   // Fails if the registry's client would reject the package.
   execFileSync('npm', ['publish', '--dry-run', '--access', 'public', './widget'], { stdio: 'inherit' });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);
-  const sums = globSync('**/*', { cwd: folder, withFileTypes: true })
+  const sums = checksums(folder);
+  writeFileSync(join(folder, 'SHA256SUMS'), sums);
+  console.log(`${folder} has version ${version} of commit ${git('rev-parse', '--short', 'HEAD')}:`);
+  console.log(sums.trimEnd());
+}
+
+/** Returns the checksums of a folder's files, in the format that `sha256sum --check` reads. */
+function checksums(folder: string): string {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((file) => {
       const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
       return `${sum}  ${file.slice(folder.length + 1)}\n`;
-    });
-  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
-  console.log(`${folder} has version ${version} of commit ${git('rev-parse', '--short', 'HEAD')}:`);
-  console.log(sums.join('').trimEnd());
+    })
+    .join('');
 }

@@ -47,11 +47,11 @@ export function listVitestFailures({ testResults }: VitestReport): readonly stri
 export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): readonly string[] {
   return [
     ...errors.map(({ message }) => withError('outside the tests', message)),
-    ...suites.flatMap(inSuite),
+    ...suites.flatMap(listSuiteFailures),
   ];
 }
 
-function inSuite({ suites = [], specs }: PlaywrightSuite): readonly string[] {
+function listSuiteFailures({ suites = [], specs }: PlaywrightSuite): readonly string[] {
   const failed = specs.filter(({ ok }) => !ok);
   return [
     ...failed.map(({ file, line, title, tests }) => {
@@ -61,7 +61,7 @@ function inSuite({ suites = [], specs }: PlaywrightSuite): readonly string[] {
         .map(({ message }) => message);
       return withError(`${file}:${line} ${title}`, messages.join('\n'));
     }),
-    ...suites.flatMap(inSuite),
+    ...suites.flatMap(listSuiteFailures),
   ];
 }
 

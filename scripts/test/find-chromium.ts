@@ -32,7 +32,8 @@ export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findChromium();
   return {
     ...(executablePath && { executablePath }),
-    // No sandbox inside containers; no requests that a browser sends by itself.
+    // Containers have no sandbox and no GPU, and the servers of the tests no QUIC. The other options turn off requests
+    // that a browser sends by itself.
     args: [
       '--no-sandbox',
       '--disable-gpu',

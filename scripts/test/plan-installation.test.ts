@@ -24,13 +24,22 @@ test('root on Debian installs what is missing, and only that', () => {
 
 test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => {
   expect(planInstallation([chromium], ubuntu)).toEqual({
+    commands: [['playwright', 'install', '--with-deps', 'chromium']],
+  });
+});
+
+test('on Ubuntu, where Firefox is a snap, the other programs are installed and a line of advice is about Firefox', () => {
+  const firefox = { name: 'Firefox', aptPackage: 'firefox-esr' };
+  const advice =
+    'Firefox missing. Ubuntu has it only as a snap: install firefox-esr from packages.mozilla.org';
+  expect(planInstallation([firefox], ubuntu)).toEqual({ commands: [], advice });
+  expect(planInstallation([firefox, mariadb], ubuntu)).toEqual({
     commands: [
       ['apt-get', 'update', '-qq'],
-      ['playwright', 'install', '--with-deps', 'chromium'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'mariadb-server'],
     ],
+    advice,
   });
-  const firefox = { name: 'Firefox', aptPackage: 'firefox-esr' };
-  expect(planInstallation([firefox], ubuntu)).toEqual({ commands: [['apt-get', 'update', '-qq']] });
 });
 
 test.each([
@@ -40,6 +49,7 @@ test.each([
   ['on a system without a name', { ...debian, osRelease: '' }],
 ])('%s, missing programs lead to one line of advice', (_machine, machine) => {
   expect(planInstallation([chromium, mariadb], machine)).toEqual({
+    commands: [],
     advice:
       'Chromium and MariaDB missing. On Debian: sudo apt-get install chromium-headless-shell mariadb-server',
   });

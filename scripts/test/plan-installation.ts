@@ -11,32 +11,46 @@ export interface MissingProgram {
 }
 
 const CHROMIUM = 'chromium-headless-shell';
-/** Packages that Ubuntu has only as snaps, which do not run in containers. Chromium comes from Playwright then. */
-const SNAPS = [CHROMIUM, 'firefox-esr'];
+const FIREFOX = 'firefox-esr';
+/** Packages that Ubuntu has only as snaps, which do not run in containers. */
+const SNAPS = [CHROMIUM, FIREFOX];
 
 export type Command = readonly [file: string, ...args: string[]];
 
-/** Returns the commands that install missing packages, or one line of advice if this user may not run them. */
+interface Installation {
+  readonly commands: readonly Command[];
+  /** A line about the programs that the commands do not install. */
+  readonly advice?: string;
+}
+
+/** Returns the commands that install missing packages, and advice for those that this user or system cannot install. */
 export function planInstallation(
   missing: readonly MissingProgram[],
   { isRoot, hasApt, osRelease }: Machine,
-): { commands: Command[] } | { advice: string } {
+): Installation {
+  const packages = missing.map(({ aptPackage }) => aptPackage);
   const isDebianOrUbuntu = /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(osRelease);
   if (!(isRoot && hasApt && isDebianOrUbuntu)) {
     const names = missing.map(({ name }) => name).join(' and ');
-    const packages = missing.map(({ aptPackage }) => aptPackage).join(' ');
-    return { advice: `${names} missing. On Debian: sudo apt-get install ${packages}` };
+    return {
+      commands: [],
+      advice: `${names} missing. On Debian: sudo apt-get install ${packages.join(' ')}`,
+    };
   }
 
   const isUbuntu = /^ID="?ubuntu"?$/m.test(osRelease);
-  const packages = missing.map(({ aptPackage }) => aptPackage);
-  const byApt = packages.filter((name) => !(isUbuntu && SNAPS.includes(name)));
-  const commands: Command[] = [['apt-get', 'update', '-qq']];
+  const snaps = isUbuntu ? packages.filter((name) => SNAPS.includes(name)) : [];
+  const byApt = packages.filter((name) => !snaps.includes(name));
+  const commands: Command[] = [];
   if (byApt.length > 0) {
+    commands.push(['apt-get', 'update', '-qq']);
     commands.push(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...byApt]);
   }
-  if (packages.includes(CHROMIUM) && !byApt.includes(CHROMIUM)) {
-    commands.push(['playwright', 'install', '--with-deps', 'chromium']);
-  }
-  return { commands };
+  // Playwright updates the package lists itself.
+  if (snaps.includes(CHROMIUM)) commands.push(['playwright', 'install', '--with-deps', 'chromium']);
+  if (!snaps.includes(FIREFOX)) return { commands };
+  return {
+    commands,
+    advice: `Firefox missing. Ubuntu has it only as a snap: install ${FIREFOX} from packages.mozilla.org`,
+  };
 }

@@ -36,11 +36,9 @@ export const systemPackages = (...names: readonly ProgramName[]): Step => ({
       hasApt: hasCommand('apt-get'),
       osRelease: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
     });
-    if ('advice' in plan) {
-      console.error(plan.advice);
-      return singleCount(false);
-    }
-    console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} …`);
+    if (plan.advice) console.error(plan.advice);
+    if (plan.commands.length === 0) return singleCount(false);
+    console.log('Installing the missing programs …');
     for (const [file, ...args] of plan.commands) {
       const code = await run(file, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
       if (code !== 0) console.error(`${[file, ...args].join(' ')} failed with ${code}.`);
