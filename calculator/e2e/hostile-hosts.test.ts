@@ -57,7 +57,11 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
   return readProbeResult(result.value ?? exceptionDetails?.exception?.description);
 }
 
-async function expectGood(
+/**
+ * Expects that every calculator of a host page shows the result of the defaults in the expected styles, and leaves neither
+ * messages nor traces in the page.
+ */
+async function expectCalculatorWorks(
   host: HostPage,
   url: string,
   { sharedPage, server, expectedStyles }: Fixtures & { server: HostServer },
@@ -86,7 +90,7 @@ test('every page of the smoke run exists', () => {
 /** True in `npm run test:engines`, which opens every host page with every tool and with every option. */
 const runsEverything = process.env.HOSTS === 'all';
 
-/** Returns the tools to open a host page with. To save time, `npm test` rotates the tools: one for most pages. */
+/** Returns the tools to open a host page with. To save time, `npm test` opens each page with one tool, in rotation. */
 function toolsOn(host: HostPage, index: number): readonly ToolName[] {
   if (!showsTools(host)) return [];
   if (runsEverything || withEveryTool.includes(host.name)) return toolNames;
@@ -100,7 +104,7 @@ for (const [index, host] of hosts.entries()) {
     server,
     expectedStyles,
   }) => {
-    await expectGood(host, server.urlOf(index), { sharedPage, server, expectedStyles });
+    await expectCalculatorWorks(host, server.urlOf(index), { sharedPage, server, expectedStyles });
   });
 
   const isSmokeHost = smokeHosts.includes(host.name);
@@ -112,7 +116,7 @@ for (const [index, host] of hosts.entries()) {
         expectedStyles,
       }) => {
         const withTool = { ...host, attributes: { tool } };
-        await expectGood(withTool, server.add(withTool), { sharedPage, server, expectedStyles });
+        await expectCalculatorWorks(withTool, server.add(withTool), { sharedPage, server, expectedStyles });
       });
     }
 
@@ -122,7 +126,11 @@ for (const [index, host] of hosts.entries()) {
       expectedStyles,
     }) => {
       const withOptions = { ...host, attributes: everyOption };
-      await expectGood(withOptions, server.add(withOptions), { sharedPage, server, expectedStyles });
+      await expectCalculatorWorks(withOptions, server.add(withOptions), {
+        sharedPage,
+        server,
+        expectedStyles,
+      });
     });
   }
 }

@@ -38,7 +38,7 @@ export const column = (width: string, attributes: HostPage['attributes'] = {}): 
   body: `<div style="width:${width}px">{calculator}</div>`,
 });
 
-/** The order in which a page sends the fields. The error is first: if the expression throws, its text has no others. */
+/** The order in which a page sends the fields. If the expression throws, `readProbeResult` reads the exception as `error`. */
 const FIELDS = [
   'error',
   'styles',
@@ -63,7 +63,10 @@ export function readProbeResult(text: unknown): ProbeResult {
   return Object.fromEntries(entries) as Record<(typeof FIELDS)[number], string>;
 }
 
-/** The functions whose source runs in the page. probe-actions.ts says what they must avoid. */
+/**
+ * The functions whose source runs in the page, where host pages have replaced parts of JavaScript: probe-actions.ts says what
+ * they must avoid. A function that they call has to be listed too.
+ */
 const pageFunctions = [
   delay,
   waitUntil,
@@ -144,6 +147,7 @@ async function moveSlider(calculator: Element): Promise<void> {
     await waitUntil(() => text() === before);
     return;
   }
+  // The last age is the default, which the expected result has.
   for (const age of ['36', '37', '38', '35']) {
     setSlider(slider, age);
     await waitUntil(() => showsText(calculator, `From age ${age} to`));
@@ -263,6 +267,7 @@ async function probe(
     const styles = describeStyles(root);
     // Not the bounding box, which the page may have rotated.
     const width = Number.parseFloat(getComputedStyle(firstCalculator()).width);
+    // The width of the narrowest column in which the embed is used.
     if (!(width >= 240)) throw new Error(`the calculator is ${width} px wide`);
     const count = mountedCalculators().filter(showsResult).length;
     if (count < expectedCount) throw new Error(`${count} of ${expectedCount} calculators show the result`);

@@ -1,6 +1,6 @@
 import { configurePreact, reactApi } from './configure-preact.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
-import { mount, unmountDisconnected } from './mount.tsx';
+import { mount as mountCalculator, unmountDisconnected } from './mount.tsx';
 import { type Attributes, SCRIPT_API } from './script-api.ts';
 
 /**
@@ -17,16 +17,17 @@ export function startEmbed(script: HTMLScriptElement | undefined): void {
     mount(node: HTMLElement, attributes: Attributes = {}) {
       for (const [name, value] of Object.entries(attributes))
         node.setAttribute(`data-${name}`, String(value));
-      return mount(node, script);
+      return mountCalculator(node, script);
     },
     react: reactApi,
   };
-  const isDefined = defineElement((host) => mount(host, script), unmountDisconnected);
+  const hasElement = defineElement((host) => mountCalculator(host, script), unmountDisconnected);
   const marked = `[${MARKER_ATTRIBUTE}]`;
-  const selector = isDefined ? marked : `${ELEMENT},${marked}`;
+  const selector = hasElement ? marked : `${ELEMENT},${marked}`;
   function scan(): void {
     for (const host of document.querySelectorAll<HTMLElement>(selector)) {
-      if (!(host instanceof HTMLScriptElement)) mount(host, script);
+      // A script's tag may have the attribute too: its calculator is in an element after it.
+      if (!(host instanceof HTMLScriptElement)) mountCalculator(host, script);
     }
     unmountDisconnected();
   }

@@ -220,6 +220,7 @@ export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './u
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export {
   AVERAGED_YEARS,
+  benefitFormulaPercentages,
   FIRST_BIRTH_YEAR,
   fullRetirementAge,
   trustFundForecast,

@@ -11,6 +11,7 @@ import type { scriptsOnDemand } from '../build/embed-files.ts';
 const KB = 1_000;
 const client = 'site/dist/client';
 
+/** In bytes. */
 interface Weight {
   html: number;
   js: number;
@@ -18,6 +19,7 @@ interface Weight {
   fonts: number;
 }
 
+/** The limits are in kB. */
 interface Budget extends Partial<Weight> {
   page: string;
   /** The page's module below `site/src`, and others that it imports dynamically at start. */
@@ -38,7 +40,7 @@ const budgets: readonly Budget[] = [
     js: 122,
     html: 10,
   },
-  // Guides with an open explainer.
+  // With an open explainer.
   {
     page: '/explainers',
     modules: [

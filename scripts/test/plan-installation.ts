@@ -12,7 +12,7 @@ export interface MissingProgram {
 
 const CHROMIUM = 'chromium-headless-shell';
 const FIREFOX = 'firefox-esr';
-/** Packages that Ubuntu has only as snaps, which do not run in containers. */
+/** Packages of system-packages.ts that Ubuntu has only as snaps, which do not run in containers. */
 const SNAPS = [CHROMIUM, FIREFOX];
 
 export type Command = readonly [file: string, ...args: string[]];

@@ -36,6 +36,7 @@ const impliedErrors: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => 
   cross_origin: ({ method, crossOrigin }) => method !== 'GET' && !crossOrigin,
   not_found: ({ path }) => path.includes('{'),
   too_large: ({ body }) => body !== undefined,
+  // Also without a body in the contract: the server rejects any body that is not JSON.
   unsupported_media_type: ({ ignoresBody }) => !ignoresBody,
   too_many_requests: hasRejectingLimit,
   internal: () => true,
@@ -55,10 +56,14 @@ const EXAMPLE_PASSKEY_OPTIONS = {
   userVerification: 'preferred',
 };
 
-/** Returns an example of an error response with the default message. */
+/**
+ * Returns an example of an error response with the default message.
+ *
+ * @param field A field of the endpoint's body, for the example of a validation error; undefined without a body.
+ */
 export function exampleOf(code: ErrorCode, field: string | undefined) {
-  const fields = field === undefined ? undefined : { [field]: 'A message about this field.' };
-  const hasFields = code === 'invalid' && fields !== undefined;
-  const passkey = code === 'passkey_required' && { passkey: EXAMPLE_PASSKEY_OPTIONS };
-  return new HttpError(code, { ...(hasFields && { fields }), ...passkey }).body;
+  if (code === 'invalid' && field !== undefined)
+    return new HttpError(code, { fields: { [field]: 'A message about this field.' } }).body;
+  if (code === 'passkey_required') return new HttpError(code, { passkey: EXAMPLE_PASSKEY_OPTIONS }).body;
+  return new HttpError(code).body;
 }

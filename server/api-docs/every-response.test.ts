@@ -12,7 +12,7 @@ import { endpointErrors } from '../test/endpoint-errors.ts';
 import { successes, unchanged } from '../test/endpoint-outcomes.ts';
 import { registerMember } from '../test/factories.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
-import { type Name, openApiDocument, rateLimitText } from './openapi.ts';
+import { type EndpointName, openApiDocument, rateLimitText } from './openapi.ts';
 
 /** All rate limits at 1, so that the second request is rejected. */
 const TIGHT = Object.fromEntries(Object.keys(rateLimitTable).map((name) => [name, '1']));
@@ -65,7 +65,7 @@ afterAll(async () => {
   for (const started of open.reverse()) await started.close();
 });
 
-function failed(name: Name, code: ErrorCode) {
+function failed(name: EndpointName, code: ErrorCode) {
   const specific = endpointErrors[name]?.[code];
   if (specific) return specific(app, callers);
   if (code === 'too_many_requests') return exceedRateLimit(name, tight);
@@ -79,7 +79,7 @@ function failed(name: Name, code: ErrorCode) {
   return sharedFailure(code)?.(name, callers);
 }
 
-const operations = Object.entries(endpoints) as [name: Name, endpoint: Endpoint][];
+const operations = Object.entries(endpoints) as [name: EndpointName, endpoint: Endpoint][];
 
 const WINDOWS = { 'in a minute': 60, 'in 15 minutes': 900, 'in an hour': 3600, 'in a day': 86_400 };
 

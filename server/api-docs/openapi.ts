@@ -19,7 +19,7 @@ import { introduction } from './introduction.ts';
 import { headersIn, parametersOf } from './parameters.ts';
 import { componentSchemas, type JsonSchema } from './schemas.ts';
 
-export type Name = keyof Endpoints;
+export type EndpointName = keyof Endpoints;
 
 /** The endpoints in the order of the chapters; the type checks every example against its schema. */
 const documented: Documented<Endpoints> = endpoints;
@@ -40,11 +40,11 @@ const securitySchemes = {
   },
 } as const;
 
-/** Returns the contract as an OpenAPI 3.0 document. Swagger UI shows one of 3.1 in more than three times the time. */
+/** Returns the contract as an OpenAPI 3.0 document. Swagger UI takes more than three times as long for one of 3.1. */
 export function openApiDocument() {
   const { schemas, schemaOf } = componentSchemas(endpoints);
   const paths: Record<string, Record<string, OperationObject>> = {};
-  for (const name of Object.keys(documented) as Name[]) {
+  for (const name of Object.keys(documented) as EndpointName[]) {
     const endpoint: Endpoint = documented[name];
     const method = endpoint.method.toLowerCase();
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationObject(name, endpoint, schemaOf) };
@@ -66,18 +66,18 @@ export function openApiDocument() {
 
 type OperationObject = ReturnType<typeof operationObject>;
 
-function operationObject(name: Name, endpoint: Endpoint, schemaOf: SchemaOf) {
+function operationObject(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf) {
   const { chapter, body: example, etag } = endpoint.docs;
   const parameters = parametersOf(endpoint);
   const responses: Record<string, ResponseObject> = {
-    [endpoint.status]: success(endpoint, schemaOf),
+    [endpoint.status]: successResponse(endpoint, schemaOf),
     ...(etag === 'content' && { 304: { description: 'The content still matches `If-None-Match`.' } }),
     ...errorResponses(endpoint),
   };
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: descriptionOf(endpoint),
     tags: [chapter],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
@@ -105,7 +105,7 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-function describe(endpoint: Endpoint): string {
+function descriptionOf(endpoint: Endpoint): string {
   const { crossOrigin, bodyBytes, docs } = endpoint;
   const limits = rateLimitText(endpoint.rateLimits);
   return [
@@ -132,6 +132,7 @@ function describeRateLimit({ limit, description, window, per, exceeded }: RateLi
 const sizeText = (bytes: number): string =>
   bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 1024} kB`;
 
+/** Returns the sessions that an endpoint accepts, each as an alternative; an empty list if it reads none. */
 function securityOf(endpoint: Endpoint) {
   const { access, moreForAdmins, crossOrigin, docs } = endpoint;
   const member: Record<string, never[]> = { member: [] };
@@ -140,11 +141,12 @@ function securityOf(endpoint: Endpoint) {
   if (access === 'member') return [member];
   if (access === 'admin') return [admin];
   if (access === 'account') return [member, admin];
+  // A logout without a session succeeds.
   if (docs.session === 'ends') return [anonymous, isForAdmins(endpoint) ? admin : member];
   return moreForAdmins && !crossOrigin ? [anonymous, admin] : [];
 }
 
-function success(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject {
+function successResponse(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject {
   const { status, response, otherType, file, docs } = endpoint;
   const content: Record<string, Content> | undefined = response
     ? {

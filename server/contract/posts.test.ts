@@ -26,10 +26,10 @@ test('a post is accepted, and fields that only the server sets are dropped', () 
 });
 
 test('an empty post gets a message for each missing field', () => {
-  const { title, slugShort, excerptShort, content, category } = postMessages;
+  const { titleShort, slugShort, excerptShort, contentShort, category } = postMessages;
   expect(validationErrors(PostBody, {})).toEqual({
-    title,
-    content,
+    title: titleShort,
+    content: contentShort,
     category,
     slug: slugShort,
     excerpt: excerptShort,
@@ -43,7 +43,7 @@ describe('a title', () => {
   test.each(['', 'abcd', '   abcd   ', '😀😀a', 7, null, ['abcde'], { $ne: '' }])(
     'may not be %j',
     (title) => {
-      expect(errorsOf({ title })).toEqual({ title: postMessages.title });
+      expect(errorsOf({ title })).toEqual({ title: postMessages.titleShort });
     },
   );
   test.each(['x'.repeat(201), 'two\nlines', 'a\0bcde', 'half \ud800 a pair'])(
@@ -94,8 +94,8 @@ describe('an excerpt', () => {
 describe('content', () => {
   test('has fifty characters at least', () => {
     expect(errorsOf({ content: 'x'.repeat(50) })).toEqual({});
-    expect(errorsOf({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postMessages.content });
-    expect(errorsOf({ content: 7 })).toEqual({ content: postMessages.content });
+    expect(errorsOf({ content: ` ${'x'.repeat(49)} ` })).toEqual({ content: postMessages.contentShort });
+    expect(errorsOf({ content: 7 })).toEqual({ content: postMessages.contentShort });
   });
   test('has two hundred kilobytes at most', () => {
     expect(errorsOf({ content: 'x'.repeat(postLimits.content.maxBytes) })).toEqual({});

@@ -29,14 +29,14 @@ export const postLimits = {
 const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
 
 export const postMessages = {
-  title: `Title must be at least ${postLimits.title.min} characters.`,
+  titleShort: `Title must be at least ${postLimits.title.min} characters.`,
   slugShort: `Slug must be at least ${postLimits.slug.min} characters.`,
   slugLetters: 'Slug must contain only lowercase letters, numbers, and hyphens.',
   slugReserved: 'This slug is reserved. Please choose another one.',
   slugTaken: 'Another post has this slug already. Please choose another one.',
   excerptShort: `Excerpt must be at least ${postLimits.excerpt.min} characters.`,
   excerptLong: `Excerpt must be at most ${postLimits.excerpt.max} characters.`,
-  content: `Content must be at least ${postLimits.content.min} characters.`,
+  contentShort: `Content must be at least ${postLimits.content.min} characters.`,
   contentLong: `Content must be at most ${postLimits.content.maxBytes / 1024} kB. Please shorten it, or split it into two posts.`,
   contentDeep: 'Content is nested too deeply. Please simplify it.',
   coverImage: 'Cover image must be a valid URL.',
@@ -49,8 +49,8 @@ export const postMessages = {
 } as const;
 
 const Title = v.pipe(
-  line(postLimits.title.max, postMessages.title),
-  minCharacters(postLimits.title.min, postMessages.title),
+  line(postLimits.title.max, postMessages.titleShort),
+  minCharacters(postLimits.title.min, postMessages.titleShort),
 );
 
 const Slug = v.pipe(
@@ -66,10 +66,10 @@ const Slug = v.pipe(
 );
 
 /**
- * Longest excerpts and meta texts that are normalized, in characters. Above the limit of the field, so that text that is
- * somewhat too long gets the message of the field.
+ * `line` rejects longer excerpts and meta texts before it normalizes them, which would take long. The limits of the fields are
+ * lower: text between the two gets the message of the field.
  */
-const normalizedLimits = { excerpt: 10_000, metaText: 1000 } as const;
+const maxNormalized = { excerpt: 10_000, metaText: 1000 } as const;
 
 const ExcerptLine = v.pipe(
   v.string(postMessages.excerptShort),
@@ -81,7 +81,7 @@ const ExcerptLine = v.pipe(
       .filter((part) => part !== '')
       .join(' '),
   ),
-  line(normalizedLimits.excerpt),
+  line(maxNormalized.excerpt),
 );
 
 const Excerpt = v.pipe(
@@ -91,9 +91,9 @@ const Excerpt = v.pipe(
 );
 
 const Content = v.pipe(
-  v.string(postMessages.content),
+  v.string(postMessages.contentShort),
   v.trim(),
-  v.minLength(postLimits.content.min, postMessages.content),
+  v.minLength(postLimits.content.min, postMessages.contentShort),
   v.maxBytes(postLimits.content.maxBytes, postMessages.contentLong),
 );
 
@@ -111,9 +111,9 @@ const CoverImage = v.pipe(
  * A scheme, two slashes and a host without credentials. URL parsers also accept `https:evil`, `https:/evil` and
  * `https:\\evil`, which browsers resolve against the page.
  */
-const ABSOLUTE = /^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
+const ABSOLUTE_URL = /^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
 /** Characters that a URL parser encodes or drops, and lone surrogates, which a database cannot store. */
-const UNSAFE = /[\s\p{Cc}\p{Surrogate}]/u;
+const UNSAFE_IN_URL = /[\s\p{Cc}\p{Surrogate}]/u;
 
 /**
  * Returns true for an absolute https URL with a host and without credentials, and for URLs that may be images of this
@@ -121,7 +121,7 @@ const UNSAFE = /[\s\p{Cc}\p{Surrogate}]/u;
  */
 export function isCoverUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || !ABSOLUTE.test(text) || UNSAFE.test(text)) return false;
+  if (!url || !ABSOLUTE_URL.test(text) || UNSAFE_IN_URL.test(text)) return false;
   return url.protocol === 'https:' || /^\/(?:api\/images|category-pictures)\//.test(url.pathname);
 }
 
@@ -159,7 +159,7 @@ const Tags = v.pipe(
 const metaText = (max: number, tooLong: string) =>
   v.optional(
     described(
-      v.nullable(v.pipe(line(normalizedLimits.metaText), v.maxLength(max, tooLong))),
+      v.nullable(v.pipe(line(maxNormalized.metaText), v.maxLength(max, tooLong))),
       'For search engines.',
     ),
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Name } from '../api-docs/openapi.ts';
+import type { EndpointName } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
 import { bodies } from './odd-bodies.ts';
 import { framings, headers, hosts } from './odd-headers.ts';
@@ -53,7 +53,7 @@ export function bytesOf(request: AnyRequest, rows: Rows, cookie: string): Buffer
 const withRows = (text: string, rows: Rows): string =>
   text.replaceAll(/\{(plan|post|slug|image|partner)\}/g, (_, name: keyof Rows) => rows[name]);
 
-const names = Object.keys(endpoints) as Name[];
+const names = Object.keys(endpoints) as EndpointName[];
 const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
 
 const JSON_HEADER = ['Content-Type', 'application/json'] as const;
@@ -64,7 +64,7 @@ const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
 );
 
 /** Returns the caller that an endpoint expects, the path parameter of an existing row, and the documented body. */
-function expected(name: Name): {
+function expected(name: EndpointName): {
   caller: Caller;
   param: string;
   documented: Readonly<Record<string, unknown>> | undefined;
@@ -85,7 +85,7 @@ function expected(name: Name): {
 }
 
 /** Requests to one endpoint, mostly with the access, method and body that it expects. */
-function requestTo(name: Name): fc.Arbitrary<AnyRequest> {
+function requestTo(name: EndpointName): fc.Arbitrary<AnyRequest> {
   const { method, path }: Endpoint = endpoints[name];
   const { caller, param, documented } = expected(name);
   return fc.record({
@@ -137,7 +137,7 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof(
 );
 
 /** The documented request to an endpoint. */
-function documentedRequest(name: Name): AnyRequest {
+function documentedRequest(name: EndpointName): AnyRequest {
   const { method, path }: Endpoint = endpoints[name];
   const { caller, param, documented } = expected(name);
   return {

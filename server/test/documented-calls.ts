@@ -1,4 +1,4 @@
-import type { Name } from '../api-docs/openapi.ts';
+import type { EndpointName } from '../api-docs/openapi.ts';
 import { DEFAULT_BODY_BYTES, type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
 import type { Client, TestRequest, TestResponse } from './client.ts';
 
@@ -23,7 +23,11 @@ function exampleQuery(query: Endpoint['docs']['query'] = {}): string {
 }
 
 /** Sends the request of the endpoint's example, with changes. */
-export function callEndpoint(client: Client, name: Name, changes: Changes = {}): Promise<TestResponse> {
+export function callEndpoint(
+  client: Client,
+  name: EndpointName,
+  changes: Changes = {},
+): Promise<TestResponse> {
   const { method, path, docs }: Endpoint = endpoints[name];
   const { param: example, body: sent } = docs;
   const { at = example?.[0] ?? '', query = exampleQuery(docs.query), body = sent, ...options } = changes;
@@ -31,41 +35,42 @@ export function callEndpoint(client: Client, name: Name, changes: Changes = {}):
 }
 
 /** Returns the client with the session that the endpoint requires. */
-export function callerOf(name: Name, { visitor, member, admin }: Callers): Client {
+export function callerOf(name: EndpointName, { visitor, member, admin }: Callers): Client {
   const { access }: Endpoint = endpoints[name];
   return { anyone: visitor, member, account: member, admin }[access];
 }
 
 /** Requests that cause the errors shared by all endpoints. */
-const shared: Readonly<Partial<Record<ErrorCode, (name: Name, callers: Callers) => Promise<TestResponse>>>> =
-  {
-    malformed: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '{' }),
-    invalid: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '"no object"' }),
-    unauthenticated: (name, { visitor }) =>
-      callEndpoint(visitor, name, endpoints[name].access === 'anyone' ? { query: '?as=admin' } : {}),
-    cross_origin: (name, callers) =>
-      callEndpoint(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
-    not_found: (name, callers) => {
-      const { path, errors }: Endpoint = endpoints[name];
-      const slug = errors?.not_found ? 'unknown-slug' : 'not.a.slug';
-      return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : slug });
-    },
-    too_large: (name, callers) => {
-      // The header is enough: a body that is too large is not read.
-      const { bodyBytes = DEFAULT_BODY_BYTES }: Endpoint = endpoints[name];
-      return callEndpoint(callerOf(name, callers), name, {
-        headers: { 'content-length': String(bodyBytes + 1) },
-      });
-    },
-    unsupported_media_type: (name, callers) =>
-      callEndpoint(callerOf(name, callers), name, { body: 'x', headers: { 'content-type': 'text/plain' } }),
-  };
+const shared: Readonly<
+  Partial<Record<ErrorCode, (name: EndpointName, callers: Callers) => Promise<TestResponse>>>
+> = {
+  malformed: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '{' }),
+  invalid: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '"no object"' }),
+  unauthenticated: (name, { visitor }) =>
+    callEndpoint(visitor, name, endpoints[name].access === 'anyone' ? { query: '?as=admin' } : {}),
+  cross_origin: (name, callers) =>
+    callEndpoint(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
+  not_found: (name, callers) => {
+    const { path, errors }: Endpoint = endpoints[name];
+    const slug = errors?.not_found ? 'unknown-slug' : 'not.a.slug';
+    return callEndpoint(callerOf(name, callers), name, { at: path.endsWith('{id}') ? 999_999_999 : slug });
+  },
+  too_large: (name, callers) => {
+    // The header is enough: a body that is too large is not read.
+    const { bodyBytes = DEFAULT_BODY_BYTES }: Endpoint = endpoints[name];
+    return callEndpoint(callerOf(name, callers), name, {
+      headers: { 'content-length': String(bodyBytes + 1) },
+    });
+  },
+  unsupported_media_type: (name, callers) =>
+    callEndpoint(callerOf(name, callers), name, { body: 'x', headers: { 'content-type': 'text/plain' } }),
+};
 
 /** Returns the request that causes an error shared by all endpoints, if it needs no preparation. */
 export const sharedFailure = (code: ErrorCode) => shared[code];
 
 /** Sends requests until one is rejected by the rate limit. */
-export async function exceedRateLimit(name: Name, callers: Callers): Promise<TestResponse> {
+export async function exceedRateLimit(name: EndpointName, callers: Callers): Promise<TestResponse> {
   const { access, hashesPassword, docs }: Endpoint = endpoints[name];
   const body = docs.body as object | undefined;
   const wrong = { currentPassword: 'not it', password: 'not it', confirmPassword: 'not it' };

@@ -1,4 +1,4 @@
-import type { Name } from '../api-docs/openapi.ts';
+import type { EndpointName } from '../api-docs/openapi.ts';
 import {
   type Endpoints,
   type ErrorCode,
@@ -25,14 +25,14 @@ import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
 type EndpointErrors = {
-  readonly [N in Name]?: Endpoints[N] extends { readonly errors: infer Errors }
+  readonly [N in EndpointName]?: Endpoints[N] extends { readonly errors: infer Errors }
     ? { readonly [Code in keyof Errors]?: Outcome }
     : object;
 };
 
 /** Error responses that need more than an invalid request. */
 export const endpointErrors: EndpointErrors &
-  Readonly<Partial<Record<Name, Partial<Record<ErrorCode, Outcome>>>>> = {
+  Readonly<Partial<Record<EndpointName, Partial<Record<ErrorCode, Outcome>>>>> = {
   login: {
     unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'login'),
     passkey_required: async (app) => {

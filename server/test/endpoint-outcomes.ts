@@ -1,4 +1,4 @@
-import type { Name } from '../api-docs/openapi.ts';
+import type { EndpointName } from '../api-docs/openapi.ts';
 import { endpoints } from '../contract/index.ts';
 import { unsubscribeLinks } from '../src/mail/unsubscribe-links.ts';
 import { newAdmin, signedInAdmin } from './admins.ts';
@@ -26,7 +26,7 @@ export type Outcome = (app: TestApp, callers: Callers) => Promise<TestResponse>;
 const NEW_PASSWORD = 'nine herons by the weir';
 
 /** Successful calls of endpoints for which the documented request of the documented caller is not enough. */
-export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
+export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
   login: async (app) => {
     const { email } = await registerMember(app.client());
     return callEndpoint(app.client(), 'login', { body: { email, password: PASSWORD } });
@@ -197,7 +197,7 @@ export const successes: Readonly<Partial<Record<Name, Outcome>>> = {
 };
 
 /** Calls with the ETag of an earlier response, which return 304. */
-export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
+export const unchanged: Readonly<Partial<Record<EndpointName, Outcome>>> = {
   listPosts: (_, { visitor }) => revalidate(visitor, 'listPosts', ''),
   readPost: async (_, { visitor, admin }) => revalidate(visitor, 'readPost', (await createdPost(admin)).slug),
   readOembed: async ({ config }, { visitor }) => {
@@ -209,7 +209,7 @@ export const unchanged: Readonly<Partial<Record<Name, Outcome>>> = {
     revalidate(visitor, 'readImage', await uploadedImage(member, 40)),
 };
 
-async function revalidate(client: Client, name: Name, at: string): Promise<TestResponse> {
+async function revalidate(client: Client, name: EndpointName, at: string): Promise<TestResponse> {
   const { etag } = (await callEndpoint(client, name, { at })).headers;
   return callEndpoint(client, name, { at, headers: { 'if-none-match': String(etag) } });
 }

@@ -38,7 +38,7 @@ describe('contentToStore', () => {
         TEXT,
         sanitizer(() => 'x'.repeat(49)),
       ),
-    ).toEqual(['invalid', postMessages.content]);
+    ).toEqual(['invalid', postMessages.contentShort]);
     expect(
       await rejection(
         TEXT,

@@ -25,7 +25,7 @@ export async function contentToStore(
   const clean = await sanitize(html).catch(() => {
     throw invalidContent(postMessages.contentDeep);
   });
-  if (clean.length < minLength) throw invalidContent(postMessages.content);
+  if (clean.length < minLength) throw invalidContent(postMessages.contentShort);
   // Escaped characters are longer.
   if (Buffer.byteLength(clean) > maxBytes) throw invalidContent(postMessages.contentLong);
   return clean;

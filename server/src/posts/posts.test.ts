@@ -58,10 +58,10 @@ describe('an admin', () => {
       code: 'invalid',
       message: expect.any(String),
       fields: {
-        title: postMessages.title,
+        title: postMessages.titleShort,
         slug: postMessages.slugLetters,
         excerpt: postMessages.excerptShort,
-        content: postMessages.content,
+        content: postMessages.contentShort,
         category: postMessages.category,
       },
     });

@@ -85,7 +85,7 @@ test('a slug may be taken, because nothing is stored', async () => {
 });
 
 test.each([
-  ['a short title', { title: 'x' }, { title: postMessages.title }],
+  ['a short title', { title: 'x' }, { title: postMessages.titleShort }],
   [
     'deeply nested content',
     { content: `${'<ul><li>'.repeat(101)}${'x'.repeat(60)}` },

@@ -10,7 +10,7 @@ export interface WidgetPin {
 
 // Set by site/vite.config.ts.
 const version: string = import.meta.env.WIDGET_VERSION;
-const filesOnDemand: readonly string[] = import.meta.env.WIDGET_FILES_ON_DEMAND;
+const namesOnDemand: readonly string[] = import.meta.env.WIDGET_FILES_ON_DEMAND;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
 export function useWidgetPin(enabled: boolean) {
@@ -29,6 +29,6 @@ async function readPin(url: string): Promise<WidgetPin> {
   return {
     version,
     integrity: integrityOf('calculator.js'),
-    filesOnDemand: Object.fromEntries(filesOnDemand.map((name) => [name, integrityOf(name)])),
+    filesOnDemand: Object.fromEntries(namesOnDemand.map((name) => [name, integrityOf(name)])),
   };
 }

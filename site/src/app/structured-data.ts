@@ -15,13 +15,13 @@ import type { PageData } from './page-data.ts';
  * @param slug The slug in the URL; only used for posts.
  */
 export function structuredDataTag(pattern: string, slug: string, data: PageData): string {
-  const described = describe(pattern, slug, data);
-  if (!described) return '';
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': described });
+  const graph = graphOf(pattern, slug, data);
+  if (!graph) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function describe(pattern: string, slug: string, data: PageData): object[] | undefined {
+function graphOf(pattern: string, slug: string, data: PageData): object[] | undefined {
   if (pattern === paths.home || pattern === paths.calculatorPage) return describeSite(data.origin);
   const post = pattern === paths.post(':slug') ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);
@@ -95,7 +95,10 @@ function describePost(post: Post, origin: string): object[] {
   ];
 }
 
-/** Describes an author. A name that begins with the product's name is our team; all other authors are persons. */
+/**
+ * Describes an author, of whom posts store only a name and a title. A name that begins with the product's name is our team, like
+ * the one that new posts have; all other authors are persons.
+ */
 function describeAuthor({ name, title }: Author): object {
   return name.startsWith(PRODUCT_NAME)
     ? { '@type': 'Organization', name }

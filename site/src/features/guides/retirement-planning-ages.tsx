@@ -7,6 +7,7 @@ import { AgeTimeline } from './charts/planning-charts.tsx';
 
 const { figures: limits, year } = retirementPlans2026;
 const { figures: match, year: matchYear } = saversMatch2027;
+// The guide keeps its year until it is edited. The next year's figures are in the list of figures before that.
 const nextYear = year + 1;
 const hasNextYear = retirementPlanYears.some((facts) => facts.year === nextYear);
 

@@ -2,6 +2,7 @@ import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   ACCURACY_SETS,
   AVERAGED_YEARS,
+  benefitFormulaPercentages,
   CUT_ABOVE,
   cashFlowLimits,
   currentLaw,
@@ -111,9 +112,10 @@ export function SocialSecurityRules() {
         {AVERAGED_YEARS} best years; we assume that you work from age {FIRST_WORKING_AGE} to retirement and
         always earn what you earn today, up to the{' '}
         <a href="https://www.ssa.gov/oact/cola/cbb.html">taxable maximum</a> of{' '}
-        {formatDollars(taxableMaximum)}. The formula pays 90% of the monthly average up to{' '}
-        {formatDollars(bendPoints[0])}, 32% up to {formatDollars(bendPoints[1])} and 15% of the rest. Claiming
-        before or after full retirement age lowers or raises the benefit.
+        {formatDollars(taxableMaximum)}. The formula pays {benefitFormulaPercentages[0]}% of the monthly
+        average up to {formatDollars(bendPoints[0])}, {benefitFormulaPercentages[1]}% up to{' '}
+        {formatDollars(bendPoints[1])} and {benefitFormulaPercentages[2]}% of the rest. Claiming before or
+        after full retirement age lowers or raises the benefit.
       </p>
       <p>
         You claim when you retire, but not before 62 and not after 70, unless you choose another age. If you

@@ -27,6 +27,7 @@ export function fanOf(results: ChartedResults): Fan {
   const { inputs, charted } = results;
   const { bands, years } = charted.simulation;
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
+  /** In the order of core's `bandShares`. */
   const band = (index: number) => ages.map((_, year) => bandAt(bands, year, index));
   return { results, ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
