@@ -7,10 +7,11 @@ import { line, minCharacters, textBlock } from './text.ts';
 
 export const contactLimits = { name: { min: 2, max: 100 }, message: { min: 10, max: 5000 } } as const;
 
+// Texts of the specification, typed as they are shown: a search for one finds it. messages.test.ts compares their numbers.
 export const contactMessages = {
-  name: `Name must be at least ${contactLimits.name.min} characters.`,
+  name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
-  message: `Message must be at least ${contactLimits.message.min} characters.`,
+  message: 'Message must be at least 10 characters.',
 } as const;
 
 /** An email address like {@link Email}, with the validation message of the contact and newsletter forms. */

@@ -28,23 +28,24 @@ export const postLimits = {
 /** Path segments under /blog that are not posts. */
 const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'feed', 'new', 'page', 'search', 'tag'];
 
+// Texts of the specification, typed as they are shown: a search for one finds it. messages.test.ts compares their numbers.
 export const postMessages = {
-  titleShort: `Title must be at least ${postLimits.title.min} characters.`,
-  slugShort: `Slug must be at least ${postLimits.slug.min} characters.`,
+  titleShort: 'Title must be at least 5 characters.',
+  slugShort: 'Slug must be at least 3 characters.',
   slugLetters: 'Slug must contain only lowercase letters, numbers, and hyphens.',
   slugReserved: 'This slug is reserved. Please choose another one.',
   slugTaken: 'Another post has this slug already. Please choose another one.',
-  excerptShort: `Excerpt must be at least ${postLimits.excerpt.min} characters.`,
-  excerptLong: `Excerpt must be at most ${postLimits.excerpt.max} characters.`,
-  contentShort: `Content must be at least ${postLimits.content.min} characters.`,
+  excerptShort: 'Excerpt must be at least 10 characters.',
+  excerptLong: 'Excerpt must be at most 300 characters.',
+  contentShort: 'Content must be at least 50 characters.',
   contentLong: `Content must be at most ${postLimits.content.maxBytes / 1024} kB. Please shorten it, or split it into two posts.`,
   contentDeep: 'Content is nested too deeply. Please simplify it.',
   coverImage: 'Cover image must be a valid URL.',
   category: 'Category is required.',
   publishedAt: 'Publish date must be a date such as 2026-01-31.',
   tags: `Tags must be a list of at most ${postLimits.tag.count} words or phrases.`,
-  metaTitle: `Meta title should be at most ${postLimits.metaTitle.max} characters for optimal SEO.`,
-  metaDescription: `Meta description should be at most ${postLimits.metaDescription.max} characters for optimal SEO.`,
+  metaTitle: 'Meta title should be at most 60 characters for optimal SEO.',
+  metaDescription: 'Meta description should be at most 160 characters for optimal SEO.',
   stale: 'This post was changed by someone else since you opened it.',
 } as const;
 
