@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
@@ -51,4 +52,19 @@ test('a connection outlives the deadline of every endpoint', () => {
   for (const { timeoutMs = 0 } of Object.values<Endpoint>(endpoints)) {
     expect(timeout).toBeGreaterThan(timeoutMs);
   }
+});
+
+test('an idle connection stays open for seconds after the announced timeout', async () => {
+  server.keepAliveTimeout = 1;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  for (const pauseMs of [0, 2_000]) {
+    await wait(pauseMs);
+    socket.write(request);
+    const [response] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+    expect(String(response)).toMatch(/^HTTP/);
+  }
+  socket.destroy();
 });

@@ -17,6 +17,8 @@ export function createHttpServer(handler: RequestListener, longestDeadlineMs = L
       // Uploading an image of 5 MB over a slow connection takes a while.
       requestTimeout: 60_000,
       keepAliveTimeout: 5_000,
+      // Added to the announced timeout, for clients that send a request at its end. Their connection would be reset.
+      keepAliveTimeoutBuffer: 5_000,
       connectionsCheckingInterval: 1_000,
     },
     handler,
