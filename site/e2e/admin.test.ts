@@ -81,14 +81,14 @@ test('an admin with the generated password chooses a new one before seeing the d
     const printed = () => /with password (\S+)/.exec(site.output)?.[1] ?? '';
     await expect.poll(printed).not.toBe('');
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(`${site.url}/admin/login`);
+    await open(page, `${site.url}/admin/login`);
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
     await submitLogin(page);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
     await expectAccessible(page);
     await page.goto(`${site.url}/admin/dashboard`);
     await expect(page).toHaveURL(/\/admin\/login$/);
-
+    await waitForHydration(page);
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
     await submitLogin(page);
     await fillIn(page, { 'New Password': ADMIN.password, 'Confirm New Password': ADMIN.password });

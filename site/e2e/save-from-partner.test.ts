@@ -169,35 +169,6 @@ test('a visitor logs in on the page or in the header, and two results become two
   });
 });
 
-test('a sandboxed page that can open a tab gives a link to copy', async ({
-  page,
-  context,
-  blog,
-  server,
-  expectError,
-}) => {
-  // A sandboxed page has an opaque origin, so it cannot load the site's scripts and styles.
-  expectError(/from origin 'null' has been blocked by CORS policy/);
-  expectError(/net::ERR_FAILED \(.*\/assets\//);
-  const path = savePath();
-  const framed = blog.publish(linkTo(server.url + path));
-  await page.goto(blog.publish(`<iframe sandbox="allow-scripts allow-popups" src="${framed}"></iframe>`));
-  // Imitates a browser that ignores this header. Chromium and Firefox support it, and show an error page instead of a
-  // sandboxed page.
-  await context.route('**/save?*', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers() };
-    delete headers['cross-origin-opener-policy'];
-    await route.fulfill({ response, headers });
-  });
-  const opened = context.waitForEvent('page');
-  await page.frameLocator('iframe').getByRole('link').click();
-  const tab = await opened;
-  await expect(tab.getByText('open a new tab')).toBeVisible();
-  await expect(tab.getByRole('textbox', { name: 'Link' })).toHaveValue(server.url + path);
-  await expect(tab.getByText('Reading your numbers')).toBeHidden();
-});
-
 test('a sandboxed page that cannot open a tab gives a code', async ({ page, browser, blog, server }) => {
   const framed = blog.publish('<p>A result without a link</p>');
   await page.goto(blog.publish(`<iframe name="sandbox" sandbox="allow-scripts" src="${framed}"></iframe>`));
