@@ -1,4 +1,4 @@
-// Shows the OpenAPI document with Swagger UI. The plugin adapts what fails our accessibility checks or needs a session.
+// Shows the OpenAPI document with Swagger UI once an operation is chosen from the page's list. The plugin adapts what fails our accessibility checks or needs a session.
 const nothing = () => null;
 const textOnly = ({ text }) => text;
 const replaceBy = (component) => () => component;
@@ -23,14 +23,54 @@ const plugin = ({ React: { createElement } }) => {
   };
 };
 
-document.documentElement.classList.toggle('dark-mode', document.documentElement.dataset.theme === 'dark');
+const UI = '/docs/api/swagger-ui';
+const statusLine = document.querySelector('[role=status]');
 
-globalThis.SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  displayOperationId: true,
-  supportedSubmitMethods: [],
-  syntaxHighlight: false,
-  plugins: [plugin],
-});
+/** Adds an element to the head. Resolves when its file has loaded. */
+const load = (element) =>
+  new Promise((resolve, reject) => {
+    Object.assign(element, { onload: resolve, onerror: reject });
+    // Before the page's own styles, which change those of Swagger UI.
+    document.head.prepend(element);
+  });
+
+const loadSwaggerUI = () =>
+  Promise.all([
+    load(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${UI}.css` })),
+    load(Object.assign(document.createElement('script'), { src: `${UI}.js` })),
+  ]);
+
+const showReference = () => {
+  document.documentElement.classList.toggle('dark-mode', document.documentElement.dataset.theme === 'dark');
+  globalThis.SwaggerUIBundle({
+    url: '/api/openapi.json',
+    dom_id: '#reference',
+    deepLinking: true,
+    displayOperationId: true,
+    supportedSubmitMethods: [],
+    syntaxHighlight: false,
+    plugins: [plugin],
+    onComplete: () => {
+      const title = document.querySelector('#reference h1');
+      title.tabIndex = -1;
+      (document.querySelector('.opblock.is-open button') ?? title).focus();
+    },
+  });
+};
+
+/** Loads Swagger UI if the URL names an operation: it takes seconds on a phone. */
+const openOperation = async () => {
+  if (!location.hash.startsWith('#/')) return;
+  removeEventListener('hashchange', openOperation);
+  statusLine.textContent = 'Loading…';
+  try {
+    await loadSwaggerUI();
+    statusLine.textContent = '';
+    showReference();
+  } catch {
+    statusLine.textContent = 'The details could not be loaded. Check your connection, and reload the page.';
+  }
+};
+
+addEventListener('hashchange', openOperation);
+void openOperation();

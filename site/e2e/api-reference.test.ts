@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { heading, open } from './page-actions.ts';
 
-const title = (page: Page) => page.getByRole('heading', { name: 'Whenabouts API', level: 1 });
+const updatePlan = (page: Page) => page.getByRole('link', { name: 'PUT /api/retirement-plans/{id}' });
 
-test('the footer links to the API reference, which has the chosen theme and shows operations', async ({
+test('the footer links to a list of operations, which has the chosen theme and opens them', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -12,11 +13,13 @@ test('the footer links to the API reference, which has the chosen theme and show
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
   await expect(page).toHaveURL('/docs/api');
-  await expect(title(page)).toBeVisible();
+  await expect(heading(page, 'Whenabouts API')).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 25, 28)');
+  await expectAccessible(page);
 
-  await page.getByRole('button', { name: /PUT.*retirement-plans/ }).press('Enter');
+  await updatePlan(page).press('Enter');
   await expect(page).toHaveURL('/docs/api#/Plans/updatePlan');
+  await expect(page.getByRole('button', { name: /^PUT.*retirement-plans/ })).toBeFocused();
   await expect(page.getByRole('cell', { name: 'If-Match string (header)' })).toBeVisible();
 });
 
@@ -28,11 +31,23 @@ test('a link to an operation opens it, in the light theme if it is chosen', asyn
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
 });
 
+test('the list stays if the details cannot be loaded', async ({ page, expectError }) => {
+  expectError(/ERR_FAILED.*swagger-ui\.js/);
+  await page.route('**/swagger-ui.js', (route) => route.abort());
+  await page.goto('/docs/api');
+  await updatePlan(page).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'The details could not be loaded. Check your connection, and reload the page.',
+  );
+  await expect(updatePlan(page)).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the API reference links to the OpenAPI document', async ({ page }) => {
+  test('the API reference lists the operations and links to the OpenAPI document', async ({ page }) => {
     await page.goto('/docs/api');
+    await expect(updatePlan(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'OpenAPI document' })).toHaveAttribute(
       'href',
       '/api/openapi.json',

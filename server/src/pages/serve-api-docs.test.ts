@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { INLINE_SCRIPT, startSite, startSiteForTest } from '../../test/stub-site.ts';
 import { startApp } from '../../test/test-app.ts';
 
@@ -46,13 +47,20 @@ test('without the site, the API reference has no inline script', async () => {
   );
 });
 
+test('the API reference links to every operation', async () => {
+  const { text } = await appWithSite.client().get('/docs/api');
+  const links = [...text.matchAll(/<a href="#\/([^"]+)">(\S+ \S+)<\/a>/g)];
+  expect(links.map(([, hash = '', operation]) => `${decodeURIComponent(hash)}: ${operation}`).sort()).toEqual(
+    Object.entries<Endpoint>(endpoints)
+      .map(([name, { docs, method, path }]) => `${docs.chapter}/${name}: ${method} ${path}`)
+      .sort(),
+  );
+});
+
 test('every file that the API reference loads is served with its type', async () => {
   const client = appWithSite.client();
-  const { text } = await client.get('/docs/api');
-  const files = [...text.matchAll(/(?:href|src)="(\/docs\/api\/[^"]+)"/g)].map(([, path = '']) => path);
-  expect(files).toHaveLength(4);
-  for (const file of files) {
-    const { status, headers } = await client.get(file);
+  for (const file of ['reference.js', 'reference.css', 'swagger-ui.js', 'swagger-ui.css']) {
+    const { status, headers } = await client.get(`/docs/api/${file}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(
       `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Context, Middleware } from 'koa';
 import { openApiDocument } from '../../api-docs/openapi.ts';
+import { referencePage } from '../../api-docs/reference-page.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
@@ -62,7 +62,7 @@ interface ApiDoc {
 const readText = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
 
 /**
- * Returns the API documents by URL path: the OpenAPI document, and the page at which Swagger UI shows it.
+ * Returns the API documents by URL path: the OpenAPI document, the page of the reference, and the files that it loads.
  *
  * @param origin Public origin of the site.
  * @param colorModeScript Source of the site's inline script that sets the theme; undefined if the site is not built.
@@ -81,42 +81,3 @@ const apiDocs = (origin: string, colorModeScript: string | undefined): Readonly<
     text: readText(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
   },
 });
-
-const DESCRIPTION = 'Reference of the HTTP API: operations, parameters, responses and errors.';
-
-const referencePage = (origin: string, colorModeScript = ''): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${colorModeScript && `<script>${colorModeScript}</script>`}
-<meta name="description" content="${DESCRIPTION}">
-<title>${PRODUCT_NAME} API</title>
-<link rel="canonical" href="${origin}/docs/api">
-<meta property="og:site_name" content="${PRODUCT_NAME}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${PRODUCT_NAME} API">
-<meta property="og:description" content="${DESCRIPTION}">
-<meta property="og:url" content="${origin}/docs/api">
-<meta property="og:locale" content="en_US">
-<meta property="og:image" content="${origin}/share.png">
-<meta name="twitter:card" content="summary_large_image">
-<link rel="alternate" type="application/atom+xml" title="Blog" href="/feed.xml">
-<link rel="alternate" type="application/rss+xml" title="Blog (RSS)" href="/rss.xml">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/api/swagger-ui.css">
-<link rel="stylesheet" href="/docs/api/reference.css">
-<script src="/docs/api/swagger-ui.js" defer></script>
-<script src="/docs/api/reference.js" defer></script>
-</head>
-<body>
-<header><a href="/">${PRODUCT_NAME}</a></header>
-<div id="reference"><noscript><main>
-<h1>${PRODUCT_NAME} API</h1>
-<p>This page needs JavaScript. The OpenAPI document has the same content.</p>
-</main></noscript></div>
-<footer><a href="/api/openapi.json">OpenAPI document</a> · <a href="/sitemap-page">Sitemap</a></footer>
-</body>
-</html>
-`;
