@@ -53,6 +53,8 @@ export function connectParentPage(element: HTMLElement): void {
 
   if (isSandboxed()) openLinksThroughWordPress(() => secret);
   new ResizeObserver(() => reportHeight('resize')).observe(element);
+  // WordPress hides the frame until it knows a height, and a hidden frame may not run its observers.
+  reportHeight('resize');
   // Asks a page with iframe-resizer to send its first message again.
   sendToParent('[iFrameResizerChild]Ready');
 }

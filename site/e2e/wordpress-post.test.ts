@@ -35,6 +35,23 @@ for (const width of [320, 375, 600, 768, 1000]) {
   });
 }
 
+test('a WordPress post shows a calculator whose text loads late, although no observer runs in a hidden frame', async ({
+  page,
+  blog,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await page.goto(blog.publish(await wordPressPost(`${server.url}/embed?lang=es`, 600)));
+  const calculate = page.frameLocator('iframe').getByRole('button', { name: spanish.calculate });
+  await expect(calculate).toBeVisible();
+});
+
 test('in WordPress’s sandbox, saving offers a code and a link to copy, and no tab', async ({
   page,
   context,
