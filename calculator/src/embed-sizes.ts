@@ -7,6 +7,7 @@ export const embedSizes = {
   'Details of a result': { size: 4_900, limit: 5_000 },
   Outlook: { size: 13_400, limit: 14_000 },
   'Partners and benefit cuts': { size: 9_400, limit: 11_000 },
+  'Saving a result': { size: 500, limit: 600 },
   'Spanish text': { size: 7_400, limit: 10_000 },
   '4% rule': { size: 8_600, limit: 10_000 },
   'Stocks and bonds': { size: 6_200, limit: 10_000 },
