@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SECRET } from './test-app.ts';
@@ -8,6 +8,8 @@ interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Text for standard input, such as a password. */
   readonly input?: string;
+  /** Runs the command at a terminal, and types these answers. Standard error is then part of `stdout`. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command of `server/src/commands` in a separate process, as an operator does. */
@@ -15,10 +17,12 @@ export async function runCommand(
   storage: TestDatabase,
   command: 'admin' | 'backup' | 'migrate',
   args: readonly string[],
-  { env, input = '' }: CommandOptions = {},
+  { env, input = '', answers }: CommandOptions = {},
 ) {
   const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', file, ...args], {
+  const line = [process.execPath, '--conditions=source', file, ...args];
+  const [program = '', ...words] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
+  const child = spawn(program, words, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -29,11 +33,29 @@ export async function runCommand(
     },
     stdio: 'pipe',
   });
-  child.stdin.end(input);
+  if (answers) answerQuestions(child, answers);
+  else child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise((resolve) => child.once('close', resolve)),
   ]);
   return { stdout, stderr, code };
+}
+
+/** Types an answer when its question appears. */
+function answerQuestions(
+  { stdin, stdout }: ChildProcessWithoutNullStreams,
+  answers: Readonly<Record<string, string>>,
+) {
+  let output = '';
+  const waiting = new Map(Object.entries(answers));
+  stdout.on('data', (chunk) => {
+    output += chunk;
+    for (const [question, answer] of waiting) {
+      if (!output.includes(question)) continue;
+      waiting.delete(question);
+      stdin.write(`${answer}\r`);
+    }
+  });
 }

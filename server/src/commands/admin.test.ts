@@ -40,6 +40,21 @@ describe('the command create', () => {
   });
 });
 
+test('at a terminal, the command asks for the password twice and does not show it', async () => {
+  const email = newEmail();
+  const create = (password: string, again: string) =>
+    runCommand(app.storage, 'admin', ['create', email], {
+      answers: { 'New password:': password, 'Again:': again },
+    });
+  const different = await create(NEW, 'another one');
+  expect([different.code, await adminLogin(email, NEW)]).toEqual([1, 401]);
+  expect(different.stdout).toContain('The passwords are not the same.');
+  const { stdout, code } = await create(`${NEW}x\u007f`, NEW);
+  expect(stdout).toMatch(/New password:.*Again:.*\nThe admin was created\.\r\n$/s);
+  expect(stdout).not.toContain('herons');
+  expect([code, await adminLogin(email, NEW)]).toEqual([0, 200]);
+});
+
 describe('the command reset-password', () => {
   test('sets the password, ends all sessions, and notifies the member', async () => {
     const { client, email } = await registerMember(app.client());

@@ -1,6 +1,7 @@
 // npm run admin: creates admins, and helps members and admins who cannot log in.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { read } from 'read';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
@@ -27,39 +28,36 @@ const USAGE = `Usage:
   npm run admin -- end-sessions --all      ends all sessions of all accounts
 Asks for the password, or reads it from standard input. It is never an argument.`;
 
-type Command = (services: OperatorServices) => Promise<string>;
+type Action = (services: OperatorServices, email: string, password: string) => Promise<string>;
 
-const withPassword = new Map([
-  ['create', createAdmin],
-  ['reset-password', resetPasswordAsOperator],
+const actions = new Map<string, { needsPassword: boolean; run: Action }>([
+  ['create', { needsPassword: true, run: createAdmin }],
+  ['reset-password', { needsPassword: true, run: resetPasswordAsOperator }],
+  ['remove-passkeys', { needsPassword: false, run: removePasskeys }],
+  ['end-sessions', { needsPassword: false, run: endSessions }],
 ]);
 
-const withoutPassword = new Map([
-  ['remove-passkeys', removePasskeys],
-  ['end-sessions', endSessions],
-]);
+interface Command {
+  needsPassword: boolean;
+  /** Returns the message of success. The password is only read if the command needs one. */
+  run: (services: OperatorServices, password: string) => Promise<string>;
+}
 
-/** Returns a function that asks for the password, if the command needs one, and then returns the command. */
-function readArguments(): () => Promise<Command> {
+/** Returns the command that the arguments name. Prints the usage, and exits, if they name none. */
+function readArguments(): Command {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: { all: { type: 'boolean', default: false } },
     });
     const [name = '', emailArgument, ...rest] = positionals;
-    const isEndSessions = name === 'end-sessions';
-    if (isEndSessions && values.all && emailArgument === undefined)
-      return async () => (services) => endSessions(services, null);
+    if (name === 'end-sessions' && values.all && emailArgument === undefined)
+      return { needsPassword: false, run: (services) => endSessions(services, null) };
+    const action = actions.get(name);
     const email = v.safeParse(Email, emailArgument);
-    if (!email.success || values.all || rest.length > 0) return fail(USAGE);
-    const action = withoutPassword.get(name);
-    if (action) return async () => (services) => action(services, email.output);
-    const command = withPassword.get(name);
-    if (command) {
-      return async () => {
-        const password = await newPassword();
-        return (services) => command(services, email.output, password);
-      };
+    if (action && email.success && !values.all && rest.length === 0) {
+      const { needsPassword, run } = action;
+      return { needsPassword, run: (services, password) => run(services, email.output, password) };
     }
   } catch {
     // `parseArgs` throws for an unknown option.
@@ -67,10 +65,17 @@ function readArguments(): () => Promise<Command> {
   return fail(USAGE);
 }
 
+/**
+ * Asks for a password at a terminal, or reads it from the first line of piped input. It is never an argument, because all
+ * users of the machine can read the arguments of a running command.
+ */
 async function newPassword(): Promise<string> {
-  const password = await askPassword('New password: ');
-  if (process.stdin.isTTY && (await askPassword('Again: ')) !== password)
-    fail('The passwords are not the same.');
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
+  const ask = (prompt: string) =>
+    read({ prompt, silent: true, output: stderr }).finally(() => stderr.write('\n'));
+  const password = await ask('New password:');
+  if ((await ask('Again:')) !== password) fail('The passwords are not the same.');
   return password;
 }
 
@@ -85,66 +90,13 @@ async function createServices(config: Config): Promise<OperatorServices> {
   return { config, database, mail, passwords, audit, now };
 }
 
-const prepareCommand = readArguments();
+const { needsPassword, run } = readArguments();
 const { config } = readConfigOrExit();
 try {
-  const command = await prepareCommand();
+  const password = needsPassword ? await newPassword() : '';
   const services = await createServices(config);
-  const message = await command(services).finally(() => services.database.close());
+  const message = await run(services, password).finally(() => services.database.close());
   process.stdout.write(`${message}\n`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
-}
-
-interface Terminal extends NodeJS.ReadStream {
-  setRawMode(raw: boolean): this;
-}
-
-// Ctrl+D ends the input like Enter, and Ctrl+C interrupts it.
-const ENTER = ['\r', '\n', '\u0004'];
-const BACKSPACE = ['\u007f', '\b'];
-const INTERRUPT = '\u0003';
-
-/**
- * Reads a password without echo from a terminal, or from the first line of piped input. It is never an argument,
- * because all users of the machine can read the arguments of a running command.
- */
-async function askPassword(question: string): Promise<string> {
-  const { stdin, stderr } = process;
-  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
-  stderr.write(question);
-  try {
-    return await readWithoutEcho(stdin);
-  } finally {
-    stderr.write('\n');
-  }
-}
-
-function readWithoutEcho(stdin: Terminal): Promise<string> {
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8').resume();
-  let typed: readonly string[] = [];
-  return new Promise((resolve) => {
-    const finish = () => {
-      stdin.off('data', onData);
-      stdin.setRawMode(false);
-      stdin.pause();
-    };
-    const onData = (chunk: string) => {
-      for (const char of chunk) {
-        if (char === INTERRUPT) {
-          finish();
-          // The usual exit code after SIGINT: 128 plus its number.
-          process.exit(130);
-        }
-        if (ENTER.includes(char)) {
-          finish();
-          resolve(typed.join(''));
-          return;
-        }
-        typed = BACKSPACE.includes(char) ? typed.slice(0, -1) : [...typed, char];
-      }
-    };
-    stdin.on('data', onData);
-  });
 }
