@@ -99,6 +99,19 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   );
 });
 
+test('a partner who lowers the last retirement age moves the cursor of the chart to that age', async ({
+  open,
+}) => {
+  const page = await open({ element: calculator('outlook retirement-age="85"') });
+  await calculate(page);
+  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  await expect(outlook).toContainText('85: ');
+  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  await outlook.getByRole('checkbox', { name: 'My partner and I' }).check();
+  await expect(outlook).toContainText('84: all 10');
+  await expect(outlook).not.toContainText('85: ');
+});
+
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
   open,
 }) => {

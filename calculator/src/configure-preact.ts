@@ -25,7 +25,8 @@ export function configurePreact(): void {
 
 function prepareProps(props: ElementProps): void {
   const { children, value, onChange } = props;
-  if (onChange) {
+  // A checkbox has no value to compare, and its change events are enough.
+  if (onChange && value !== undefined) {
     // Like React, `@preact/compat` listens to input events, which some pages stop. The change event follows: if its value
     // has not been rendered, the input event was stopped.
     props.onChangeCapture = (event) => {

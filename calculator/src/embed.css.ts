@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { view } from './view/theme.css.ts';
 
-/** Custom properties that a host page can set. Attributes set some of them on the calculator, and win. */
+/**
+ * Custom properties that a host page can set. The attributes `radius`, `density` and `font` win over them; the attribute
+ * `accent` is only a fallback.
+ */
 export const publicProperties = {
   accent: '--whenabouts-accent',
   accentOn: '--whenabouts-accent-on',
@@ -19,7 +22,7 @@ export const accentProperties = {
   darkOn: '--whenabouts-dark-on',
 };
 
-/** Returns a CSS value: the page's custom property, or else the attribute's, or else the default. */
+/** Returns the accent: the page's custom property, or else the attribute's, or else the default. */
 const propertyWithFallback = (property: string, attribute: string, initial: string) =>
   `var(${property}, var(${attribute}, ${initial}))`;
 
@@ -46,7 +49,7 @@ type ThemeName = 'light' | 'dark';
 
 const backgrounds: Record<ThemeName, string> = { light: '#faf8f3', dark: '#10191c' };
 
-/** The colors of the view that differ between the themes. */
+/** The colors of the view that differ between the themes. Only the site uses `accentSoft`. */
 type ThemeColor = Exclude<keyof typeof view.color, 'accentHover' | 'accentSoft'>;
 
 const colors: Record<ThemeColor, Record<ThemeName, string>> = {

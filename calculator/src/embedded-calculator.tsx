@@ -51,9 +51,10 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
     // and reports the failure.
     if (site && !tool) importOnDemand(site, 'result-details.js').catch(() => undefined);
   }, [site, tool]);
-  const hasOutlook = options.outlook && calculation && site;
-  /** When the reader could stop, which the outlook's file renders; undefined while it loads. */
+  /** When the reader could stop, which the outlook's file renders: undefined while it loads, null if it cannot load. */
   const [answer, setAnswer] = useState<ReactNode>();
+  const answerPlace = answer === undefined ? <div className={styles.answerPlace} aria-hidden /> : answer;
+  const hasOutlook = options.outlook && calculation !== null && site !== undefined;
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -85,7 +86,7 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
       style={brandStyle(options)}
     >
       {heading && <h2 className={styles.title}>{heading}</h2>}
-      {tool ? (
+      {tool && site ? (
         <LoadedTool
           site={site}
           translation={translation}
@@ -113,9 +114,9 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
               )
             }
             dollars={viewInDollars('today', inputs.retirementAge - inputs.currentAge, formats)}
-            detailsHref={linkUrl ? linkUrl !== 'none' && linkUrl : site && `${site}/#contact`}
+            detailsHref={detailsHref(linkUrl, site)}
             newTab
-            answer={hasOutlook && !steps && (answer ?? <div className={styles.answerPlace} aria-hidden />)}
+            answer={hasOutlook && !steps && answerPlace}
           />
           {hasOutlook && (
             <LoadedOutlook
@@ -124,17 +125,11 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
               inputs={inputs}
               format={formats.roughDollars}
               onShow={() => onEvent('outlook', {})}
-              onFail={() => setAnswer('')}
+              onFail={() => setAnswer(null)}
               onAnswer={steps ? undefined : setAnswer}
             />
           )}
-          {linkUrl && site && !ORIGINS_WITHOUT_LINK.includes(location.origin) && (
-            <p className={styles.siteLink}>
-              <a href={`${site}/`} target="_blank" rel="noopener">
-                {messages.siteLink(PRODUCT_NAME)}
-              </a>
-            </p>
-          )}
+          {linkUrl && site && <SiteLink site={site} text={messages.siteLink(PRODUCT_NAME)} />}
         </>
       )}
     </div>
@@ -142,6 +137,25 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
   // Reserves the height until there are results, so that the page's content below does not move. The element with the
   // height is around the calculator and has no background, so that the empty space looks like the page.
   return <div style={{ minHeight: isComplete && (calculation || tool) ? undefined : height }}>{view}</div>;
+}
+
+/** Returns the URL of the link under the results: the page's own, none, or the site's contact form. */
+function detailsHref(linkUrl: string | undefined, site: string | undefined): string | false | undefined {
+  if (linkUrl) return linkUrl !== 'none' && linkUrl;
+  return site && `${site}/#contact`;
+}
+
+/** Says whose calculator it is, where the page's own link replaces the one to the site. Partners may do without it. */
+function SiteLink({ site, text }: { site: string; text: string }) {
+  // The build defines the origins: version.d.ts.
+  if (ORIGINS_WITHOUT_LINK.includes(location.origin)) return null;
+  return (
+    <p className={styles.siteLink}>
+      <a href={`${site}/`} target="_blank" rel="noopener">
+        {text}
+      </a>
+    </p>
+  );
 }
 
 /** Returns the inputs by attribute name, and the results in today's dollars. */

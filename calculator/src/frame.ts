@@ -2,6 +2,7 @@
 import { connectParentPage, sendEventsToParent } from './connect-parent-page.ts';
 import { ELEMENT } from './element.ts';
 import { findPreset } from './presets.ts';
+import { readFlag } from './read-flag.ts';
 import { showSteps } from './show-steps.ts';
 
 const element = document.querySelector(ELEMENT) as HTMLElement;
@@ -12,7 +13,8 @@ const options = new URLSearchParams(preset?.attributes);
 for (const name of query.keys()) options.set(name, query.getAll(name).join(','));
 // The attributes of a known preset are set one by one; an unknown name stays, so that the calculator warns about it.
 if (preset) options.delete('preset');
-const isInSteps = options.get('steps') === 'true';
+const isOn = (name: string) => readFlag(name, options.get(name)?.trim() ?? 'false') === true;
+const isInSteps = isOn('steps');
 if (isInSteps) options.set('compact', 'true');
 // A URL of this page must not be able to show a stranger's text or link as this site's own: not outside of a frame.
 if (parent === window) {
@@ -26,7 +28,6 @@ for (const [name, value] of options) {
 sendEventsToParent(element);
 // Until the calculator is rendered, the frame keeps the height that the host page reserved.
 element.addEventListener('whenabouts:ready', () => {
-  const outlook = element.getAttribute('data-outlook');
-  if (isInSteps) showSteps(element, outlook !== null && outlook !== 'false');
+  if (isInSteps) showSteps(element, isOn('outlook'));
   connectParentPage(element);
 });

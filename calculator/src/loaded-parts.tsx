@@ -16,22 +16,23 @@ interface PartProps {
   onShow: () => void;
 }
 
-interface LoadedToolProps extends PartProps, Omit<ToolProps, keyof PartProps> {
+interface LoadedToolProps extends ToolProps, Pick<PartProps, 'onShow'> {
   tool: NonNullable<Options['tool']>;
 }
 
 /** An interactive tool in place of the calculator. */
-export function LoadedTool({ tool, site = '', translation, ...props }: LoadedToolProps) {
+export function LoadedTool({ tool, onShow, ...props }: LoadedToolProps) {
   return (
     <OnDemand
       key={tool}
-      site={site}
+      site={props.site}
       file={`${tool}.js`}
       name="tool"
       part="tool"
-      messages={translation?.embed}
+      messages={props.translation?.embed}
+      onShow={onShow}
     >
-      {({ Tool }) => <Tool site={site} translation={translation} {...props} />}
+      {({ Tool }) => <Tool {...props} />}
     </OnDemand>
   );
 }
@@ -48,6 +49,7 @@ export function LoadedDetails({ result, options, site, translation, onShow, onEv
   const { partner, compact } = options;
   return (
     <OnDemand
+      // Without a site, the file is part of the script: module.ts.
       site={site ?? ''}
       file="result-details.js"
       name="details"

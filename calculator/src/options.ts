@@ -10,6 +10,7 @@ import {
   numberFormats,
 } from '@whenabouts/core';
 import { type ReadAttribute, withPreset } from './presets.ts';
+import { readFlag } from './read-flag.ts';
 
 /** The tools that the element can show instead of the calculator. */
 export const toolNames = ['four-percent', 'allocation', 'social-security', 'traditional-roth'] as const;
@@ -143,12 +144,6 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       steps: flag('steps'),
     },
   };
-}
-
-/** Reads a boolean attribute: `compact`, `compact="compact"` and `compact="true"` are true, `compact="false"` is false. */
-function readFlag(name: string, text: string): boolean | undefined {
-  if (text === 'false') return false;
-  return ['', name, 'true'].includes(text) || undefined;
 }
 
 function readNumber(name: InputName, text: string): number | undefined {

@@ -49,10 +49,16 @@ export function Outlook({
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
   const [isHouseholdOpen, setIsHouseholdOpen] = useState(false);
   const [additions, setAdditions] = useState<Additions>();
-  const alone = useMemo(() => calculateEarliestRetirement(inputs, new Date().getFullYear()), [inputs]);
+  const resultWithoutAdditions = useMemo(
+    () => calculateEarliestRetirement(inputs, new Date().getFullYear()),
+    [inputs],
+  );
   const result = useMemo(
-    () => (additions ? calculateEarliestRetirement(inputs, new Date().getFullYear(), additions) : alone),
-    [inputs, additions, alone],
+    () =>
+      additions
+        ? calculateEarliestRetirement(inputs, new Date().getFullYear(), additions)
+        : resultWithoutAdditions,
+    [inputs, additions, resultWithoutAdditions],
   );
   const answer = useMemo(
     () => (
@@ -78,13 +84,6 @@ export function Outlook({
     [result, format, messages, additions, inputs, site],
   );
   useEffect(() => onAnswer?.(answer), [answer, onAnswer]);
-  const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
-  const { chances, assumptions } = result;
-  const ages = chances.map(({ age }) => age);
-  // A change of the inputs selects the reader's own retirement age again.
-  const age = selection?.inputs === inputs ? selection.age : inputs.retirementAge;
-  const tickStep = ages.length > 25 ? 10 : 5;
-
   return (
     <div className={styles.container}>
       <section className={styles.outlook} aria-labelledby="when-heading">
@@ -92,48 +91,7 @@ export function Outlook({
           {messages.heading}
         </h3>
         {!onAnswer && answer}
-        <ChartFigure
-          title={messages.title}
-          description={messages.description(standardDraws.runs)}
-          tableLabel={messages.showTable}
-          table={chanceTable(result, messages)}
-        >
-          <LineChart
-            xValues={ages}
-            xTicks={ages.filter((tick) => tick % tickStep === 0)}
-            xLabel={messages.xLabel}
-            yTicks={Y_TICKS}
-            yLabel={messages.yLabel}
-            format={String}
-            cursor={age}
-            dots={[
-              {
-                x: age,
-                y: chanceAt(result, age) * 10,
-                kind: 'you',
-                label: `${age}: ${messages.chance(chanceAt(result, age))}`,
-              },
-            ]}
-            lines={[
-              { label: messages.line, kind: 'main', values: chances.map(({ chance }) => chance * 10) },
-              {
-                label: messages.target,
-                amount: messages.chance(assumptions.targetChance / 100),
-                kind: 'dashed',
-                values: ages.map(() => assumptions.targetChance / 10),
-              },
-            ]}
-          >
-            <ChartReader
-              label={messages.readChart}
-              min={ages[0] ?? age}
-              max={ages.at(-1) ?? age}
-              value={age}
-              onChange={(next) => setSelection({ age: next, inputs })}
-              valueText={(next) => messages.chanceAt(next, chanceAt(result, next))}
-            />
-          </LineChart>
-        </ChartFigure>
+        <ChanceChart result={result} inputs={inputs} messages={messages} />
         {isHouseholdOpen ? (
           <OnDemand
             site={site}
@@ -146,7 +104,7 @@ export function Outlook({
               <Household
                 inputs={inputs}
                 additions={additions}
-                before={alone.solution.value}
+                before={resultWithoutAdditions.solution.value}
                 after={result.solution.value}
                 translation={translation}
                 onChange={setAdditions}
@@ -160,6 +118,62 @@ export function Outlook({
         )}
       </section>
     </div>
+  );
+}
+
+interface ChanceChartProps {
+  result: EarliestRetirement;
+  /** The inputs of the result. */
+  inputs: Inputs;
+  messages: Translation['outlook'];
+}
+
+/** The chance that the money lasts by retirement age, with a cursor on the age that the reader selected. */
+function ChanceChart({ result, inputs, messages }: ChanceChartProps) {
+  const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
+  const { chances, assumptions, lastAge } = result;
+  const ages = chances.map(({ age }) => age);
+  // A change of the inputs selects the reader's own retirement age again. A partner can lower the last age.
+  const selected = selection?.inputs === inputs ? selection.age : result.inputs.retirementAge;
+  const age = Math.min(selected, lastAge);
+  const chance = chanceAt(result, age);
+  const tickStep = ages.length > 25 ? 10 : 5;
+  return (
+    <ChartFigure
+      title={messages.title}
+      description={messages.description(standardDraws.runs)}
+      tableLabel={messages.showTable}
+      table={chanceTable(result, messages)}
+    >
+      <LineChart
+        xValues={ages}
+        xTicks={ages.filter((tick) => tick % tickStep === 0)}
+        xLabel={messages.xLabel}
+        yTicks={Y_TICKS}
+        yLabel={messages.yLabel}
+        format={String}
+        cursor={age}
+        dots={[{ x: age, y: chance * 10, kind: 'you', label: `${age}: ${messages.chance(chance)}` }]}
+        lines={[
+          { label: messages.line, kind: 'main', values: chances.map((entry) => entry.chance * 10) },
+          {
+            label: messages.target,
+            amount: messages.chance(assumptions.targetChance / 100),
+            kind: 'dashed',
+            values: ages.map(() => assumptions.targetChance / 10),
+          },
+        ]}
+      >
+        <ChartReader
+          label={messages.readChart}
+          min={ages[0] ?? age}
+          max={lastAge}
+          value={age}
+          onChange={(next) => setSelection({ age: next, inputs })}
+          valueText={(next) => messages.chanceAt(next, chanceAt(result, next))}
+        />
+      </LineChart>
+    </ChartFigure>
   );
 }
 

@@ -37,6 +37,21 @@ test('a frame has its preset’s values without another file, and warns of an un
   expect(warnings).toEqual([expect.stringContaining('preset="catch-up" (the presets are starting-25,')]);
 });
 
+test('the page for frames reads its flags like the attributes of an element', async ({ page }) => {
+  for (const [query, hasOutlook] of [
+    ['steps&outlook', true],
+    ['steps=steps&outlook=outlook', true],
+    ['steps=true&outlook=maybe', false],
+  ] as const) {
+    await page.goto(`/widget/frame?${query}`);
+    await page.getByRole('button', { name: 'Calculate Retirement' }).click();
+    await expect(page.getByRole('button', { name: 'Change your numbers' }), query).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See when you could stop' }), query).toHaveCount(
+      hasOutlook ? 1 : 0,
+    );
+  }
+});
+
 test('the page for frames shows texts and a link from its URL in a frame only', async ({ page, blog }) => {
   const query = new URLSearchParams({
     heading: 'Log in again',

@@ -1,10 +1,8 @@
+import { SCRIPT_API } from '../script-api.ts';
 import type { Finding } from './report.ts';
 
 /** Returns the version of the calculator that runs on this page. */
-function runningVersion(): string | undefined {
-  const registry: unknown = Reflect.get(window, Symbol.for('whenabouts'));
-  return registry instanceof Object && 'version' in registry ? String(registry.version) : undefined;
-}
+const runningVersion = (): string | undefined => window[SCRIPT_API]?.version;
 
 export const isRunning = (): boolean => runningVersion() !== undefined;
 

@@ -1,5 +1,5 @@
 import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Translation, toolMessages } from '../embed-messages.ts';
 import { Announcement } from '../view/announcement.tsx';
 import { ChartFigure, type ChartFigureProps } from '../view/chart-figure.tsx';
@@ -15,8 +15,6 @@ export interface ToolProps {
   translation: Translation | undefined;
   /** The origin of the main site. */
   site: string;
-  /** Called once the tool is on the page. */
-  onShow: () => void;
   /** Called with the name of a number that the reader changed. */
   onChange: (name: string) => void;
 }
@@ -73,7 +71,6 @@ export function ToolLayout<Name extends string>({
   formats,
   translation,
   site,
-  onShow,
   onChange,
   messages: { question, notes },
   sentence,
@@ -84,7 +81,6 @@ export function ToolLayout<Name extends string>({
   ...chart
 }: ToolLayoutProps<Name>) {
   const messages = translation?.tool ?? toolMessages;
-  useEffect(onShow, [onShow]);
   return (
     <section className={styles.tool} aria-labelledby="tool-question">
       <h2 id="tool-question" className={styles.question}>
