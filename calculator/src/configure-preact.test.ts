@@ -8,7 +8,7 @@ test.each([
   ['a text field', { type: 'text', value: '5' }, true],
   ['a checkbox', { type: 'checkbox', checked: true }, false],
 ])('the change event of %s: %j replaces a stopped input event: %s', (_field, props, isReplaced) => {
-  const { onChangeCapture } = createElement<object>('input', { ...props, onChange: () => {} }).props as {
+  const { onChangeCapture } = createElement('input', { ...props, onChange: () => {} } as object).props as {
     onChangeCapture?: unknown;
   };
   expect(onChangeCapture !== undefined).toBe(isReplaced);

@@ -46,16 +46,13 @@ export const householdMessages = {
   together: (deathAge: number, percent: number): string =>
     `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% as much.`,
   sameAge: 'With this, the age stays the same.',
+  /** @param before The earliest age without the additions. */
+  tooEarly: (before: number): string =>
+    `With this, ${LATEST_AGE} is too early to stop; without it, you could stop at ${before}.`,
   /** @param before The earliest age without the additions; null if there is none. */
-  tooEarly: (before: number | null): string =>
-    `With this, ${LATEST_AGE} is too early to stop; without it, you could stop ${earliest(before)}.`,
   change: (before: number | null, after: number): string =>
-    `With this, you could stop at ${after}; without it, ${earliest(before)}.`,
+    `With this, you could stop at ${after}; without it, ${before === null ? `not by ${LATEST_AGE}` : `at ${before}`}.`,
 };
-
-function earliest(age: number | null): string {
-  return age === null ? `not by ${LATEST_AGE}` : `at ${age}`;
-}
 
 /** The English messages of the outlook. */
 export const outlookMessages = {

@@ -133,6 +133,6 @@ function differenceText(
   after: number | null,
   messages: Translation['household'],
 ): string {
-  if (before === after) return messages.sameAge;
-  return after === null ? messages.tooEarly(before) : messages.change(before, after);
+  if (after === null) return before === null ? messages.sameAge : messages.tooEarly(before);
+  return before === after ? messages.sameAge : messages.change(before, after);
 }

@@ -112,7 +112,7 @@ export {
   formatTarget,
   formatTargetInProse,
 } from './lifetime/format-chance.ts';
-export { needsHealthInsurance } from './lifetime/household.ts';
+export { needsHealthInsurance, partnerRetirementAge } from './lifetime/household.ts';
 export {
   type BenefitCut,
   benefitCutFields,
@@ -164,6 +164,7 @@ export {
   chanceByRetirementAge,
   firstRetirementAge,
   lastRetirementAge,
+  SOLUTION_STEP,
   type Solution,
   solveAgeWithinPlan,
   solveMonthlySavings,

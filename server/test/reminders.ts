@@ -61,7 +61,7 @@ export async function addMembersWithReminder(
       accountId,
       month: Number(months[n]),
       startsAt: 0,
-      handledMonth: 0,
+      skippedMonth: 0,
       missedMonth: 0,
       pausedAt: null,
       emailedAt: null,

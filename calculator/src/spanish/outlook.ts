@@ -68,11 +68,7 @@ export const household: Translation['household'] = {
     `Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta un ${percent}% de esa cantidad.`,
   sameAge: 'Con esto, la edad no cambia.',
   tooEarly: (before) =>
-    `Con esto, los ${LATEST_AGE} años son demasiado pronto para dejar de trabajar; sin esto, ${before === null ? 'también' : `podrías a los ${before}`}.`,
+    `Con esto, los ${LATEST_AGE} años son demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
   change: (before, after) =>
-    `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${earliest(before)}.`,
+    `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${before === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${before}`}.`,
 };
-
-function earliest(age: number | null): string {
-  return age === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${age}`;
-}

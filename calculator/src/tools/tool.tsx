@@ -100,7 +100,7 @@ export function ToolLayout<Name extends string>({
       <Announcement text={state.isChanged ? plainText(sentence) : ''} />
       <div className={styles.columns}>
         <div className={styles.chart}>
-          <ChartFigure {...chart} tableLabel={translation?.tool.showTable}>
+          <ChartFigure {...chart} tableLabel={messages.showTable}>
             {children}
           </ChartFigure>
         </div>

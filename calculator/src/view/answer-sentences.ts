@@ -5,6 +5,7 @@ import {
   formatTargetInProse,
   type Inputs,
   type LifetimeAssumptions,
+  partnerRetirementAge,
 } from '@whenabouts/core';
 
 /** The ages at which the reader could stop working, and their chances, 0 to 1. Amounts are today's dollars. */
@@ -97,7 +98,7 @@ function partnerClause(
 ): string {
   const { partner, firstDeath, firstDeathAge } = assumptions;
   if (!partner) return '';
-  const stopAge = partner.retirementAge ?? partner.currentAge + age - inputs.currentAge;
+  const stopAge = partnerRetirementAge(partner, { ...inputs, retirementAge: age });
   const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
   const isDead = firstDeath === 'partner' && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
   if (hasStopped || isDead) return '';

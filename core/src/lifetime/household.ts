@@ -2,6 +2,7 @@ import type { Inputs } from '../fields.ts';
 import { currentLaw, type Filing, type Law } from '../us/law.ts';
 import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
+import type { Partner } from './household-assumptions.ts';
 
 /** A person whose work and Social Security are planned. Ages are in whole years. */
 export interface Person {
@@ -61,7 +62,7 @@ export function householdOf(
     ...partner,
     law,
     birthYear: birthYear + currentAge - partner.currentAge,
-    retirementAge: partner.retirementAge ?? partner.currentAge + retirementAge - currentAge,
+    retirementAge: partnerRetirementAge(partner, inputs),
   });
   const who = assumptions.firstDeath;
   const [first, survivor] = who === 'self' ? [self, other] : [other, self];
@@ -75,6 +76,14 @@ export function householdOf(
     years: Math.max(planAge - survivor.currentAge, firstDeath.year),
     law,
   };
+}
+
+/** Returns the age at which the partner stops: the chosen one, or the one in the year in which the visitor stops. */
+export function partnerRetirementAge(
+  partner: Pick<Partner, 'currentAge' | 'retirementAge'>,
+  { currentAge, retirementAge }: Pick<Inputs, 'currentAge' | 'retirementAge'>,
+): number {
+  return partner.retirementAge ?? partner.currentAge + retirementAge - currentAge;
 }
 
 /**
@@ -102,12 +111,14 @@ export function isWorking(person: Person, year: number): boolean {
   return isAlive(person, year) && person.currentAge + year < person.retirementAge;
 }
 
-/** Returns the share of the contributions that continues, 0 to 1: the working people's share of today's income. */
+/**
+ * Returns the share of the contributions that continues, 0 to 1: the working people's share of today's income. Without
+ * any income, contributions continue while someone works.
+ */
 export function contributingShare(people: readonly Person[], year: number): number {
-  const [self] = people as [Person];
-  if (people.length === 1) return isWorking(self, year) ? 1 : 0;
   const income = sumOf(people, ({ annualIncome }) => annualIncome);
-  return income === 0 ? 0 : workingIncome(people, year) / income;
+  if (income === 0) return people.some((person) => isWorking(person, year)) ? 1 : 0;
+  return workingIncome(people, year) / income;
 }
 
 /** Returns the pay of those who work in a year, in dollars a year. */
@@ -135,7 +146,8 @@ export function uninsuredCount(people: readonly Person[], year: number): number 
 /** Returns true if someone of the household has stopped working in a year before Medicare. */
 export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
   const { people, years } = householdOf(inputs, assumptions);
-  return Array.from({ length: years }, (_, year) => uninsuredCount(people, year)).some((count) => count > 0);
+  for (let year = 0; year < years; year++) if (uninsuredCount(people, year) > 0) return true;
+  return false;
 }
 
 /** Returns the filing status, which is joint while both are alive, and the number of people who are 65 or older. */

@@ -15,7 +15,7 @@ export type Solution = { value: number } | { value: null; reason: SolutionReason
 export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
 
 /** Amounts are solved in steps of this many dollars. */
-const STEP = 10;
+export const SOLUTION_STEP = 10;
 
 /**
  * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85. A partner without
@@ -97,10 +97,10 @@ export function solveMonthlySavings(
   const monthlyIncome = (inputs.annualIncome + (assumptions.partner?.annualIncome ?? 0)) / 12;
   const reaches = (monthlySavings: number) =>
     reachesTarget({ ...inputs, monthlySavings }, assumptions, simulator);
-  const steps = findFirst(0, Math.ceil(monthlyIncome / STEP), (step) =>
-    reaches(Math.min(step * STEP, monthlyIncome)),
+  const steps = findFirst(0, Math.ceil(monthlyIncome / SOLUTION_STEP), (step) =>
+    reaches(Math.min(step * SOLUTION_STEP, monthlyIncome)),
   );
-  return steps === undefined ? { value: null, reason: 'all-income' } : { value: steps * STEP };
+  return steps === undefined ? { value: null, reason: 'all-income' } : { value: steps * SOLUTION_STEP };
 }
 
 /**
@@ -115,13 +115,15 @@ export function solveMonthlySpending(
   simulator: Simulator,
 ): Solution {
   assertLifetime(inputs, assumptions);
-  const lastStep = assumptionFields.monthlySpending.max / STEP;
+  const lastStep = assumptionFields.monthlySpending.max / SOLUTION_STEP;
   const firstTooHigh = findFirst(0, lastStep, (step) => {
-    const monthlySpending = step * STEP;
+    const monthlySpending = step * SOLUTION_STEP;
     return !reachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
   });
   if (firstTooHigh === 0) return { value: null, reason: 'other-costs' };
-  return { value: firstTooHigh === undefined ? lastStep * STEP : (firstTooHigh - 1) * STEP };
+  return {
+    value: firstTooHigh === undefined ? lastStep * SOLUTION_STEP : (firstTooHigh - 1) * SOLUTION_STEP,
+  };
 }
 
 /**

@@ -93,7 +93,7 @@ async function addEmails(
     ReminderRow,
     {
       month: monthOfYear(month),
-      handledMonth: { $ne: month },
+      skippedMonth: { $ne: month },
       pausedAt: null,
       startsAt: { $lte: at },
       $or: [{ emailedAt: null }, { emailedAt: { $lte: observed - MIN_INTERVAL_MS } }],
@@ -102,7 +102,7 @@ async function addEmails(
   );
   const notSent = { 'no saved plan': [] as number[], 'email address not confirmed': [] as number[] };
   for (const { id, accountId } of due) {
-    const skip = () => em.nativeUpdate(ReminderRow, { id }, { handledMonth: month });
+    const skip = () => em.nativeUpdate(ReminderRow, { id }, { skippedMonth: month });
     const earlier = await em.findOne(ReminderEmailRow, { accountId, year });
     if (earlier && !canReplace(earlier, at)) {
       await skip();
@@ -172,7 +172,7 @@ async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
       pausedAt: null,
       $or: ended.map((month) => ({
         month: monthOfYear(month),
-        handledMonth: { $ne: month },
+        skippedMonth: { $ne: month },
         missedMonth: { $ne: month },
         startsAt: { $lte: startOfMonth(month) },
       })),

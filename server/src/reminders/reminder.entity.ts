@@ -12,7 +12,7 @@ export const ReminderRow = defineEntity({
     /** The time before which no email is sent. */
     startsAt: p.integer(),
     /** The last month in which the email was skipped, as numbered in `reminder-clock.ts`. It is not tried again. */
-    handledMonth: p.integer().default(0),
+    skippedMonth: p.integer().fieldName('handled_month').default(0),
     /** The last month that was found to have ended without an email. A clock that is ahead sets it too early. */
     missedMonth: p.integer().default(0),
     /** Set after the mail server of the member has rejected an email for good. */

@@ -46,7 +46,7 @@ async function updateReminder(
     if (earlier?.month === month && earlier.pausedAt === null) return;
     // Starts next month, because in the month of the change the plan has most likely just been saved.
     const changes = { month, pausedAt: null, startsAt: startOfMonth(monthAt(at) + 1) };
-    const row = { accountId, ...changes, handledMonth: 0, missedMonth: 0, emailedAt: null };
+    const row = { accountId, ...changes, skippedMonth: 0, missedMonth: 0, emailedAt: null };
     await em.upsert(ReminderRow, row, {
       onConflictFields: ['accountId'],
       onConflictMergeFields: ['month', 'pausedAt', 'startsAt'],
@@ -81,7 +81,7 @@ function findReminderEmails(em: EntityManager, accountId: number): Promise<Remin
 
 /** Returns the month of the next email, such as 2027-11. */
 function monthOfNextEmail(
-  { month, startsAt, handledMonth }: ReminderRow,
+  { month, startsAt, skippedMonth }: ReminderRow,
   emails: readonly ReminderEmailRow[],
   at: number,
 ): string {
@@ -91,7 +91,7 @@ function monthOfNextEmail(
     (lastSent.year !== yearOf(candidate) &&
       startOfMonth(candidate + 1) - lastSent.createdAt > MIN_INTERVAL_MS);
   const isNext = (candidate: number) =>
-    monthOfYear(candidate) === month && candidate !== handledMonth && isLongAfterLast(candidate);
+    monthOfYear(candidate) === month && candidate !== skippedMonth && isLongAfterLast(candidate);
   let next = Math.max(monthAt(at), monthAt(startsAt));
   while (!isNext(next)) next++;
   return new Date(startOfMonth(next)).toISOString().slice(0, 7);

@@ -55,7 +55,7 @@ export function PageHead({
   article,
 }: PageHeadProps) {
   const withProduct = `${title} | ${PRODUCT_NAME}`;
-  const pageTitle = withProduct.length > TITLE_MAX && title.length > TITLE_MAX / 2 ? title : withProduct;
+  const pageTitle = withProduct.length > TITLE_MAX ? title : withProduct;
   return (
     <>
       <title>{(failed ? 'Error: ' : '') + pageTitle}</title>
@@ -116,7 +116,7 @@ function Sharing({
   );
 }
 
-const TITLE = 'Retirement calculator';
+const OEMBED_TITLE = 'Retirement calculator';
 
 /**
  * Lets sites that support oEmbed show the calculator in place of this page's URL. React moves the links into the head.
@@ -126,8 +126,8 @@ export function OembedLinks({ path }: { path: string }) {
   const href = (format: string) => `${origin}/oembed?${new URLSearchParams({ url: origin + path, format })}`;
   return (
     <>
-      <link rel="alternate" type="application/json+oembed" title={TITLE} href={href('json')} />
-      <link rel="alternate" type="text/xml+oembed" title={TITLE} href={href('xml')} />
+      <link rel="alternate" type="application/json+oembed" title={OEMBED_TITLE} href={href('json')} />
+      <link rel="alternate" type="text/xml+oembed" title={OEMBED_TITLE} href={href('xml')} />
     </>
   );
 }

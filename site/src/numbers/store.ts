@@ -83,7 +83,7 @@ export function readVisit(): Pick<VisitorNumbers, 'draft' | 'hasResults'> {
 }
 
 /** Sets whether the save dialog is to open by itself. */
-export function requestSave(isSaveRequested: boolean): void {
+export function setSaveRequested(isSaveRequested: boolean): void {
   set({ ...current, isSaveRequested });
 }
 

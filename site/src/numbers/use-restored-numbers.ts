@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clearFromHistory, loadFromHistory, saveToHistory, useSavingToHistory } from '../history-state.ts';
 import { useLocation, useNavigate } from '../router.ts';
 import { errorMessage, toast } from '../ui/toast.ts';
-import { clearNumbers, findNumbers, requestSave, type Source, type SourcedNumbers } from './store.ts';
+import { clearNumbers, findNumbers, type Source, type SourcedNumbers, setSaveRequested } from './store.ts';
 
 /** The functions that read a page's numbers from each of the `sources`. */
 export interface NumbersFormat<T> {
@@ -86,7 +86,7 @@ export function useRestoredNumbers<T extends object>(page: PageNumbers<T>): T | 
     if (restored?.source === 'session storage') {
       // Save now: the session storage has been cleared, and a reload must not lose the numbers.
       saveToHistory(format.historyKey, restored.numbers);
-      requestSave(true);
+      setSaveRequested(true);
     }
 
     if (link === null) return;

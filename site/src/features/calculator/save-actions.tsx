@@ -2,7 +2,7 @@ import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type PendingPlan, storePendingPlan } from '../../numbers/session-storage.ts';
-import { requestSave, useIsSaveRequested } from '../../numbers/store.ts';
+import { setSaveRequested, useIsSaveRequested } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
   const isRequested = useIsSaveRequested();
   useEffect(() => {
     if (!isRequested) return;
-    requestSave(false);
+    setSaveRequested(false);
     toast(messages.welcomeBack);
     setOpen(true);
   }, [isRequested]);

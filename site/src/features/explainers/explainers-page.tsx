@@ -1,9 +1,10 @@
 import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } from '@whenabouts/core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useSearchParams } from '../../router.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
@@ -20,25 +21,23 @@ import { startingValues, useExplainerValues } from './use-explainer-values.ts';
 
 const PANEL = 'explainer';
 
-/** Load the scripts of the explainers, for `lazy`. Repeated calls load a script once. */
+/** Load the scripts of the explainers. Repeated calls load a script once. */
 const loadExplainer = {
-  fourPercent: () =>
-    import('./four-percent/four-percent-explainer.tsx').then((m) => ({ default: m.FourPercentExplainer })),
-  allocation: () =>
-    import('./allocation/allocation-explainer.tsx').then((m) => ({ default: m.AllocationExplainer })),
+  fourPercent: () => import('./four-percent/four-percent-explainer.tsx').then((m) => m.FourPercentExplainer),
+  allocation: () => import('./allocation/allocation-explainer.tsx').then((m) => m.AllocationExplainer),
   socialSecurity: () =>
-    import('./social-security/social-security-explainer.tsx').then((m) => ({
-      default: m.SocialSecurityExplainer,
-    })),
-  taxes: () => import('./taxes/taxes-explainer.tsx').then((m) => ({ default: m.TaxesExplainer })),
+    import('./social-security/social-security-explainer.tsx').then((m) => m.SocialSecurityExplainer),
+  taxes: () => import('./taxes/taxes-explainer.tsx').then((m) => m.TaxesExplainer),
 };
+
+const LOADING_FAILED = 'The explainer could not be loaded.';
 
 // Loads only the open explainer. There is no Suspense boundary on purpose: the server renders the explainer with
 // the page, and the previous one stays visible until the next is loaded.
-const FourPercentExplainer = lazy(loadExplainer.fourPercent);
-const AllocationExplainer = lazy(loadExplainer.allocation);
-const SocialSecurityExplainer = lazy(loadExplainer.socialSecurity);
-const TaxesExplainer = lazy(loadExplainer.taxes);
+const FourPercentExplainer = lazyWithRetry(loadExplainer.fourPercent, LOADING_FAILED);
+const AllocationExplainer = lazyWithRetry(loadExplainer.allocation, LOADING_FAILED);
+const SocialSecurityExplainer = lazyWithRetry(loadExplainer.socialSecurity, LOADING_FAILED);
+const TaxesExplainer = lazyWithRetry(loadExplainer.taxes, LOADING_FAILED);
 
 interface Head {
   title: string;

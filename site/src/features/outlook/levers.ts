@@ -9,6 +9,7 @@ import {
   lifetimeFields,
   livingCosts,
   planSocialSecurity,
+  SOLUTION_STEP,
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
@@ -20,8 +21,8 @@ import { siteSimulator } from './site-simulator.ts';
 
 const claimingAgeField = assumptionFields.claimingAge;
 
-/** Suggested amounts are multiples of this, in dollars. */
-const STEP = 10;
+/** Less than this, in dollars a month, is next to nothing to spend. */
+const LOWEST_SPENDING = 100;
 
 /** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
 export type Lever = InsufficientLever | SufficientLever;
@@ -73,7 +74,7 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
  */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return value !== null && value - STEP >= assumptions.monthlySpending ? value : null;
+  return value !== null && value - SOLUTION_STEP >= assumptions.monthlySpending ? value : null;
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
@@ -126,15 +127,17 @@ function canSave(monthlySavings: number, { inputs, assumptions }: OutlookAnswer)
 function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions, isRetired } = answer;
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  const monthlySpending = Math.min(value ?? 0, roundToStep(assumptions.monthlySpending) - STEP);
-  if (monthlySpending < assumptionFields.monthlySpending.step) {
+  const roundedSpending = roundToStep(assumptions.monthlySpending);
+  // Less than the rounded amount in the text, which can be below today's spending.
+  const monthlySpending = Math.min(value ?? 0, roundedSpending - SOLUTION_STEP);
+  if (monthlySpending < LOWEST_SPENDING) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
     return { name: 'spend', text, isEnough: false };
   }
   const goal = isRetired
     ? `your money lasts ${plainText(planEnd(answer))} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
-  const now = formatDollars(roundToStep(assumptions.monthlySpending));
+  const now = formatDollars(roundedSpending);
   return {
     name: 'spend',
     title: 'Spend less',
@@ -193,9 +196,9 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
 /** Formats a chance that is not enough: "only 3 out of 10" or "fewer than 1 out of 10". */
 function formatLowChance(chance: number): string {
   const text = formatChanceInProse(chance);
-  return text.startsWith('fewer') ? text : `only ${text}`;
+  return chance < 0.1 ? text : `only ${text}`;
 }
 
 function roundToStep(amount: number): number {
-  return Math.round(amount / STEP) * STEP;
+  return Math.round(amount / SOLUTION_STEP) * SOLUTION_STEP;
 }

@@ -66,7 +66,8 @@ export const parts = style({
   '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { display: 'contents' } },
 });
 
-const printArea = (gridArea: string) =>
+/** Returns a style with the place of a part in print. */
+export const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
 export const household = style([intro, printArea('household')]);
 export const chance = printArea('chance');

@@ -73,7 +73,9 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
         lines={[
           ...(best.year === worst.year ? [] : [lineOf(best, `Best: ${best.year}`, 'dotted')]),
           lineOf(worst, best.year === worst.year ? 'Every start' : `Worst: ${worst.year}`, 'main'),
-          ...(selected ? [lineOf(selected, String(selected.year), 'you')] : []),
+          ...(selected && selected !== best && selected !== worst
+            ? [lineOf(selected, String(selected.year), 'you')]
+            : []),
         ]}
       >
         <ChartReader label="Savings by age in past retirements" {...reader} valueText={readingText} />
@@ -132,7 +134,8 @@ function readingAt(
   age: number,
 ): string {
   const yearsSinceRetirement = age - (ages[0] ?? 0);
-  const amounts = [worst, best, ...(selected ? [selected] : [])].map((start) => {
+  const starts = new Set([worst, best, ...(selected ? [selected] : [])]);
+  const amounts = [...starts].map((start) => {
     const balance = start.balances[yearsSinceRetirement];
     return `${balance === undefined ? 'not known yet' : formatRoughDollars(balance)} from ${start.year}`;
   });

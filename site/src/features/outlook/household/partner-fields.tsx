@@ -1,5 +1,5 @@
 import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { fullRetirementAge, type Partner, partnerFields } from '@whenabouts/core';
+import { fullRetirementAge, type Partner, partnerFields, partnerRetirementAge } from '@whenabouts/core';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
@@ -10,13 +10,7 @@ import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
 import { controlsId } from './included.tsx';
-import {
-  estimatedBenefit,
-  needsKnownBenefit,
-  partnerStopAge,
-  withPartner,
-  withPartnerAge,
-} from './partner.ts';
+import { estimatedBenefit, needsKnownBenefit, withPartner, withPartnerAge } from './partner.ts';
 
 interface PartnerFieldsProps {
   state: OutlookState;
@@ -62,7 +56,7 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
           checked={retirementAge === null}
           onChange={(checked) =>
             change({
-              retirementAge: checked ? null : partnerStopAge(partner, answer, answer.inputs.retirementAge),
+              retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
             })
           }
         />

@@ -9,7 +9,6 @@ import {
   estimatedBenefit,
   firstDeathAgeOf,
   needsKnownBenefit,
-  partnerStopAge,
   withoutPartner,
   withPartner,
   withPartnerAge,
@@ -29,12 +28,6 @@ test('removing the partner restores the draft', () => {
     { id: 'partner', text: 'a partner of 35 who earns $40,000 a year', without: initialDraft },
   ]);
   expect(coupleChangesOf(draft)).toEqual(draft.changes);
-});
-
-test('a partner stops in the same calendar year, unless another age was chosen', () => {
-  const answer = answerOfDraft(withCouple({ currentAge: 32 }), YEAR);
-  expect(partnerStopAge({ ...partner, currentAge: 32 }, answer, 67)).toBe(64);
-  expect(partnerStopAge({ ...partner, retirementAge: 60 }, answer, 67)).toBe(60);
 });
 
 test('the first death is next year at the earliest', () => {

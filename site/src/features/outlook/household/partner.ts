@@ -5,6 +5,7 @@ import {
   type LifetimeAssumptions,
   type Partner,
   partnerFields,
+  partnerRetirementAge,
   planSocialSecurity,
   retirementAges,
 } from '@whenabouts/core';
@@ -34,10 +35,10 @@ export function withPartnerAge(
   const isKnownBenefitNeeded = needsKnownBenefit({ ...partner, currentAge }, year);
   if (isKnownBenefitNeeded)
     return withPartner(draft, partner, { currentAge, knownBenefit: partner.knownBenefit ?? 0 });
-  const isUnset = needsKnownBenefit(partner, year) && partner.knownBenefit === 0;
+  const isAutomaticZero = needsKnownBenefit(partner, year) && partner.knownBenefit === 0;
   return withPartner(draft, partner, {
     currentAge,
-    ...(isUnset && { knownBenefit: null, knownBenefitAge: null }),
+    ...(isAutomaticZero && { knownBenefit: null, knownBenefitAge: null }),
   });
 }
 
@@ -73,15 +74,6 @@ export function firstDeathAgeOf(answer: CoupleAnswer): number {
   return Math.max(answer.assumptions.firstDeathAge, firstDeathField(answer).min);
 }
 
-/** Returns the age at which the partner stops, when the visitor stops at `age`. */
-export function partnerStopAge(
-  { currentAge, retirementAge }: Partner,
-  { inputs }: OutlookAnswer,
-  age: number,
-): number {
-  return retirementAge ?? currentAge + age - inputs.currentAge;
-}
-
 /**
  * Estimates the partner's own benefit, as the initial value of the known benefit: it leaves the results as they are.
  */
@@ -92,7 +84,7 @@ export function estimatedBenefit(
   const { currentAge, annualIncome, claimingAge } = partner;
   const { inputs, assumptions } = answer;
   const range = retirementAges(currentAge);
-  const stopAge = partnerStopAge(partner, answer, inputs.retirementAge);
+  const stopAge = partnerRetirementAge(partner, inputs);
   const retirementAge = Math.min(Math.max(stopAge, range.min), range.max);
   const benefit = planSocialSecurity(
     { ...inputs, currentAge, annualIncome, retirementAge },
