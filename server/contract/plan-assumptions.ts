@@ -145,6 +145,12 @@ export const PlanAssumptions = v.object(
       householdFields.stateTax,
       `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
     ),
+    isWorking: v.exactOptional(
+      described(
+        v.boolean('Please say true or false.'),
+        'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
+      ),
+    ),
     outlookInputs: v.exactOptional(
       described(
         OutlookInputs,

@@ -27,6 +27,8 @@ export interface CompletePlan {
 export type SavedAssumptions = Partial<LifetimeAssumptions> & {
   /** Inputs that are outside the calculator's ranges. */
   outlookInputs?: Partial<Inputs>;
+  /** True if the visitor still works and would stop today. Without it, equal ages mean that the visitor has retired. */
+  isWorking?: boolean;
 };
 
 /**
@@ -64,11 +66,11 @@ export function draftOf(
   year: number,
   law?: Law,
 ): PlanDraft | null {
-  const { outlookInputs: unsavable, ...assumptions } = saved ?? {};
+  const { outlookInputs: unsavable, isWorking = false, ...assumptions } = saved ?? {};
   const inputs = outlookInputs(savedInputs, unsavable);
   try {
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
-    const isRetired = inputs.retirementAge === inputs.currentAge;
+    const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
     const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
     const complete = { ...defaults, ...assumptions };
     assertLifetime(inputs, complete);

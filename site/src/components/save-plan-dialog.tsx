@@ -1,17 +1,15 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
-import { createPlan, reloadPlan, updatePlan } from '../api/plans.ts';
-import { ApiError } from '../api/request.ts';
-import { paths } from '../paths.ts';
-import { Button, PendingButton } from '../ui/button.tsx';
+import { createPlan, updatePlan } from '../api/plans.ts';
+import { PendingButton } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
 import * as page from '../ui/page.css.ts';
 import { toast } from '../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
 import { PlanNameField, usePlanName } from './plan-name-field.tsx';
+import { SaveFailure } from './save-failure.tsx';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
@@ -81,7 +79,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           <SaveFailure
             error={failure}
             plan={plan}
-            onClose={onClose}
+            onReloaded={onClose}
             onOverwrite={() => validateAndSave(undefined)}
           />
         )}
@@ -133,46 +131,6 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
   }
 
   return { save, pending, failure };
-}
-
-interface SaveFailureProps {
-  error: unknown;
-  plan: Plan | undefined;
-  onClose: () => void;
-  onOverwrite: () => void;
-}
-
-/** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
-function SaveFailure({ error, plan, onClose, onOverwrite }: SaveFailureProps) {
-  const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
-  if (plan && error instanceof ApiError && error.code === 'stale') {
-    return (
-      <ErrorNotice title={text}>
-        <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
-        <DialogActions>
-          <Button kind="secondary" onClick={() => void reloadPlan(plan.id).then(onClose)}>
-            Load newer version
-          </Button>
-          <Button kind="danger" onClick={onOverwrite}>
-            Overwrite
-          </Button>
-        </DialogActions>
-      </ErrorNotice>
-    );
-  }
-  if (error instanceof ApiError && error.code === 'unauthenticated') {
-    return (
-      <ErrorNotice title="You are no longer logged in.">
-        <p>
-          <a href={paths.login} target="_blank" rel="noopener">
-            Log in again in a new tab
-          </a>
-          , then save here. Your changes are still in place.
-        </p>
-      </ErrorNotice>
-    );
-  }
-  return <ErrorNotice title={text} />;
 }
 
 function randomKey(): string {

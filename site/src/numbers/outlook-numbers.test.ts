@@ -7,13 +7,16 @@ import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
 const YEAR = 2026;
 
+const fragmentOf = (draft: PlanDraft) =>
+  outlookFragment({ ...completePlan(draft, YEAR), isRetired: draft.isRetired });
+
 test('a link keeps the inputs and every assumption', () => {
   const draft: PlanDraft = {
     inputs: { ...defaultInputs, expectedReturn: 6.25 },
     changes: { monthlySpending: 4_321.5, claimingAge: 70, inflation: 3.1 },
     isRetired: false,
   };
-  const fragment = outlookFragment(completePlan(draft, YEAR));
+  const fragment = fragmentOf(draft);
   expect(fragment).toBe('#plan=35.65.50000.500.70000.6_25&assume=4321_5.95.12.3_1.80.60.1991.70.x.x.1');
   expect(readOutlookFragment(fragment, YEAR)).toEqual(draft);
 });
@@ -21,15 +24,15 @@ test('a link keeps the inputs and every assumption', () => {
 test('a link keeps the largest inputs of the outlook', () => {
   const inputs = { ...defaultInputs, currentSavings: 20_000_000, annualIncome: 2_000_000, currentAge: 85 };
   const draft: PlanDraft = { ...initialDraft, inputs: { ...inputs, retirementAge: 85 }, isRetired: true };
-  expect(readOutlookFragment(outlookFragment(completePlan(draft, YEAR)), YEAR)).toEqual(draft);
+  expect(readOutlookFragment(fragmentOf(draft), YEAR)).toEqual(draft);
 });
 
 test('assumptions that equal the defaults stay defaults', () => {
-  expect(readOutlookFragment(outlookFragment(completePlan(initialDraft, YEAR)), YEAR)).toEqual(initialDraft);
+  expect(readOutlookFragment(fragmentOf(initialDraft), YEAR)).toEqual(initialDraft);
 });
 
 test('a year later, the link still means the same birth year', () => {
-  const fragment = outlookFragment(completePlan(initialDraft, YEAR));
+  const fragment = fragmentOf(initialDraft);
   const read = readOutlookFragment(fragment, YEAR + 1);
   expect(read).toMatchObject({ changes: { birthYear: 1991 } });
 });
@@ -43,10 +46,20 @@ test('assumptions that a link lacks get their defaults', () => {
 
 test('a retired visitor opens the link as retired', () => {
   const draft: PlanDraft = { inputs: { ...defaultInputs, currentAge: 70 }, changes: {}, isRetired: true };
-  expect(readOutlookFragment(outlookFragment(completePlan(draft, YEAR)), YEAR)).toMatchObject({
+  expect(readOutlookFragment(fragmentOf(draft), YEAR)).toMatchObject({
     inputs: { currentAge: 70, retirementAge: 70 },
     isRetired: true,
   });
+});
+
+test('a visitor who still works and would stop today opens the link as working', () => {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
+  const draft: PlanDraft = { ...initialDraft, inputs };
+  const fragment = fragmentOf(draft);
+  expect(fragment).toContain('&working');
+  const report = createLinkReport();
+  expect(readOutlookFragment(fragment, YEAR, report)).toEqual(draft);
+  expect(describeReport(report)).toBeNull();
 });
 
 test.each([

@@ -26,6 +26,7 @@ import {
   initialDraft,
   type PlanDraft,
   parseDraft,
+  stopsToday,
   workingInputs,
 } from './plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from './session-storage.ts';
@@ -49,6 +50,9 @@ const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
   'knownBenefitAge',
   'contributionsRise',
 ];
+
+/** The part of a link whose visitor still works and would stop today. */
+const WORKING = 'working';
 
 /** Assumptions that may be null in a link: their value is then derived from other assumptions. */
 const optionalNames = ['claimingAge', 'knownBenefit', 'knownBenefitAge'] as const;
@@ -109,10 +113,7 @@ export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
  * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan after a default has
  * changed. Household assumptions that equal their defaults are left out: these defaults leave a plan unchanged.
  */
-export function outlookFragment({
-  isRetired = false,
-  ...plan
-}: CompletePlan & { isRetired?: boolean }): string {
+export function outlookFragment({ isRetired, ...plan }: CompletePlan & { isRetired: boolean }): string {
   const { assumptions } = plan;
   const inputs = isRetired ? plan.inputs : workingInputs(plan);
   const numbers = resultFragment(
@@ -122,7 +123,9 @@ export function outlookFragment({
       return typeof value === 'boolean' ? Number(value) : value;
     }),
   );
-  return [numbers, ...householdParts(assumptions)].join('&');
+  return [numbers, ...(stopsToday(inputs, isRetired) ? [WORKING] : []), ...householdParts(assumptions)].join(
+    '&',
+  );
 }
 
 /**
@@ -140,9 +143,15 @@ export function readOutlookFragment(
 ): PlanDraft | 'unreadable' | null {
   const numbers = readFragmentNumbers(hash);
   if (numbers === null || numbers === 'unreadable') return numbers;
-  const household = readHouseholdParts(numbers.others, report);
+  const isWorking = numbers.others.includes(WORKING);
+  const parts = numbers.others.filter((part) => part !== WORKING);
+  const household = readHouseholdParts(parts, report);
   const inputs = fitInputs(numbers.inputs, household, report);
-  const changes = { ...fitAssumptions(numbers.assumptions, inputs.currentAge, report), ...household };
+  const changes = {
+    ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
+    ...household,
+    isWorking,
+  };
   return draftOf(inputs, changes, year) ?? 'unreadable';
 }
 

@@ -1,6 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { parseEnteredInputs, parseInputs } from './parse-inputs.ts';
+import { samplePlan } from '../../test/samples.ts';
+import { parseEnteredInputs, parseInputs, savedDraftOf } from './parse-inputs.ts';
 
 test('parseInputs returns valid inputs unchanged', () => {
   expect(parseInputs({ ...defaultInputs, currentSavings: 52_300 })).toEqual({
@@ -35,4 +36,19 @@ test('parseEnteredInputs accepts ages that cross, but no value out of range', ()
   const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
   expect(parseEnteredInputs(crossed)).toEqual(crossed);
   expect(parseEnteredInputs({ ...crossed, currentAge: 17 })).toBeNull();
+});
+
+test('savedDraftOf returns the inputs and assumptions of a saved plan', () => {
+  const ages = { currentAge: 60, retirementAge: 61 };
+  const draftWith = (isWorking: boolean) =>
+    savedDraftOf(
+      samplePlan({
+        ...defaultInputs,
+        ...ages,
+        assumptions: { planAge: 90, outlookInputs: { retirementAge: 60 }, ...(isWorking && { isWorking }) },
+      }),
+    );
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
+  expect(draftWith(true)).toEqual({ inputs, changes: { planAge: 90 }, isRetired: false });
+  expect(draftWith(false)).toEqual({ inputs, changes: { planAge: 90 }, isRetired: true });
 });

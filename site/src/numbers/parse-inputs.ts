@@ -1,4 +1,11 @@
-import { type Inputs, inputNames, isValidInput, validateAges } from '@whenabouts/core';
+import {
+  type Inputs,
+  inputNames,
+  isValidInput,
+  outlookInputs,
+  type PlanDraft,
+  validateAges,
+} from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 
 /**
@@ -22,4 +29,14 @@ export function parseInputs(value: unknown): Inputs | null {
 export function inputsOf(plan: Plan): Inputs {
   const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
   return { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+}
+
+/**
+ * Returns the outlook's draft of a saved plan. Unlike `draftOfPlan`, it does not need the defaults: all assumptions of the
+ * plan count as changed.
+ */
+export function savedDraftOf(plan: Plan): PlanDraft {
+  const { outlookInputs: unsavable, isWorking = false, ...changes } = plan.assumptions ?? {};
+  const inputs = outlookInputs(inputsOf(plan), unsavable);
+  return { inputs, changes, isRetired: !isWorking && inputs.retirementAge === inputs.currentAge };
 }

@@ -9,10 +9,12 @@ import { PlanBody } from '@whenabouts/server/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { samplePartner, samplePension } from '../../test/example-results.ts';
+import { samplePlan } from '../../test/samples.ts';
 import {
   completePlan,
   draftOf,
   initialDraft,
+  isUnchanged,
   type PlanDraft,
   parseDraft,
   savedPlanOf,
@@ -112,6 +114,27 @@ describe('a saved plan', () => {
       assumptions: null,
     });
   });
+});
+
+test.each([
+  ['still works', { isRetired: false }, { isWorking: true }],
+  ['has retired', { isRetired: true }, {}],
+])('a visitor of 60 who would stop today and %s is saved and opened as such', (_who, { isRetired }, more) => {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
+  const today: PlanDraft = { inputs, changes: {}, isRetired };
+  const saved = savedPlanOf(today, completePlan(today, YEAR));
+  expect(saved.assumptions).toEqual({ outlookInputs: { retirementAge: 60 }, ...more });
+  const body = v.parse(PlanBody, { name: 'Today', ...saved.inputs, assumptions: saved.assumptions });
+  expect(draftOf(saved.inputs, body.assumptions ?? null, YEAR)).toEqual(today);
+});
+
+test('a plan is unchanged until its inputs or assumptions are changed', () => {
+  const plan = samplePlan({ ...defaultInputs, assumptions: { planAge: 90 } });
+  const open: PlanDraft = { ...initialDraft, changes: { planAge: 90 } };
+  const isOpen = (next: PlanDraft) => isUnchanged(plan, savedPlanOf(next, completePlan(next, YEAR)), YEAR);
+  expect(isOpen(open)).toBe(true);
+  expect(isOpen(initialDraft)).toBe(false);
+  expect(isOpen({ ...open, inputs: { ...defaultInputs, currentSavings: 100_000 } })).toBe(false);
 });
 
 test('the defaults of a household count as unchanged', () => {

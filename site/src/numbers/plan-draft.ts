@@ -34,6 +34,7 @@ export function savedPlanOf(
   const saved: PlanAssumptions = {
     ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
     ...(Object.keys(unsavable).length > 0 && { outlookInputs: unsavable }),
+    ...(stopsToday(inputs, isRetired) && { isWorking: true }),
   };
   return {
     inputs: nearestCalculatorInputs(inputs),
@@ -41,10 +42,14 @@ export function savedPlanOf(
   };
 }
 
+/** Returns true if the ages are equal although the visitor still works. Links and saved plans then say so. */
+export function stopsToday({ currentAge, retirementAge }: Inputs, isRetired: boolean): boolean {
+  return !isRetired && retirementAge === currentAge;
+}
+
 /**
- * Returns the inputs of a working visitor for a link or a saved plan, where equal ages mean that the visitor has
- * retired. A working visitor who dies next year also has equal ages. Their retirement age is raised by a year, which
- * gives the same plan.
+ * Returns the inputs of a working visitor for a link or a saved plan. The retirement age of a visitor who dies next year is
+ * raised by a year, which gives the same plan.
  */
 export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
   const { currentAge, retirementAge } = inputs;
@@ -56,6 +61,12 @@ export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
 /** Returns the draft of a saved plan. `year` is the current calendar year. */
 export function draftOfPlan(plan: Plan, year: number): PlanDraft {
   return draftOfSaved(inputsOf(plan), plan.assumptions, year);
+}
+
+/** Returns true if saving would not change the plan. `saved` is the outlook's draft in the form of a saved plan. */
+export function isUnchanged(plan: Plan, saved: ReturnType<typeof savedPlanOf>, year: number): boolean {
+  const opened = draftOfPlan(plan, year);
+  return JSON.stringify(savedPlanOf(opened, completePlan(opened, year))) === JSON.stringify(saved);
 }
 
 /** Validates a draft from the history entry. Returns null if it is invalid. */

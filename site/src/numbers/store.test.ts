@@ -54,6 +54,16 @@ describe('the outlook’s draft', () => {
     vi.unstubAllGlobals();
   });
 
+  test('has the assumptions of the saved plan that is open in the calculator, and not those of another plan', () => {
+    setOutlookDraft(draft);
+    const open: PlanDraft = { inputs: defaultInputs, changes: { planAge: 100 }, isRetired: false };
+    setCalculatorInputs({ inputs: defaultInputs, hasResults: true }, open);
+    expect(readVisit().draft).toEqual(open);
+    const inputs = { ...defaultInputs, monthlySavings: 900 };
+    setCalculatorInputs({ inputs, hasResults: true }, open);
+    expect(readVisit().draft).toEqual({ ...open, inputs });
+  });
+
   test('is null until the visitor enters numbers', () => {
     expect(readVisit().draft).toBeNull();
   });

@@ -62,10 +62,15 @@ function set(next: VisitorNumbers): void {
 /**
  * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that
  * are outside the calculator's ranges until they are changed in the calculator.
+ *
+ * @param plan The draft of the saved plan that is open in the calculator: the outlook continues with its assumptions.
  */
-export function setCalculatorInputs({ inputs, hasResults }: { inputs: Inputs; hasResults: boolean }): void {
-  if (inputs === current.inputs && hasResults === current.hasResults) return;
-  const before = current.draft;
+export function setCalculatorInputs(
+  { inputs, hasResults }: { inputs: Inputs; hasResults: boolean },
+  plan?: PlanDraft,
+): void {
+  if (!plan && inputs === current.inputs && hasResults === current.hasResults) return;
+  const before = plan ?? current.draft;
   const outlook = before ? outlookInputs(inputs, before.inputs) : inputs;
   const isNew = !before || inputNames.some((name) => outlook[name] !== before.inputs[name]);
   const draft = isNew ? { changes: {}, ...before, inputs: outlook, isRetired: false } : before;

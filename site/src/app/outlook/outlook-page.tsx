@@ -11,7 +11,7 @@ import { LinkNotice } from '../../features/outlook/link-notice.tsx';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { createInSteps, createWhenIdle } from '../../features/outlook/site-simulator.ts';
 import { useRestoredOutlook } from '../../features/outlook/use-restored-outlook.ts';
-import { draftOfPlan, savedPlanOf } from '../../numbers/plan-draft.ts';
+import { draftOfPlan, isUnchanged, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
@@ -49,7 +49,7 @@ const OutlookWithSaving = memo(function OutlookWithSaving({ isHydrated }: { isHy
   return (
     <OutlookView
       state={state}
-      planId={plan?.id}
+      planId={plan && isUnchanged(plan, saved, state.year) ? plan.id : undefined}
       banner={
         <>
           {planId === null ? (

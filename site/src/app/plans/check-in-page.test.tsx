@@ -79,15 +79,27 @@ test('the login tells a visitor who opens a reminder’s link that it leads to t
     .toBeVisible();
 });
 
-test('a check-in that could not be saved says why and can be saved again', async () => {
-  const stale = errorResponse('stale', 'This plan was changed elsewhere since you opened it.');
-  await showCheckIn({
-    'PUT /api/retirement-plans/{id}': inOrder<Response | typeof plan>(stale, plan) as never,
+test.each([
+  ['can replace it', 'Overwrite', null],
+  ['can start again with its newer version', 'Load newer version', '"4"'],
+])('a check-in on a plan that was changed elsewhere %s', async (_what, choice, lastVersion) => {
+  const text = 'This plan was changed elsewhere since you opened it.';
+  const { requests } = await showCheckIn({
+    'GET /api/retirement-plans/{id}': inOrder(plan, { ...plan, version: 4 }),
+    'PUT /api/retirement-plans/{id}': inOrder<Response | typeof plan>(
+      errorResponse('stale', text),
+      plan,
+    ) as never,
   });
   await checkIn();
-  await expect.element(page.getByText('This plan was changed elsewhere since you opened it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as your plan of today' }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: choice }).click();
+  if (lastVersion) await checkIn();
   await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
+  const versions = requestsTo(requests, 'PUT /api/retirement-plans/{id}').map(({ headers }) =>
+    headers.get('If-Match'),
+  );
+  expect(versions).toEqual(['"3"', lastVersion]);
 });
 
 test('a check-in compares with the record of the last check-in, not with later saves', async () => {

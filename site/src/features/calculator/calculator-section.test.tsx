@@ -43,6 +43,21 @@ test.each(['/', '/outlook'])(
   },
 );
 
+test('in print, a saved plan is named until one of its numbers is changed', async () => {
+  const api = { 'GET /api/retirement-plans/{id}': samplePlan() };
+  await renderPage('/?plan=1#calculator', { member: sampleMember, api });
+  const sheet = page.getByRole('main');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
+  await emulateMedia('print');
+  await expect.element(sheet.getByText(`${location.origin}/view-plan/1`)).toBeVisible();
+  await emulateMedia('');
+  await amountBox('Monthly Contributions').fill('900');
+  await emulateMedia('print');
+  await expect.element(sheet.getByText(`${location.origin}/#plan=35.65.50000.900.70000.7`)).toBeVisible();
+  await expect.element(sheet.getByText('By the sea')).not.toBeVisible();
+  await emulateMedia('');
+});
+
 test('the calculator names the inputs that the outlook of a plan has beyond its own ranges', async () => {
   const plan = samplePlan({
     currentSavings: 1_000_000,

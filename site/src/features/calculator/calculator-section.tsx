@@ -72,6 +72,7 @@ interface CalculatorSectionProps extends OpenCalculator {
 export function CalculatorSection({ isMuted, ResultAnswer, ...open }: CalculatorSectionProps) {
   const { state, isFromLink, status, planId, plan } = open;
   const { inputs, hasCalculated } = state;
+  const unchangedId = unchangedPlanId(inputs, plan);
   const dollars = useDollarsView(inputs.retirementAge - inputs.currentAge);
   const shownShare = useCountUp({ hasResult: state.calculation !== null });
   // Invalid inputs remove the chart. It is not drawn again when it comes back.
@@ -85,8 +86,10 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
 
   return (
     <div className={styles.section}>
-      <PlanViews current="calculator" planId={unchangedPlanId(inputs, plan)} />
-      {state.calculation && <PrintHeader inputs={inputs} plan={plan} />}
+      <PlanViews current="calculator" planId={unchangedId} />
+      {state.calculation && (
+        <PrintHeader inputs={inputs} plan={unchangedId === undefined ? undefined : plan} />
+      )}
       <Suspense fallback={null}>{planId !== null && <OpenPlanBanner {...open} />}</Suspense>
       <Suspense fallback={null}>{isFromLink && <LinkBanner />}</Suspense>
       <Calculator

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { type MemberState, useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { type CalculatorNumbers, calculatorFormat } from '../../numbers/calculator-numbers.ts';
+import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { setCalculatorInputs } from '../../numbers/store.ts';
 import { useRestoredNumbers } from '../../numbers/use-restored-numbers.ts';
 import { useSearchParams } from '../../router.ts';
@@ -57,8 +58,10 @@ function useRestoredCalculator(
     clear: useCallback(() => replace({ inputs: defaultInputs, hasCalculated: false }), [replace]),
   });
   useEffect(() => {
-    if (!isUntouched) setCalculatorInputs({ inputs, hasResults: hasCalculated });
-  }, [inputs, hasCalculated, isUntouched]);
+    if (!isUntouched) {
+      setCalculatorInputs({ inputs, hasResults: hasCalculated }, plan && savedDraftOf(plan));
+    }
+  }, [inputs, hasCalculated, isUntouched, plan]);
 
   return { state, isFromLink: linked?.inputs === inputs };
 }

@@ -1,5 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/calculator/view';
-import { formatDollars, formatRoughDollars, INFLATION, projectPlan } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, INFLATION, projectPlan, validateInputs } from '@whenabouts/core';
 import { formatIn } from '../../components/dollars.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
@@ -163,7 +163,9 @@ function OutlookLink({ slug }: { slug: GuideSlug }) {
 
 function CalculatorSummary() {
   const inputs = useCalculatorInputs();
-  if (!inputs) return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
+  // The calculator keeps ages that do not fit together while they are being changed.
+  if (!inputs || Object.keys(validateInputs(inputs)).length > 0)
+    return 'Your age, your savings, three scenarios. It takes a minute and stays in your browser.';
   const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(inputs);
   const yearsToRetirement = months / 12;
   const inTodaysDollars = (amount: number) => formatIn('today', amount, yearsToRetirement);

@@ -1,4 +1,4 @@
-import { formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
+import { defaultInputs, formatDollars, futureValue, recommendedAllocation } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeAmount } from '../../../test/number-fields.ts';
@@ -11,6 +11,7 @@ import {
   textsOnSeveralLines,
 } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { setCalculatorInputs } from '../../numbers/store.ts';
 
 const guides = [
   ['retirement-planning', 'Retirement Planning at 30, 45 and 60'],
@@ -274,4 +275,12 @@ describe('the numbers of a guide', () => {
       'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
     );
   });
+});
+
+test('a guide is shown while the ages in the calculator do not fit together', async () => {
+  await showGuide('healthcare');
+  setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
+  await expectText(nextSteps, /Your numbers lead to about/);
+  setCalculatorInputs({ inputs: { ...defaultInputs, currentAge: 66 }, hasResults: false });
+  await expectText(nextSteps, /Your age, your savings, three scenarios\./);
 });

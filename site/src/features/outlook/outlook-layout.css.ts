@@ -46,6 +46,7 @@ export const body = style({
     print: {
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // The place of the notes is in outlook-page.css.ts.
       gridTemplateAreas:
         '"household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
     },
@@ -66,8 +67,7 @@ export const parts = style({
   '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { display: 'contents' } },
 });
 
-/** Returns a style with the place of a part in print. */
-export const printArea = (gridArea: string) =>
+const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
 export const household = style([intro, printArea('household')]);
 export const chance = printArea('chance');

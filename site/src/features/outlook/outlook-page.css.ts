@@ -3,7 +3,6 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card, form } from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { printArea } from './outlook-layout.css.ts';
 
 export { notPrinted };
 
@@ -37,31 +36,29 @@ const linkButton = style({
   '@media': { print: { color: 'inherit', textDecoration: 'none' } },
 });
 
-export const notes = style([
-  printArea('notes'),
-  {
-    display: 'grid',
-    gap: space[2],
-    maxWidth: size.prose,
-    margin: 0,
-    padding: `${space[3]} ${space[4]}`,
-    borderInlineStart: `3px solid ${vars.color.you}`,
-    background: vars.color.youSoft,
-    borderRadius: `0 ${radius.medium} ${radius.medium} 0`,
-    fontSize: font.size.sm,
-    listStyle: 'none',
-    '@media': {
-      print: {
-        maxWidth: 'none',
-        padding: 0,
-        border: 0,
-        background: 'none',
-        fontSize: '9pt',
-        gap: 0,
-      },
+export const notes = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: size.prose,
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineStart: `3px solid ${vars.color.you}`,
+  background: vars.color.youSoft,
+  borderRadius: `0 ${radius.medium} ${radius.medium} 0`,
+  fontSize: font.size.sm,
+  listStyle: 'none',
+  '@media': {
+    print: {
+      gridArea: 'notes',
+      maxWidth: 'none',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: '9pt',
+      gap: 0,
     },
   },
-]);
+});
 
 export const section = style({
   display: 'grid',

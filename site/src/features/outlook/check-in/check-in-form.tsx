@@ -6,6 +6,7 @@ import {
   formatNumber,
   isValidFieldValue,
   lifetimeFields,
+  outlookInputs,
   type PlanRecord,
   planNow,
   rangeMessage,
@@ -50,7 +51,9 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const month = formatMonth(record.createdAt);
   const prefilled: Record<NumberName, string> = {
     currentSavings: '',
-    monthlySavingsSince: formatNumber(record.inputs.monthlySavings),
+    monthlySavingsSince: formatNumber(
+      outlookInputs(record.inputs, record.assumptions?.outlookInputs).monthlySavings,
+    ),
     monthlySavings: formatNumber(monthlySavings),
     annualIncome: formatNumber(annualIncome),
     retirementAge: formatNumber(retirementAge),

@@ -9,14 +9,14 @@ const simulator = siteSimulator();
 const thisYear = new Date().getFullYear();
 
 /** A record of the default plan, `years` years and a few days ago. */
-function recordOf(years: number): PlanRecord {
+function recordOf(years: number, assumptions: PlanRecord['assumptions'] = null): PlanRecord {
   const year = thisYear - years;
   const createdAt = new Date(Date.UTC(year, new Date().getUTCMonth(), 1, 12)).toISOString();
   return {
     createdAt,
     inputs: defaultInputs,
-    assumptions: null,
-    ...recordPlan(defaultInputs, null, { year, simulator }),
+    assumptions,
+    ...recordPlan(defaultInputs, assumptions, { year, simulator }),
   };
 }
 
@@ -59,6 +59,13 @@ test('a file of last year shows the answer of today, the reasons and the balance
   await expect.poll(() => text(table.getByRole('row').nth(1))).toMatch(/^35.*\$50,000$/);
   expect(text(table.getByRole('row').nth(2))).toMatch(/^36.*\$59,512$/);
   expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*–$/);
+});
+
+test('the contributions since then are those of the outlook, beyond the calculator’s range, too', async () => {
+  const inputs = { ...defaultInputs, monthlySavings: 5_000 };
+  const record = recordOf(1, { outlookInputs: { monthlySavings: 8_000 } });
+  await openFile(formatCheckInFile([{ ...record, inputs }]));
+  await expect.element(page.getByRole('textbox', { name: /^Saved each month since/ })).toHaveValue('8,000');
 });
 
 test('a check-in lists the visitor’s changes as a reason, and its numbers can be used on the page', async () => {

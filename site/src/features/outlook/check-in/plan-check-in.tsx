@@ -3,8 +3,8 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
 import { useReminder } from '../../../api/reminder.ts';
-import { ApiError } from '../../../api/request.ts';
 import { comparedRecords } from '../../../components/check-ins.ts';
+import { SaveFailure } from '../../../components/save-failure.tsx';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
 import { savedPlanOf } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
@@ -43,7 +43,17 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
         level={2}
         records={opened}
         today={today}
-        actions={(result) => <SaveCheckIn key={JSON.stringify(result.draft)} plan={plan} result={result} />}
+        actions={(result) => (
+          <SaveCheckIn
+            key={JSON.stringify(result.draft)}
+            plan={plan}
+            result={result}
+            onReloaded={() => {
+              void mutate();
+              setOpened(undefined);
+            }}
+          />
+        )}
       />
     </>
   );
@@ -57,21 +67,29 @@ function recordOf(plan: Plan): PlanRecord {
   return { createdAt: plan.updatedAt, inputs, assumptions: plan.assumptions, ...results };
 }
 
-type SaveState = 'unsaved' | 'saving' | 'saved' | { error: string };
+type SaveState = 'unsaved' | 'saving' | 'saved' | { error: unknown };
 
-function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
+interface SaveCheckInProps {
+  plan: Plan;
+  result: CheckIn;
+  /** Called once a newer version of the plan is loaded. */
+  onReloaded: () => void;
+}
+
+function SaveCheckIn({ plan, result, onReloaded }: SaveCheckInProps) {
   const [state, setState] = useState<SaveState>('unsaved');
   const next = useReminder().data?.next;
 
-  async function save(): Promise<void> {
+  /** @param version The version to replace; undefined for any. */
+  async function save(version: number | undefined): Promise<void> {
     setState('saving');
     const year = new Date().getFullYear();
     const { inputs, assumptions } = savedPlanOf(result.draft, completePlan(result.draft, year));
     try {
-      await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, plan.version);
+      await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, version);
       setState('saved');
     } catch (error) {
-      setState({ error: error instanceof ApiError ? error.reason : 'Check your internet connection.' });
+      setState({ error });
     }
   }
 
@@ -93,15 +111,18 @@ function SaveCheckIn({ plan, result }: { plan: Plan; result: CheckIn }) {
       ) : (
         <>
           {typeof state === 'object' && (
-            <ErrorNotice title="Your check-in could not be saved.">
-              <p>{state.error}</p>
-            </ErrorNotice>
+            <SaveFailure
+              error={state.error}
+              plan={plan}
+              onReloaded={onReloaded}
+              onOverwrite={() => void save(undefined)}
+            />
           )}
           <PendingButton
             type="button"
             pending={state === 'saving'}
             pendingLabel="Saving…"
-            onClick={() => void save()}
+            onClick={() => void save(plan.version)}
           >
             Save as your plan of today
           </PendingButton>
