@@ -24,7 +24,14 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
       <p className={styles.prose}>
         Everything here is in today’s dollars. Change what doesn’t fit you.{' '}
         {changed.length > 0 && (
-          <Button kind="secondary" onClick={() => resetAssumptions(changed)}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              // The button disappears.
+              document.getElementById(assumptionsId('spending'))?.focus();
+              resetAssumptions(changed);
+            }}
+          >
             Reset all assumptions
           </Button>
         )}

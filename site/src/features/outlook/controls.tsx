@@ -69,14 +69,17 @@ export const AssumptionControl = memo(function AssumptionControl(props: Assumpti
   );
 });
 
-/** A button that restores a default. */
+/** A button that restores a default. It disappears then, so the field beside it gets the focus. */
 export function Reset({ label, onReset }: { label: string; onReset: () => void }) {
   return (
     <button
       type="button"
       className={styles.resetButton}
       aria-label={`Reset to the default: ${label}`}
-      onClick={onReset}
+      onClick={({ currentTarget }) => {
+        currentTarget.parentElement?.querySelector<HTMLElement>('input:not([type=radio]), :checked')?.focus();
+        onReset();
+      }}
     >
       Reset to the default
     </button>

@@ -33,13 +33,12 @@ test('spending as much as the goal allows leaves nothing more to spend', async (
 
 test('assumptions can be changed and reset', async () => {
   await showOutlook('/outlook#assumptions');
-  await page
-    .getByRole('textbox', { name: /^Volatility \(%\)/ })
-    .first()
-    .fill('20');
+  const volatility = page.getByRole('textbox', { name: /^Volatility \(%\)/ }).first();
+  await volatility.fill('20');
   await expect.poll(() => headline.element().textContent).not.toContain('stop at 69');
   await button('Reset to the default: Volatility (%)').click();
   await expectText(goal, DEFAULT_GOAL);
+  await expect.element(volatility).toHaveFocus();
   await page.getByRole('checkbox', { name: 'I know my benefit' }).click();
   await expectText(goal, DEFAULT_GOAL);
   await page.getByRole('textbox', { name: /^Known Monthly Benefit/ }).fill('1000');
@@ -48,6 +47,7 @@ test('assumptions can be changed and reset', async () => {
   await page.getByRole('radio', { name: /1990/ }).click();
   await button('Reset all assumptions').click();
   await expectText(goal, DEFAULT_GOAL);
+  await expect.element(page.getByRole('heading', { name: 'Spending and goal' })).toHaveFocus();
 });
 
 test('versions are compared in a sentence, and can be opened and removed', async () => {
