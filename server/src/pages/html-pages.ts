@@ -57,7 +57,8 @@ export function htmlPages(
   const cachedOrRendered = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
-    const key = `${hasSession} ${hasAdminSession} ${ctx.path}`;
+    // Pages contain the year in which they are rendered, and calculate with it.
+    const key = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${ctx.path}`;
     const search = relevantQuery(ctx, renderer.parametersOf);
     const cached = search === '' ? cache.get(key) : undefined;
     if (cached && (await isCurrent(cached, data))) return cached;

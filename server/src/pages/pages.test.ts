@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registerMember } from '../../test/factories.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, startSiteForTest, stubRenderer } from '../../test/stub-site.ts';
 import { startAppForTest } from '../../test/test-app.ts';
@@ -39,6 +39,16 @@ describe('a page', () => {
     for (const query of ['?a=1', '?a=2&a=3', '?utm_source=x&utm_medium=y', '?q=1', '?%', '?'])
       await visitor.get(`/${query}`);
     expect(requests).toHaveLength(before);
+  });
+
+  test('is rendered again after New Year, because pages contain the year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await visitor.get('/my-plans');
+    const before = requests.length;
+    vi.setSystemTime(new Date(new Date().getFullYear() + 1, 0, 1));
+    for (let n = 0; n < 2; n++) await visitor.get('/my-plans');
+    expect(requests).toHaveLength(before + 1);
   });
 
   test('is rendered with the part of the query that it depends on, and not cached', async () => {
