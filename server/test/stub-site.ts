@@ -12,13 +12,16 @@ export const SCRIPT = `console.log(${JSON.stringify('the built script '.repeat(5
 /** Writes files like the site's build to a subfolder of the given one. Returns the subfolder. */
 export function writeBuiltFiles(folder: string): string {
   const dir = join(folder, 'client');
-  mkdirSync(join(dir, 'assets'), { recursive: true });
+  for (const name of ['assets', 'category-pictures', 'samples'])
+    mkdirSync(join(dir, name), { recursive: true });
   const files = {
     'assets/app-1234.js': SCRIPT,
     'assets/app-1234.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1234.js.map': '{"sources":["secret-source.ts"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'share.png': 'an image',
+    'category-pictures/taxes.png': 'another image',
+    'samples/4-percent-rule.jpg': 'the cover of a sample',
     '.env': 'SECRET=1',
     'index.html': 'a shell that must not be served',
   };

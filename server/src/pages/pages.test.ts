@@ -232,6 +232,15 @@ describe('a built file', () => {
     expect(again.status).toBe(304);
   });
 
+  test('that is an image of emails or link previews can be shown by other sites', async () => {
+    for (const path of ['/share.png', '/category-pictures/taxes.png', '/samples/4-percent-rule.jpg']) {
+      const { status, headers } = await visitor.get(path);
+      expect([status, headers['cross-origin-resource-policy']], path).toEqual([200, 'cross-origin']);
+    }
+    const { headers } = await visitor.get('/assets/app-1234.js');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('is sent whole', async () => {
     const response = await visitor.get('/assets/app-1234.js', { headers: { range: 'bytes=5-9' } });
     expect([response.status, response.text]).toEqual([200, SCRIPT]);

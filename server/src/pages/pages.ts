@@ -20,8 +20,10 @@ export function servePages(pages: Pages, options: HtmlOptions): Middleware {
 
 /** Files with a content hash in their names. */
 const HASHED = /^\/assets\//;
-/** Icons, which pages of any origin may fetch: a sandboxed page has an opaque origin. */
 const ICON = /^\/favicon\.(?:ico|svg)$/;
+/** Images for other origins: icons (a sandboxed page has an opaque origin), link previews, and newsletters in webmail. */
+const OPEN_IMAGE =
+  /^\/(?:favicon\.(?:ico|svg)|share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
 const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
 /** Files that have no URL: source maps, and compressed copies, which only the Accept-Encoding header selects. */
@@ -36,7 +38,7 @@ function staticFiles(folder: string): Middleware {
     extensions: [],
     setHeaders: (res, path) => {
       res.setHeader('Cache-Control', cacheControl(path));
-      if (ICON.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (OPEN_IMAGE.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       // sirv does not know the type of these files.
       if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
     },
