@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestRequest } from '../../test/client.ts';
 import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
+import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -116,6 +116,24 @@ async function delayAsAfterNineRejections(app: TestApp): Promise<void> {
 
 const resetPassword = (app: TestApp, email: string, code: string, options: TestRequest = {}) =>
   app.client().post('/api/auth/reset-password', { email, token: code, newPassword: NEW_PASSWORD }, options);
+
+test('welcome emails are limited to three a day, not counting rejected registrations', async () => {
+  const app = await start({ env: { WELCOME_EMAILS_PER_RECIPIENT: '' } });
+  const { client, email } = await registerMember(app.client());
+  await deliverEmails(app);
+  const register = (password: string) =>
+    app.client().post('/api/auth/register', registration(email, password));
+  expect(await statuses(4, () => register(PASSWORD))).toEqual(Array(4).fill(409));
+  await client.post('/api/auth/delete-account', { password: PASSWORD });
+  expect(await statuses(4, () => register('password1'))).toEqual(Array(4).fill(400));
+  for (let n = 0; n < 4; n++) {
+    const again = await registerMember(app.client(), email);
+    await deliverEmails(app);
+    await again.client.post('/api/auth/delete-account', { password: PASSWORD });
+  }
+  const welcomes = (await emailsTo(app, email)).filter(({ text }) => text?.includes('/confirm-email?token='));
+  expect(welcomes).toHaveLength(3);
+});
 
 describe('wrong reset codes', () => {
   test('from many IP addresses do not block the right one', async () => {

@@ -57,10 +57,15 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
         const idsOf = (matches: (rateLimit: RateLimit) => boolean) =>
           counters.filter(({ rateLimit }) => matches(rateLimit)).map(({ id }) => id);
         const failureIds = idsOf(({ counts }) => counts === 'failed attempts');
-        if (failureIds.length === 0) return { isSilentlyLimited };
+        // A request that fails sends no email.
+        const emailIds = idsOf(({ exceeded }) => exceeded === 'dropped');
         const clearedIds = idsOf(({ clearedBySuccess }) => clearedBySuccess === true);
         if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
-        return { isSilentlyLimited, onFinished: (error) => limiter.settle(failureIds, clearedIds, error) };
+        const onFinished = async (error?: unknown) => {
+          const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
+          if (undoneIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
+        };
+        return { isSilentlyLimited, onFinished };
       },
     };
   };

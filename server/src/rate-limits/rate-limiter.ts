@@ -39,10 +39,10 @@ export interface Limiter {
     findExceeded: FindExceeded<C>,
   ): Promise<readonly Count<C>[]>;
   /**
-   * Ends a request that was counted as a failed attempt in advance. Subtracts it again unless `error` is a failed
+   * Ends a request that was counted in advance. Subtracts it from the counters `undoneIds` unless `error` is a failed
    * attempt. Without an error, deletes the counters `clearedIds`.
    */
-  settle(failureIds: readonly string[], clearedIds: readonly string[], error?: unknown): Promise<void>;
+  settle(undoneIds: readonly string[], clearedIds: readonly string[], error?: unknown): Promise<void>;
 }
 
 /** Creates rate limits that count in the database. */
@@ -76,10 +76,10 @@ export function createLimiter({ database, secrets, now, random = Math.random }: 
         rejectIf(findExceeded(counts));
         return counts;
       }),
-    settle: async (failureIds, clearedIds, error) => {
+    settle: async (undoneIds, clearedIds, error) => {
       if (error instanceof HttpError && error.details.isFailedAttempt) return;
       await inTransaction(database, async (em) => {
-        await undoHits(em, failureIds);
+        await undoHits(em, undoneIds);
         if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...clearedIds] } });
       });
     },
