@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
@@ -45,10 +46,13 @@ export async function restoreSqlite(database: string, file: string, { replace = 
     assertNotInUse(database);
   }
   await writeAtomically(database, async (draft) => {
-    copyFileSync(file, draft);
+    // `copyFile` would also copy the permissions, which may let others read the database, or nobody write it.
+    await pipeline(createReadStream(file), createWriteStream(draft));
     assertValidBackup(draft);
-    // These files belong to the old database. SQLite would apply them to the new database.
-    for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+    // The files of the old database, which SQLite would apply to the new one, and those of the check above.
+    for (const name of [database, draft]) {
+      for (const suffix of ['-wal', '-shm']) rmSync(name + suffix, { force: true });
+    }
   });
 }
 
