@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { isHttpsOrLoopback } from './loopback.ts';
+import { parseUrl } from './parse-url.ts';
 import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
@@ -38,8 +39,8 @@ const PartnerOrigin = v.pipe(
 );
 
 function isOriginUrl(text: string): boolean {
-  // Rejects spaces, empty queries and fragments, logins, and backslashes, because `URL.parse` accepts all of them.
-  const url = /^[\x21-\x7e]+$/.test(text) && !/[?#@\\]/.test(text) ? URL.parse(text) : null;
+  // Rejects spaces, empty queries and fragments, logins, and backslashes, because URL parsers accept all of them.
+  const url = /^[\x21-\x7e]+$/.test(text) && !/[?#@\\]/.test(text) ? parseUrl(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
 }
 

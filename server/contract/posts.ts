@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from './parse-url.ts';
 import { body, described, documented } from './schemas.ts';
 import { line, minCharacters } from './text.ts';
 
@@ -121,7 +122,7 @@ const UNSAFE_IN_URL = /[\s\p{Cc}\p{Surrogate}]/u;
  * site, which can use http. Only the server knows this site's origin.
  */
 export function isCoverUrl(text: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   if (!url || !ABSOLUTE_URL.test(text) || UNSAFE_IN_URL.test(text)) return false;
   return url.protocol === 'https:' || /^\/(?:api\/images|category-pictures)\//.test(url.pathname);
 }
