@@ -128,6 +128,6 @@ type RecordMemberLogin = (em: EntityManager, login: MemberLogin) => Promise<void
 
 export interface MemberLogins {
   readonly record: RecordMemberLogin;
-  /** Returns the condition for the rows of an account. */
-  of(email: string): { readonly account: string };
+  /** Returns the condition for the rows of an account, hashed with the current secret or a previous one. */
+  of(email: string): { readonly account: { readonly $in: string[] } };
 }

@@ -3,7 +3,7 @@ import { retention } from '../../contract/index.ts';
 import { newAdmin } from '../../test/admins.ts';
 import { memberWithPasskey } from '../../test/authenticator.ts';
 import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -56,6 +56,17 @@ describe('the record of members’ logins', () => {
     const [login] = await rowsOf(app, 'member_logins');
     const change = (await rowsOf(app, 'audit')).at(-1);
     expect([login?.account, login?.address]).toEqual([change?.account, change?.address]);
+  });
+
+  test('has the logins of an account from before a change of the secret', async () => {
+    const { client, email } = await registerMember(app.client());
+    await logIn(email);
+    const later = await startAppForTest({ storage: app.storage, secrets: ['a new secret', SECRET] });
+    const member = later.client();
+    for (const cookie of client.jar) member.jar.set(...cookie);
+    expect((await member.get('/api/auth/export')).json.logins).toMatchObject([
+      { outcome: 'login', attempts: 1 },
+    ]);
   });
 
   test('has one row an hour for all attempts at addresses without an account', async () => {
