@@ -47,9 +47,16 @@ describe('contentToStore', () => {
     ).toEqual(['invalid', postMessages.contentLong]);
   });
 
-  test('rejects content if the sanitizer times out', async () => {
-    const sanitize = vi.fn(async () => Promise.reject(new Error('too long')));
-    expect(await rejection(TEXT, sanitize)).toEqual(['invalid', postMessages.contentDeep]);
+  test('asks to try again if the sanitizer times out, and rejects ambiguous content', async () => {
+    const failWith = (error: Error) => vi.fn(async () => Promise.reject(error));
+    expect(await rejection(TEXT, failWith(new Error('the sanitizer timed out')))).toEqual([
+      'unavailable',
+      undefined,
+    ]);
+    expect(await rejection(TEXT, failWith(new RangeError('html must be unambiguous HTML')))).toEqual([
+      'invalid',
+      postMessages.contentDeep,
+    ]);
   });
 });
 

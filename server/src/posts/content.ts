@@ -10,6 +10,7 @@ const MAX_DEPTH = 100;
 const { min, maxBytes } = postLimits.content;
 
 const invalidContent = (message: string) => new HttpError('invalid', { fields: { content: message } });
+const sanitizerUnavailable = () => new HttpError('unavailable', { retryAfterSeconds: 2 });
 
 /**
  * Sanitizes content to store. Throws validation errors: content that is too large or too deeply nested is rejected
@@ -22,8 +23,8 @@ export async function contentToStore(
 ): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes) throw invalidContent(postMessages.contentLong);
   if (isNestedDeeper(html, MAX_DEPTH)) throw invalidContent(postMessages.contentDeep);
-  const clean = await sanitize(html).catch(() => {
-    throw invalidContent(postMessages.contentDeep);
+  const clean = await sanitize(html).catch((error: Error) => {
+    throw error.name === 'RangeError' ? invalidContent(postMessages.contentDeep) : sanitizerUnavailable();
   });
   if (clean.length < minLength) throw invalidContent(postMessages.contentShort);
   // Escaped characters are longer.
@@ -38,7 +39,7 @@ export async function contentToStore(
 export async function contentToShow(html: string, sanitize: Sanitizer): Promise<string> {
   if (Buffer.byteLength(html) > maxBytes || isNestedDeeper(html, MAX_DEPTH)) return '';
   return sanitize(html).catch(() => {
-    throw new HttpError('unavailable', { retryAfterSeconds: 2 });
+    throw sanitizerUnavailable();
   });
 }
 
