@@ -113,7 +113,9 @@ async function deliverBatch(
       await attempt(options, email, abortSignal);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
+  // If one fails, the others are still sending: a shutdown must wait for them, and the next batch must not start yet.
+  const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendNext));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return count;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { emailsTo } from '../../test/emails.ts';
 import { registerMember } from '../../test/factories.ts';
@@ -96,4 +97,24 @@ test('an email that was sent while the database was unavailable is not sent agai
   await deliver(never);
   expect(sent).toBe(1);
   expect(await rowsOf(app, 'outbox')).toMatchObject([{ recipient: email, next_try_at: null, tries: 1 }]);
+});
+
+test('a delivery whose record of one email fails ends once the other emails are sent', async () => {
+  const { email: rejected } = await addEmail();
+  await addEmail();
+  let sent = 0;
+  const deliver = createDelivery({
+    database: app.database,
+    rules: { test: { onNotAccepted: () => Promise.reject(new Error('not recorded')) } },
+    encryption: createEncryption([SECRET]),
+    send: async ({ to }) => {
+      if (to === rejected) throw new Error('not accepted');
+      await pause(300);
+      sent++;
+    },
+    log: silent,
+    now: Date.now,
+  });
+  await expect(deliver(never)).rejects.toThrow('not recorded');
+  expect(sent).toBe(1);
 });
