@@ -132,7 +132,7 @@ export function failedLoginsEmail({ firstName }: Recipient, origin: string): Ema
     subject: `Failed logins to your ${PRODUCT_NAME} account`,
     recipientName: firstName,
     paragraphs: [
-      `Someone tried to log in to your ${PRODUCT_NAME} account ${REPORTED_FAILED_LOGINS} times within a day and did not get in. We slow down such attempts. You can still log in.`,
+      `There were ${REPORTED_FAILED_LOGINS} failed attempts to log in to your ${PRODUCT_NAME} account within a day. We slow down such attempts. You can still log in.`,
       'If that was you and you forgot your password, you can choose a new one:',
       { label: 'Reset your password', href: `${origin}/forgot-password` },
       'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',

@@ -136,6 +136,16 @@ describe('ten failed logins in a day', () => {
     expect(await subjects(email)).toEqual([FAILED, FAILED]);
   });
 
+  test('are reported without a claim that nobody logged in', async () => {
+    const { email } = await registered();
+    await fail(email, 9);
+    await logIn(email, FIREFOX);
+    await fail(email, 1);
+    const report = (await emailsTo(app, email)).find(({ subject }) => subject === FAILED);
+    expect(report?.text).toContain('There were 10 failed attempts to log in to your Whenabouts account');
+    expect(report?.text).not.toContain('did not get in');
+  });
+
   test('include failed logins to the admin area', async () => {
     const email = await newAdmin(app);
     await fail(email, 5);
