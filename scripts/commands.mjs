@@ -11,7 +11,7 @@ import { root } from './bootstrap/run-process.mjs';
  */
 
 /** Node's option to read `.env`, if it exists. */
-const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 
 /** Node's option to import the sources of other packages, so that they need no build. */
 const FROM_SOURCES = '--conditions=source';
@@ -43,7 +43,7 @@ export const commands = {
     ],
     mode: 'development',
   },
-  build: { run: ['scripts/build/build.ts'] },
+  build: { run: [...envFile, 'scripts/build/build.ts'] },
   check: { run: ['scripts/check/check.ts'] },
   test: { run: ['scripts/test/test.ts', 'all'] },
   'test:engines': { run: ['scripts/test/test.ts', 'engines'] },
@@ -56,5 +56,5 @@ export const commands = {
   bench: { run: ['scripts/bench/bench.ts'] },
   'load-test': { run: [FROM_SOURCES, 'load-tests/load-tests.ts'] },
   sbom: { run: ['scripts/release/sbom.ts'] },
-  release: { run: ['scripts/release/release.ts'] },
+  release: { run: [...envFile, 'scripts/release/release.ts'] },
 };

@@ -2,7 +2,7 @@
 // Runs before anything is installed: plain Node 18, no packages.
 import { installPackages } from './bootstrap/packages.mjs';
 import { node, run } from './bootstrap/run-process.mjs';
-import { commands } from './commands.mjs';
+import { commands, envFile } from './commands.mjs';
 
 /** @returns {Promise<number>} an exit code */
 async function runCommand(/** @type {string} */ name, /** @type {string[]} */ args) {
@@ -13,7 +13,7 @@ async function runCommand(/** @type {string} */ name, /** @type {string[]} */ ar
   }
   await installPackages();
   if (command.build) {
-    const code = await run(node, ['scripts/build/build.ts', ...command.build]);
+    const code = await run(node, [...envFile, 'scripts/build/build.ts', ...command.build]);
     if (code !== 0) return code;
   }
   const env = command.mode ? { NODE_ENV: process.env.NODE_ENV ?? command.mode } : {};

@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commands } from './commands.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -25,4 +36,31 @@ test('an unknown command fails and lists the known ones', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain('Unknown command toString. Commands: start, ');
+});
+
+test('npm start builds with the variables of .env, as npm run build does', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['run.mjs', 'commands.mjs', 'bootstrap']) {
+    cpSync(path.join(root, 'scripts', file), path.join(folder, 'scripts', file), { recursive: true });
+  }
+  const files = {
+    '.env': 'EMBED_ORIGINS_WITHOUT_LINK=https://blog.example',
+    'scripts/build/build.ts': 'console.log("built for", process.env.EMBED_ORIGINS_WITHOUT_LINK);',
+    'server/main.mjs': '',
+    // The stamp says that the packages are installed.
+    'package-lock.json': '{}',
+    'node_modules/.installed-lockfile': createHash('sha256').update('{}').digest('hex'),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  mkdirSync(path.join(folder, 'node_modules/.bin'));
+  symlinkSync(process.execPath, path.join(folder, 'node_modules/.bin/node'));
+  for (const command of ['build', 'start']) {
+    const args = ['scripts/run.mjs', command];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect(stdout, command).toBe('built for https://blog.example\n');
+  }
 });
