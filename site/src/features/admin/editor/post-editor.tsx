@@ -143,14 +143,17 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
           </h1>
           <p className={page.caption}>{stateText(post, form.values.publishedAt)}</p>
         </div>
-        <DraftNotice {...drafts} />
-        <ErrorSummary errors={form.errors} />
-        {failures.map((failure) => (
-          <ErrorNotice key={failure} title={failure} />
-        ))}
-        <div className={styles.columns}>
-          <MainFields form={form} isPublished={isPublished} />
-          <PostSettings form={form} post={post} />
+        {/* A change during the request would be lost: it is not sent, and a successful save deletes the drafts. */}
+        <div className={styles.form} inert={phase !== 'idle'}>
+          <DraftNotice {...drafts} />
+          <ErrorSummary errors={form.errors} />
+          {failures.map((failure) => (
+            <ErrorNotice key={failure} title={failure} />
+          ))}
+          <div className={styles.columns}>
+            <MainFields form={form} isPublished={isPublished} />
+            <PostSettings form={form} post={post} />
+          </div>
         </div>
       </Form>
       <PreviewDialog post={preview.post} onClose={preview.close} renderPost={renderPost} />

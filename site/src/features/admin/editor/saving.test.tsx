@@ -96,8 +96,6 @@ describe('a post without conflicts', () => {
     await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
     await expect.element(saving).toHaveFocus();
     await userEvent.keyboard('{Enter}{Control>}s{/Control}');
-    await field('Title').click();
-    await userEvent.keyboard('{Enter}');
     response.release();
     await expectDashboard();
     expect(requestsTo(requests, CREATE)).toHaveLength(1);
@@ -105,6 +103,19 @@ describe('a post without conflicts', () => {
 });
 
 describe('a failed save', () => {
+  test('a form that is being saved accepts no text, and has its focus again after a failure', async () => {
+    const response = heldResponse(errorResponse('unavailable', 'Please try again later.'));
+    await openPost({ [UPDATE]: response.respond });
+    await field('Title').fill('A better title');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(button('Saving...')).toBeVisible();
+    await userEvent.keyboard(' that would be lost');
+    await expect.element(field('Title')).toHaveValue('A better title');
+    response.release();
+    await expectToast('Error');
+    await expect.element(field('Title')).toHaveFocus();
+  });
+
   test.each([
     ['no response', noResponse, 'the server did not respond.'],
     ['an error', () => errorResponse('unavailable', 'Please try again later.'), 'Please try again later.'],

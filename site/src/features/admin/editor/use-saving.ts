@@ -1,5 +1,6 @@
 import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
 import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
@@ -69,6 +70,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
   async function save(body: PostBody | DraftBody, { mode, overwrite }: SaveOptions): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    const focused = document.activeElement;
     setPhase('saving');
     setFailure(undefined);
     const coverLoads = canLoadImage(body.coverImage);
@@ -77,8 +79,10 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
       if (current) await updateAs(mode, current.id, body, overwrite ? undefined : current.version);
       else await create(body, mode);
     } catch (error) {
-      setPhase('idle');
+      flushSync(() => setPhase('idle'));
       isBusy.current = false;
+      // The fields could not keep the focus while they were inert.
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
       showFailure(error);
       return;
     }
