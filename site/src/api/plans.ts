@@ -1,5 +1,6 @@
 import type { NewPlanBody, Plan, PlanBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
+import { endSessionOn401 } from './area.ts';
 import { pathOf, request } from './request.ts';
 
 const LIST = '/api/retirement-plans';
@@ -7,13 +8,13 @@ const planKey = (id: string | number) => pathOf('/api/retirement-plans/{id}', id
 
 /** The member's plans. */
 export function usePlans() {
-  return useSWR(LIST, () => request('GET /api/retirement-plans'));
+  return useSWR(LIST, () => endSessionOn401('member', request('GET /api/retirement-plans')));
 }
 
 /** One plan. Pass null to fetch nothing. */
 export function usePlan(id: string | null) {
   return useSWR(id === null ? null : planKey(id), () =>
-    request('GET /api/retirement-plans/{id}', { param: id ?? '' }),
+    endSessionOn401('member', request('GET /api/retirement-plans/{id}', { param: id ?? '' })),
   );
 }
 
@@ -21,7 +22,9 @@ const recordsKey = (id: number) => pathOf('/api/retirement-plans/{id}/records', 
 
 /** The records of a plan, newest first. Undefined while loading. */
 export function usePlanRecords(id: number) {
-  return useSWR(recordsKey(id), () => request('GET /api/retirement-plans/{id}/records', { param: id }));
+  return useSWR(recordsKey(id), () =>
+    endSessionOn401('member', request('GET /api/retirement-plans/{id}/records', { param: id })),
+  );
 }
 
 export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
@@ -40,7 +43,7 @@ export async function updatePlan(id: number, body: PlanBody, version: number | u
 }
 
 export async function deletePlan(id: number): Promise<void> {
-  await request('DELETE /api/retirement-plans/{id}', { param: id });
+  await endSessionOn401('member', request('DELETE /api/retirement-plans/{id}', { param: id }));
   await mutate(planKey(id), undefined, { revalidate: false });
   await mutate(LIST);
 }

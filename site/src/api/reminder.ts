@@ -1,15 +1,18 @@
 import type { Reminder } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
+import { endSessionOn401 } from './area.ts';
 import { request } from './request.ts';
 
 const REMINDER = '/api/reminder';
 
 /** The member's yearly reminder. */
-export const useReminder = () => useSWR<Reminder, unknown>(REMINDER, () => request('GET /api/reminder'));
+export const useReminder = () =>
+  useSWR<Reminder, unknown>(REMINDER, () => endSessionOn401('member', request('GET /api/reminder')));
 
 /** Turns the reminder on in a month from 1 to 12, or off. */
 export async function updateReminder(month: number | null): Promise<void> {
-  await mutate(REMINDER, await request('PUT /api/reminder', { body: { month } }), { revalidate: false });
+  const saved = await endSessionOn401('member', request('PUT /api/reminder', { body: { month } }));
+  await mutate(REMINDER, saved, { revalidate: false });
 }
 
 /** Turns the reminder off with the code from the link in its email. */
