@@ -141,8 +141,13 @@ async function cacheLoggedIn(member: Member): Promise<void> {
   await replaceMember(member);
 }
 
+/** SWR keys of data that is the same for everyone: published posts and partners. */
+const PUBLIC_KEY = /^\/api\/(blog-posts([#/]|$)|partners\/)/;
+
 /** Caches the member, and clears everything that was cached for the previous one. */
 async function replaceMember(member: Member | null): Promise<void> {
-  await mutate((key) => key !== MEMBER_KEY, undefined, { revalidate: false });
+  const isPrivate = (key: unknown) => key !== MEMBER_KEY && !PUBLIC_KEY.test(String(key));
+  // A page that shows public data would not fetch it again.
+  await mutate(isPrivate, undefined, { revalidate: false });
   await mutate(MEMBER_KEY, member, { revalidate: false });
 }

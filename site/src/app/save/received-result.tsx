@@ -25,7 +25,6 @@ interface SaveOutcome {
 
 /** Shows a result from another site and saves it as a plan. */
 export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
-  const { status } = useMember();
   const [saved, setSaved] = useState<SaveOutcome>();
   const title = saved ? 'Plan saved' : 'Save your plan';
   return (
@@ -37,8 +36,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
         <>
           <header className={styles.header}>
             <h1 tabIndex={-1}>{title}</h1>
-            {/* Remount after a login: it clears the SWR cache, and the partner would not be fetched again. */}
-            <PartnerLine key={status} id={handoff.partner} />
+            <PartnerLine id={handoff.partner} />
           </header>
           <div className={styles.columns}>
             <Projection plan={handoff.inputs} />

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder } from '../../../test/fake-api.ts';
 import { button, expectToast, focus } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember } from '../../../test/samples.ts';
+import { postSummary, sampleMember } from '../../../test/samples.ts';
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const loggedOut: Handlers = { 'POST /api/auth/logout': undefined, 'GET /api/blog-posts': [] };
@@ -44,4 +44,17 @@ test('a logout that fails shows an error and keeps the member logged in', async 
   await menuItem('Logout').click();
   await expectToast('Logged out');
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('a logout on the landing page keeps the articles of the blog', async () => {
+  const article = page.getByRole('link', { name: postSummary.title });
+  await renderPage('/', {
+    member: sampleMember,
+    api: { ...loggedOut, 'GET /api/blog-posts': [postSummary] },
+  });
+  await expect.element(article).toBeInTheDocument();
+  await button('Ada').click();
+  await menuItem('Logout').click();
+  await expectToast('Logged out');
+  await expect.element(article).toBeInTheDocument();
 });
