@@ -37,8 +37,8 @@ export async function createPlan(body: NewPlanBody, idempotencyKey: string): Pro
 export async function updatePlan(id: number, body: PlanBody, version: number | undefined): Promise<Plan> {
   const plan = await request('PUT /api/retirement-plans/{id}', { param: id, body, ifMatch: version });
   await cachePlan(plan);
-  // The save may have added a record.
-  void mutate(recordsKey(id));
+  // The save may have added a record. Drop the list, which is fetched again when it is on screen.
+  void mutate(recordsKey(id), undefined, { revalidate: true });
   return plan;
 }
 
@@ -51,8 +51,7 @@ export async function deletePlan(id: number): Promise<void> {
 /** Fetches a plan again, bypassing the cache. */
 export async function reloadPlan(id: number): Promise<Plan> {
   const plan = await request('GET /api/retirement-plans/{id}', { param: id });
-  await mutate(planKey(id), plan, { revalidate: false });
-  await mutate(LIST);
+  await cachePlan(plan);
   return plan;
 }
 

@@ -5,9 +5,11 @@ import { request } from './request.ts';
 
 const REMINDER = '/api/reminder';
 
-/** The member's yearly reminder. */
+/** The member's yearly reminder; fetched again each time the page opens, because saving a plan changes it. */
 export const useReminder = () =>
-  useSWR<Reminder, unknown>(REMINDER, () => endSessionOn401('member', request('GET /api/reminder')));
+  useSWR<Reminder, unknown>(REMINDER, () => endSessionOn401('member', request('GET /api/reminder')), {
+    revalidateOnMount: true,
+  });
 
 /** Turns the reminder on in a month from 1 to 12, or off. */
 export async function updateReminder(month: number | null): Promise<void> {

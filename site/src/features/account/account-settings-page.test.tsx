@@ -241,6 +241,23 @@ describe('the yearly reminder', () => {
     await expect.poll(() => requests.at(-1)).toMatchObject({ body: { month: null } });
   });
 
+  test('the plan of the next email is up to date each time the page opens', async () => {
+    const plans = ['By the sea', 'In the hills'];
+    await showSettings('/profile?tab=info', {
+      'GET /api/reminder': inOrder(...plans.map((name) => ({ ...reminder, plan: { id: 7, name } }))),
+    });
+    await expect.element(yearlyReminder.getByRole('link', { name: 'By the sea' })).toBeVisible();
+    const reopen = async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click();
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+      history.back();
+      await expect.element(yearlyReminder.getByRole('link')).toBeVisible();
+      return yearlyReminder.getByRole('link').element().textContent;
+    };
+    // Requests within two seconds count as one.
+    await expect.poll(reopen).toBe('In the hills');
+  });
+
   test.each([
     ['sent', false, 'We sent your last reminder in November 2026.'],
     ['failed', false, 'We can’t tell if you got our reminder of November 2026.'],

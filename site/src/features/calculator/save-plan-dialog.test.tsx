@@ -131,6 +131,28 @@ test('an update leaves the assumptions of a plan unchanged, and one that fails s
   expect(update?.body, 'leaves the assumptions unchanged').not.toHaveProperty('assumptions');
 });
 
+test('a newer version that was loaded is in the list of plans', async () => {
+  await show(
+    {
+      'GET /api/retirement-plans': [samplePlan()],
+      'GET /api/retirement-plans/{id}': inOrder<Plan>(
+        samplePlan(),
+        samplePlan({ name: 'Newer', version: 2 }),
+      ),
+      'PUT /api/retirement-plans/{id}': errorResponse('stale', 'This plan was changed elsewhere.'),
+    },
+    '/my-plans',
+  );
+  await button('Actions for By the sea').click();
+  await page.getByRole('menuitem', { name: 'Edit Plan' }).click();
+  await button('Update Plan').click();
+  await inDialog('Update Plan').click();
+  await inDialog('Load newer version').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  history.back();
+  await expect.element(page.getByRole('row').filter({ hasText: 'Newer' })).toBeVisible();
+});
+
 test('a plan that was changed elsewhere can be replaced by the newer version', async () => {
   const newer = samplePlan({ name: 'From the other tab', monthlySavings: 750, version: 2 });
   const text = 'This plan was changed elsewhere since you opened it.';

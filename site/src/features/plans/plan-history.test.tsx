@@ -9,7 +9,7 @@ import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Handlers, heldResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
-import { button, textOf } from '../../../test/page-actions.ts';
+import { button, expectToast, textOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -76,6 +76,19 @@ test('the history of a plan lists each record with its date, answer and balance,
     'November 20, 2027 (check-in)You could stop at 68. Stopping at 65 worked in 5 out of 10 futures.$61,000 saved, in dollars of 2027',
   );
   expect(plainTextOf(historyItems().nth(3))).toContain('$50,000 saved, in dollars of 2026');
+});
+
+test('the history has the record of a save that was made since it was opened', async () => {
+  await showHistory(inOrder([first], [checkedIn, first]), {
+    'PUT /api/retirement-plans/{id}': samplePlan({ version: 2 }),
+  });
+  await expect.poll(() => historyItems().elements()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Edit Plan' }).click();
+  await button('Update Plan').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Plan' }).click();
+  await expectToast('Plan updated');
+  window.history.back();
+  await expect.poll(() => historyItems().elements()).toHaveLength(2);
 });
 
 test('a record is restored as a new plan that is named after its month', async () => {
