@@ -68,10 +68,7 @@ async function refetchPosts(): Promise<void> {
 /** One post with its content; fetched again each time the page opens. Pass null to fetch nothing. */
 export function useEditablePost(id: string | null) {
   const key = id === null ? null : pathOf('/api/admin/blogs/{id}', id);
-  useEffect(() => {
-    if (key === null) return undefined;
-    return () => void mutate(key, undefined, { revalidate: false });
-  }, [key]);
+  useClearOnClose(key);
   return useSWR<EditablePost, unknown>(key, () => asAdmin(readEditablePost(id ?? '')), {
     dedupingInterval: 0,
   });
@@ -80,6 +77,7 @@ export function useEditablePost(id: string | null) {
 /** One post as readers see it from its publication date on; fetched again each time the page opens. */
 export function useScheduledPost(id: string) {
   const key = `${pathOf('/api/admin/blogs/{id}', id)}#as-readers-see-it`;
+  useClearOnClose(key);
   return useSWR<Post, unknown>(
     key,
     () =>
@@ -90,6 +88,14 @@ export function useScheduledPost(id: string) {
       ),
     { dedupingInterval: 0 },
   );
+}
+
+/** Clears a cached post when its page closes, so that the next one does not show an old version. */
+function useClearOnClose(key: string | null): void {
+  useEffect(() => {
+    if (key === null) return undefined;
+    return () => void mutate(key, undefined, { revalidate: false });
+  }, [key]);
 }
 
 export function readEditablePost(id: number | string): Promise<EditablePost> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse } from '../../../test/fake-api.ts';
+import { errorResponse, inOrder } from '../../../test/fake-api.ts';
 import { editorApi } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { editablePost } from '../../../test/samples.ts';
@@ -34,4 +34,21 @@ test('the preview of a deleted post is not found', async () => {
     api: { ...editorApi, 'GET /api/admin/blogs/{id}': errorResponse('not_found', 'No such post.') },
   });
   await expect.element(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+});
+
+test('the preview of a post that was edited since shows the new version', async () => {
+  const posts = ['The first version', 'The second version'].map((title) => ({ ...editablePost, title }));
+  await renderPage('/admin/blogs/preview/7', {
+    session: 'admin',
+    api: {
+      ...editorApi,
+      'GET /api/admin/blogs/{id}': editablePost,
+      'GET /api/blog-posts/{slug}': inOrder(...posts),
+    },
+  });
+  await expect.element(page.getByRole('article')).toMatchTextContent('The first version');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.element(page.getByRole('link', { name: 'New Blog Post' })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('article')).toMatchTextContent('The second version');
 });
