@@ -66,6 +66,21 @@ test('leaving with the Back button stores a draft, which is offered later and de
   expect(storedDrafts()).toEqual([]);
 });
 
+test('the slug and meta texts of a restored draft follow its title and excerpt', async () => {
+  await openNewPost();
+  await field('Title').fill('My first');
+  await field('Excerpt').fill('It was');
+  await leaveAndStartPost();
+  await button('Restore').click();
+  await expect.element(field('Slug')).toHaveValue('my-first');
+  await field('Title').fill('My first year');
+  await field('Excerpt').fill('It was long.');
+  await expect.element(field('Slug')).toHaveValue('my-first-year');
+  await page.getByText('Advanced SEO').click();
+  await expect.element(field('Meta title')).toHaveValue('My first year');
+  await expect.element(field('Meta description')).toHaveValue('It was long.');
+});
+
 test('a post whose changes were undone is left without confirmation', async () => {
   await openPost();
   await field('Title').fill('Something else');

@@ -94,6 +94,8 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     /** Replaces the values, as if the author had typed them. */
     restore: (restored: PostValues) => {
       for (const name of fieldNames) set(name, restored[name]);
+      // Later changes are compared with the restored title and excerpt.
+      updateDerivedFields('content');
       richText.current?.setHtml(restored.content);
     },
   };
