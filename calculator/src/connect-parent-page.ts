@@ -70,7 +70,7 @@ function isSandboxed(): boolean {
 
 /**
  * WordPress's sandbox opens no tabs: its page opens a link of this frame instead, if the link leads to the frame's own
- * site. The page must not receive the URL for saving, because the URL contains the reader's numbers.
+ * site. The page must not receive the reader's numbers: neither the URL for saving nor the fragment of the outlook's URL.
  *
  * @param getSecret Returns WordPress's secret, or undefined if the page around the frame is not WordPress.
  */
@@ -80,6 +80,6 @@ function openLinksThroughWordPress(getSecret: () => string | undefined): void {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!secret || !link || link.pathname === '/save') return;
     event.preventDefault();
-    sendToParent({ message: 'link', value: link.href, secret });
+    sendToParent({ message: 'link', value: link.href.split('#plan=')[0], secret });
   });
 }

@@ -78,11 +78,25 @@ test('a link inside WordPressâ€™s sandbox opens in its page, without the readerâ
   blog,
   server,
 }) => {
-  await page.goto(blog.publish(await wordPressPost(`${server.url}/`, 600)));
-  const frame = page.frameLocator('iframe');
-  await calculateIn(frame);
-  await frame.getByRole('link', { name: 'Get a detailed retirement plan' }).click();
-  await expect(page).toHaveURL(`${server.url}/#contact`);
+  const messages: string[] = [];
+  await page.exposeFunction('recordMessage', (message: string) => messages.push(message));
+  await page.addInitScript(() =>
+    addEventListener('message', ({ data }) => Reflect.get(window, 'recordMessage')(JSON.stringify(data))),
+  );
+  for (const [link, path] of [
+    ['Get a detailed retirement plan', '/#contact'],
+    ['What would change it', '/outlook'],
+  ] as const) {
+    await page.goto(blog.publish(await wordPressPost(`${server.url}/embed?outlook=true`, 600)));
+    const frame = page.frameLocator('iframe');
+    await calculateIn(frame);
+    if (path === '/outlook') await frame.getByRole('button', { name: english.next }).click();
+    await frame.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(server.url + path);
+    expect(messages.filter((message) => message.includes('"link"')).at(-1)).toContain(
+      `"value":"${server.url}${path}"`,
+    );
+  }
 });
 
 test('the steps lead from the questions to the outlook and back, by keyboard', async ({
