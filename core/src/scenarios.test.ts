@@ -27,6 +27,9 @@ test.each<[ScenarioName, number, number]>([
   ['conservative', 3.5, 1.5],
   ['moderate', 1, 1],
   ['aggressive', 12, 14],
+  // In floating point, 4.1 - 2 is 2.0999999999999996.
+  ['conservative', 4.1, 2.1],
+  ['moderate', 4.125, 4.125],
 ])('the %s scenario of an expected return of %s %% assumes %s %%', (name, expected, rate) => {
   expect(scenarioRate(name, expected)).toBe(rate);
 });

@@ -27,7 +27,9 @@ const MIN_ANNUAL_RATE = 1;
 
 /** Returns a scenario's yearly return in percent. */
 export function scenarioRate(name: ScenarioName, expectedReturn: number): number {
-  return Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
+  const rate = Math.max(expectedReturn + scenarios[name].returnShift, MIN_ANNUAL_RATE);
+  // Removes the error of the addition, because readers see the rate.
+  return Number(rate.toPrecision(12));
 }
 
 /** The result of one scenario. */
