@@ -84,10 +84,11 @@
   const frameUrl = (attributes) => {
     const url = new URL('/widget/frame', window.whenaboutsSite);
     for (const [name, value] of Object.entries(attributes)) {
-      if (!options.includes(name) || value === '' || value === false) continue;
+      const text = String(value).trim();
+      if (!options.includes(name) || text === '' || value === false) continue;
       url.searchParams.set(
         name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-        value,
+        text,
       );
     }
     return url.href;
@@ -100,7 +101,7 @@
         label,
         help,
         value: attributes[name],
-        onChange: (value) => setAttributes({ [name]: value.trim() }),
+        onChange: (value) => setAttributes({ [name]: value }),
       });
     const toggle = ([name, label]) =>
       createElement(components.ToggleControl, {

@@ -87,8 +87,9 @@ function whenabouts_render( $options, $content ) {
 	wp_enqueue_script( WHENABOUTS_HANDLE );
 	$attributes = '';
 	foreach ( $options as $name => $value ) {
-		if ( is_scalar( $value ) && '' !== (string) $value && preg_match( '/^[a-z]+(-[a-z]+)*$/', (string) $name ) ) {
-			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( (string) $value ) );
+		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
+		if ( '' !== $text && preg_match( '/^[a-z]+(-[a-z]+)*$/', (string) $name ) ) {
+			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $text ) );
 		}
 	}
 	return sprintf(

@@ -28,7 +28,7 @@ export function defineWordpressPackages(): void {
   const field = ({ label, value, onChange }: FieldProps) => {
     const input = document.createElement('input');
     input.value = value;
-    input.onchange = () => onChange(input.value);
+    input.oninput = () => onChange(input.value);
     return labeled(label, input);
   };
   const checkbox = ({ label, checked, onChange }: FieldProps) => {
@@ -70,10 +70,14 @@ export function defineWordpressPackages(): void {
       compact: false,
       accent: '',
       currentAge: '',
+      heading: '',
     };
     const setAttributes = (changes: object) => {
+      const inputs = () => [...document.querySelectorAll('input')];
+      const focused = inputs().findIndex((input) => input === document.activeElement);
       Object.assign(attributes, changes);
       document.body.replaceChildren(edit({ attributes, setAttributes }));
+      inputs()[focused]?.focus();
     };
     setAttributes({});
     const initial = variations.find(({ isDefault }) => isDefault)?.attributes;

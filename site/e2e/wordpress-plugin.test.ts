@@ -158,7 +158,7 @@ test('two shortcodes without options are two calculators with one script', async
 });
 
 test('a block is a calculator', async ({ page, php, server }) => {
-  const block = { currentAge: '45', monthlySavings: '', theme: 'auto', compact: false, className: '"><b>' };
+  const block = { currentAge: '45 ', monthlySavings: ' ', theme: 'auto', compact: false, className: '"><b>' };
   await page.goto(php.url('/', { site: server.url, block: JSON.stringify(block) }));
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('From age 45 to age 65.')).toBeVisible();
@@ -251,6 +251,8 @@ test('in the editor, the block shows the calculator with its options', async ({ 
     `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true`,
   );
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
+  await page.getByLabel('Title above the calculator').pressSequentially('My own plan ');
+  await expect(preview).toHaveAttribute('src', /&heading=My\+own\+plan&/);
   await page.getByLabel('Preset').selectOption('Two questions only');
   await expect(preview).toHaveAttribute('src', /&preset=two-questions/);
   await page.getByLabel('Language').selectOption('Spanish');
