@@ -112,6 +112,17 @@ test('a partner who lowers the last retirement age moves the cursor of the chart
   await expect(outlook).not.toContainText('85: ');
 });
 
+test('a partner’s amounts have the number format of the page', async ({ open }) => {
+  const page = await open({ element: calculator('outlook lang="de-DE"') });
+  await calculate(page);
+  await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  await page.getByRole('checkbox', { name: 'My partner and I' }).check();
+  const income = page.getByRole('textbox', { name: 'Partner’s Annual Income' });
+  await income.fill('70.000');
+  await income.press('Tab');
+  await expect(income).toHaveValue('70.000');
+});
+
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
   open,
 }) => {

@@ -123,7 +123,7 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
               site={site}
               translation={translation}
               inputs={inputs}
-              format={formats.roughDollars}
+              formats={formats}
               onShow={() => onEvent('outlook', {})}
               onFail={() => setAnswer(null)}
               onAnswer={steps ? undefined : setAnswer}

@@ -4,6 +4,7 @@ import {
   householdDefaults,
   type Inputs,
   type LifetimeAssumptions,
+  type NumberFormats,
   newPartner,
   type Partner,
   partnerFields,
@@ -25,6 +26,7 @@ interface HouseholdProps {
   /** The earliest age without the additions, and with them; null if there is none. */
   before: number | null;
   after: number | null;
+  formats: NumberFormats;
   translation: Translation | undefined;
   onChange: (additions: Additions | undefined) => void;
 }
@@ -33,7 +35,15 @@ const { fromYear, percentPaid } = trustFundForecast;
 const { firstDeathAge, survivorSpending } = householdDefaults;
 
 /** Lets the reader add a partner and a benefit cut to the outlook, and shows what each addition changes. */
-export function Household({ inputs, additions, before, after, translation, onChange }: HouseholdProps) {
+export function Household({
+  inputs,
+  additions,
+  before,
+  after,
+  formats,
+  translation,
+  onChange,
+}: HouseholdProps) {
   const messages = translation?.household ?? householdMessages;
   const { partner = null, benefitCut = null } = additions?.changes ?? {};
 
@@ -63,6 +73,7 @@ export function Household({ inputs, additions, before, after, translation, onCha
           inputs={inputs}
           partner={partner}
           messages={messages}
+          formats={formats}
           fieldMessages={translation?.embed.calculator.field}
           onChange={(next) => change({ partner: next })}
         />
@@ -88,11 +99,12 @@ interface PartnerFieldsProps {
   inputs: Inputs;
   partner: Partner;
   messages: Translation['household'];
+  formats: NumberFormats;
   fieldMessages: FieldMessages | undefined;
   onChange: (partner: Partner) => void;
 }
 
-function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: PartnerFieldsProps) {
+function PartnerFields({ inputs, partner, messages, formats, fieldMessages, onChange }: PartnerFieldsProps) {
   const { currentAge, annualIncome, retirementAge } = partner;
   const sameYear = Math.min(
     currentAge + inputs.retirementAge - inputs.currentAge,
@@ -102,6 +114,7 @@ function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: P
     <>
       <SliderField
         field={{ ...partnerFields.currentAge, label: messages.label('currentAge') }}
+        formats={formats}
         messages={fieldMessages}
         value={currentAge}
         id="partner-age"
@@ -109,6 +122,7 @@ function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: P
       />
       <SliderField
         field={{ ...partnerFields.annualIncome, label: messages.label('annualIncome') }}
+        formats={formats}
         messages={fieldMessages}
         value={annualIncome}
         id="partner-income"
@@ -116,6 +130,7 @@ function PartnerFields({ inputs, partner, messages, fieldMessages, onChange }: P
       />
       <SliderField
         field={{ ...partnerFields.retirementAge, label: messages.label('retirementAge') }}
+        formats={formats}
         messages={fieldMessages}
         value={retirementAge ?? sameYear}
         id="partner-stop"

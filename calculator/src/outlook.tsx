@@ -1,5 +1,5 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
-import { type Inputs, serializeInputs, standardDraws } from '@whenabouts/core';
+import { type Inputs, type NumberFormats, serializeInputs, standardDraws } from '@whenabouts/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type Additions,
@@ -24,8 +24,7 @@ interface OutlookProps {
   site: string;
   /** Valid inputs of the calculator. */
   inputs: Inputs;
-  /** Formats an amount for a sentence. */
-  format: (amount: number) => string;
+  formats: NumberFormats;
   translation: Translation | undefined;
   /** Shows the answer at the beginning of the results; without it, the answer is above the chart. */
   onAnswer?: ((answer: ReactNode) => void) | undefined;
@@ -41,7 +40,7 @@ export function Outlook({
   OnDemand,
   site,
   inputs: latestInputs,
-  format,
+  formats,
   translation,
   onAnswer,
 }: OutlookProps) {
@@ -64,7 +63,7 @@ export function Outlook({
     () => (
       <AnswerStrip
         answer={result}
-        format={format}
+        format={formats.roughDollars}
         messages={messages.answer}
         action={
           // The link contains only the inputs, so the main site would show another answer than the one with additions.
@@ -81,7 +80,7 @@ export function Outlook({
         }
       />
     ),
-    [result, format, messages, additions, inputs, site],
+    [result, formats, messages, additions, inputs, site],
   );
   useEffect(() => onAnswer?.(answer), [answer, onAnswer]);
   return (
@@ -106,6 +105,7 @@ export function Outlook({
                 additions={additions}
                 before={resultWithoutAdditions.solution.value}
                 after={result.solution.value}
+                formats={formats}
                 translation={translation}
                 onChange={setAdditions}
               />
