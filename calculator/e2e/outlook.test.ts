@@ -112,6 +112,21 @@ test('a partner who lowers the last retirement age moves the cursor of the chart
   await expect(outlook).not.toContainText('85: ');
 });
 
+test('a partner stays while the ages cross', async ({ open }) => {
+  const page = await open({ element: calculator('outlook') });
+  await calculate(page);
+  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  await outlook.getByRole('checkbox', { name: 'My partner and I' }).check();
+  const income = outlook.getByRole('textbox', { name: 'Partner’s Annual Income' });
+  await income.fill('60,000');
+  await page.getByRole('textbox', { name: 'Current Age' }).fill('66');
+  await expect(outlook).toBeHidden();
+  await page.getByRole('textbox', { name: 'Target Retirement Age' }).fill('70');
+  await expect(income).toHaveValue('60,000');
+  await expect(page.locator('[data-part="answer"]')).toContainText('your partner is');
+});
+
 test('a partner’s amounts have the number format of the page', async ({ open }) => {
   const page = await open({ element: calculator('outlook lang="de-DE"') });
   await calculate(page);

@@ -54,7 +54,11 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
   /** When the reader could stop, which the outlook's file renders: undefined while it loads, null if it cannot load. */
   const [answer, setAnswer] = useState<ReactNode>();
   const answerPlace = answer === undefined ? <div className={styles.answerPlace} aria-hidden /> : answer;
-  const hasOutlook = options.outlook && calculation !== null && site !== undefined;
+  /** The inputs of the latest result. The outlook stays while the ages cross, so that it keeps the reader's partner. */
+  const latestResult = useRef<Inputs>(undefined);
+  if (calculation) latestResult.current = inputs;
+  const outlookInputs = latestResult.current;
+  const hasOutlook = options.outlook && outlookInputs !== undefined && site !== undefined;
   const hasCalculated = useRef(false);
   useEffect(() => {
     if (!calculation) return;
@@ -119,15 +123,17 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
             answer={hasOutlook && !steps && answerPlace}
           />
           {hasOutlook && (
-            <LoadedOutlook
-              site={site}
-              translation={translation}
-              inputs={inputs}
-              formats={formats}
-              onShow={() => onEvent('outlook', {})}
-              onFail={() => setAnswer(null)}
-              onAnswer={steps ? undefined : setAnswer}
-            />
+            <div hidden={!calculation}>
+              <LoadedOutlook
+                site={site}
+                translation={translation}
+                inputs={outlookInputs}
+                formats={formats}
+                onShow={() => onEvent('outlook', {})}
+                onFail={() => setAnswer(null)}
+                onAnswer={steps ? undefined : setAnswer}
+              />
+            </div>
           )}
           {linkUrl && site && <SiteLink site={site} text={messages.siteLink(PRODUCT_NAME)} />}
         </>
