@@ -74,6 +74,21 @@ test('a code comes with a link that the reader can copy', async () => {
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
+test('the request for a code starts once, and its status keeps the focus and announces the code', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  fetchMock.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const button = page.getByRole('button', { name: /Get a code/ });
+  const status = button.element().closest('[role=status]');
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  expect(status).toBe(document.activeElement);
+  expect(status?.textContent).toBe('…');
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1);
+  respond(Response.json({ code: '7KQ2M9XD', url: 'https://example.org/s/7KQ2M9XD' }));
+  await expect.poll(() => status?.textContent).toBe('Your code, good for 24 hours: 7KQ2M9XD');
+  expect(status).toBe(document.activeElement);
+});
+
 test('without a network the reader can copy the link that saves the result', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await page.getByRole('button', { name: /Get a code/ }).click();

@@ -34,9 +34,14 @@ export function SaveResult({
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
   // A sandboxed page without an origin cannot open a tab, or only a tab that cannot save.
   const isSandboxed = window.origin === 'null';
-  const [handoff, setHandoff] = useState<{ code?: string; url: string }>();
+  /** Without a URL until the code arrives. */
+  const [handoff, setHandoff] = useState<{ code?: string; url?: string }>();
+  const status = useRef<HTMLDivElement>(null);
 
   async function createCode(): Promise<void> {
+    // The button that has the focus disappears.
+    status.current?.focus();
+    setHandoff({});
     onSaveStart('code');
     try {
       const { createHandoffCode } = await importOnDemand(site, 'saving.js');
@@ -59,13 +64,25 @@ export function SaveResult({
           onSaved={onSaved}
         />
       )}
-      {handoff ? (
-        <CodeAndLink messages={messages} code={handoff.code} url={handoff.url} />
-      ) : (
-        <button type="button" className={linkButton} onClick={() => void createCode()}>
-          {isSandboxed ? messages.getCodeOnly : messages.getCode}
-        </button>
-      )}
+      <div ref={status} role="status" tabIndex={-1}>
+        {!handoff ? (
+          <button type="button" className={linkButton} onClick={() => void createCode()}>
+            {isSandboxed ? messages.getCodeOnly : messages.getCode}
+          </button>
+        ) : !handoff.url ? (
+          <span>…</span>
+        ) : handoff.code ? (
+          <p>
+            {messages.code}{' '}
+            <strong className={styles.saveCode} translate="no">
+              {handoff.code}
+            </strong>
+          </p>
+        ) : (
+          <p>{messages.openLink}</p>
+        )}
+      </div>
+      {handoff?.url && <LinkToCopy messages={messages} url={handoff.url} />}
     </div>
   );
 }
@@ -125,13 +142,12 @@ function SaveLink({ messages, site, id, href, onOpen, onSaved }: SaveLinkProps) 
   );
 }
 
-interface CodeAndLinkProps {
+interface LinkToCopyProps {
   messages: Translation['saving'];
-  code: string | undefined;
   url: string;
 }
 
-function CodeAndLink({ messages, code, url }: CodeAndLinkProps) {
+function LinkToCopy({ messages, url }: LinkToCopyProps) {
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -143,18 +159,6 @@ function CodeAndLink({ messages, code, url }: CodeAndLinkProps) {
 
   return (
     <>
-      <p role="status">
-        {code ? (
-          <>
-            {messages.code}{' '}
-            <strong className={styles.saveCode} translate="no">
-              {code}
-            </strong>
-          </>
-        ) : (
-          messages.openLink
-        )}
-      </p>
       <input
         ref={field}
         className={styles.linkField}
