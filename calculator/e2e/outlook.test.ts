@@ -79,7 +79,9 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const outlook = page.getByRole('region', { name: 'When You Could Stop' });
   const answer = page.locator('[data-part="answer"]');
-  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).press('Enter');
+  // The focus is around the new fields.
+  await expect(page.locator(':focus > [data-part="household"]')).toBeVisible();
   const cut = outlook.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' });
   await cut.check();
   expect(requests).toEqual([`/widget/${version}/household.js`]);

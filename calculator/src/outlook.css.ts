@@ -45,7 +45,4 @@ export const household = style({
   border: 0,
 });
 
-export const addButton = style([
-  linkButton,
-  { justifySelf: 'start', '@media': { print: { display: 'none' } } },
-]);
+export const addButton = style([linkButton, { '@media': { print: { display: 'none' } } }]);

@@ -1,6 +1,6 @@
 // Entry of outlook.js, which the calculator loads if its element has the attribute `outlook`.
 import { type Inputs, type NumberFormats, serializeInputs, standardDraws } from '@whenabouts/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Additions,
   calculateEarliestRetirement,
@@ -46,6 +46,7 @@ export function Outlook({
 }: OutlookProps) {
   const messages = translation?.outlook ?? outlookMessages;
   const inputs = useDebouncedValue(latestInputs, SIMULATION_DELAY_MS);
+  const household = useRef<HTMLDivElement>(null);
   const [isHouseholdOpen, setIsHouseholdOpen] = useState(false);
   const [additions, setAdditions] = useState<Additions>();
   const resultWithoutAdditions = useMemo(
@@ -83,6 +84,13 @@ export function Outlook({
     [result, formats, messages, additions, inputs, site],
   );
   useEffect(() => onAnswer?.(answer), [answer, onAnswer]);
+
+  function openHousehold(): void {
+    // The button that has the focus disappears.
+    household.current?.focus();
+    setIsHouseholdOpen(true);
+  }
+
   return (
     <div className={styles.container}>
       <section className={styles.outlook} aria-labelledby="when-heading">
@@ -91,31 +99,33 @@ export function Outlook({
         </h3>
         {!onAnswer && answer}
         <ChanceChart result={result} inputs={inputs} messages={messages} />
-        {isHouseholdOpen ? (
-          <OnDemand
-            site={site}
-            file="household.js"
-            name="household"
-            part="household"
-            messages={translation?.embed}
-          >
-            {({ Household }) => (
-              <Household
-                inputs={inputs}
-                additions={additions}
-                before={resultWithoutAdditions.solution.value}
-                after={result.solution.value}
-                formats={formats}
-                translation={translation}
-                onChange={setAdditions}
-              />
-            )}
-          </OnDemand>
-        ) : (
-          <button type="button" className={styles.addButton} onClick={() => setIsHouseholdOpen(true)}>
-            {messages.addToHousehold}
-          </button>
-        )}
+        <div ref={household} tabIndex={-1}>
+          {isHouseholdOpen ? (
+            <OnDemand
+              site={site}
+              file="household.js"
+              name="household"
+              part="household"
+              messages={translation?.embed}
+            >
+              {({ Household }) => (
+                <Household
+                  inputs={inputs}
+                  additions={additions}
+                  before={resultWithoutAdditions.solution.value}
+                  after={result.solution.value}
+                  formats={formats}
+                  translation={translation}
+                  onChange={setAdditions}
+                />
+              )}
+            </OnDemand>
+          ) : (
+            <button type="button" className={styles.addButton} onClick={openHousehold}>
+              {messages.addToHousehold}
+            </button>
+          )}
+        </div>
       </section>
     </div>
   );
