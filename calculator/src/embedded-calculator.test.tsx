@@ -191,6 +191,15 @@ describe('events', () => {
     expect(JSON.stringify(events)).not.toContain('800');
   });
 
+  test('on a page that lists the inputs, a change of the theme is not a new result', async () => {
+    const change = await show({ inputs: 'current-age,monthly-savings' });
+    await calculate();
+    await expect.poll(() => events).toEqual([['calculate', { first: true }]]);
+    await change({ inputs: 'current-age,monthly-savings', theme: 'dark' });
+    expect(document.querySelector('[data-theme="dark"]')).not.toBeNull();
+    expect(events).toHaveLength(1);
+  });
+
   test('with share-values, events have the amounts, and readers see who receives them', async () => {
     await show({ 'share-values': '' });
     await box('Monthly Contributions').fill('800');

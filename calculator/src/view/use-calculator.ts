@@ -68,9 +68,10 @@ export function useCalculator({
     () => errorsOf(inputs, editableInputs, messages),
     [inputs, editableInputs, messages],
   );
+  const isValid = isEmpty(errors);
   const calculation = useMemo(
-    () => (hasCalculated && isEmpty(errors) ? calculateRetirement(inputs) : null),
-    [inputs, hasCalculated, errors],
+    () => (hasCalculated && isValid ? calculateRetirement(inputs) : null),
+    [inputs, hasCalculated, isValid],
   );
 
   const actions = useMemo(() => {
