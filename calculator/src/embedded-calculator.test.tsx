@@ -89,6 +89,23 @@ describe('inputs', () => {
       .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
   });
 
+  test('Enter shows the message about a number that is unreadable or out of range before any result', async () => {
+    await show();
+    const contributions = box('Monthly Contributions');
+    for (const [text, message] of [
+      ['7,5', 'Please enter a number, such as 500.'],
+      ['9000', /We set it to 5,000/],
+    ] as const) {
+      await contributions.fill(text);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText(message)).toBeVisible();
+      await expect.element(contributions).toHaveFocus();
+    }
+    expect(events.map(([name]) => name)).not.toContain('calculate');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();
+  });
+
   test('a changed attribute changes its input, and the others keep what the reader entered', async () => {
     const change = await show({ preset: 'catch-up-50' });
     await expect.element(box('Current Age')).toHaveValue('50');

@@ -51,19 +51,21 @@ export function NumberBox({
     typed.matches(':focus') ? handleTyping(typed.value) : commit(typed.value),
   );
 
-  function commit(text: string | null): void {
-    if (text === null) return;
+  /** Returns false, with a notice, if the text is not a valid value. */
+  function commit(text: string | null): boolean {
+    if (text === null) return true;
     setDraft(null);
     const number = parseNumber(text, formats.decimalPoint);
     if (number === null) {
       // The start of the text may have been a valid number.
       if (draft !== null) onChange(valueBeforeTyping.current);
       onNotice(messages.enterNumber(formats.number(valueBeforeTyping.current)));
-      return;
+      return false;
     }
     const clamped = clampInput(field, number, formats, messages);
     onChange(clamped.value);
     if (clamped.notice) onNotice(clamped.notice);
+    return !clamped.notice;
   }
 
   return (
@@ -86,9 +88,9 @@ export function NumberBox({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => handleTyping(event.currentTarget.value)}
         onBlur={() => commit(draft)}
-        // Enter also submits the form, which reads the value.
+        // Enter also submits the form, which reads the value. The results would take the focus from a notice.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(draft);
+          if (event.key === 'Enter' && !commit(draft)) event.preventDefault();
         }}
       />
       {unitAfter && (
