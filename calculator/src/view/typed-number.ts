@@ -7,8 +7,8 @@ import {
 } from '@whenabouts/core';
 import { fieldMessages } from './field-messages.ts';
 
-/** Matches a number whose digits may be grouped by commas, with an optional k or m. */
-const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)[km]?$/;
+/** Matches a number whose digits may be grouped by commas, in India in twos, with an optional k or m. */
+const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)[km]?$/;
 
 /**
  * Parses the text of a number field, such as "52,300", "$52300", "130k", "1.5M" or "7.5 %".
@@ -17,7 +17,7 @@ const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)[km]?$/;
  * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
  */
 export function parseNumber(text: string, decimalPoint = '.'): number | null {
-  let digits = text.toLowerCase().replace(/[$%\s’]/g, '');
+  let digits = text.toLowerCase().replace(/[$%\s’']/g, '');
   if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   if (!NUMBER.test(digits)) return null;
   // Not `replaceAll`: host pages may lack it. Adding zero turns "-0" into 0.
