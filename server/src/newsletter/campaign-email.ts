@@ -80,7 +80,7 @@ function styledHtml(html: string, url: string): string {
         if (rowspan !== undefined) attribs.rowspan = rowspan;
         if (href !== undefined) attribs.href = absolute(href, url);
         if (src !== undefined) {
-          const image = { src: absolute(src, url), alt, width: imageWidth(width) };
+          const image = { src: imageUrl(src, url), alt, width: imageWidth(width) };
           return { tagName, attribs: { ...image, ...attribs } };
         }
         return { tagName, attribs };
@@ -90,6 +90,13 @@ function styledHtml(html: string, url: string): string {
 }
 
 const absolute = (href: string, url: string): string => URL.parse(href, url)?.href ?? url;
+
+/** Returns the URL of an image; of this site's images, a JPEG: Outlook for Windows shows no WebP. */
+function imageUrl(src: string, url: string): string {
+  const image = absolute(src, url);
+  const [path] = image.split('?');
+  return path?.startsWith(absolute('/api/images/', url)) ? `${path}?w=${2 * WIDTH}&format=jpeg` : image;
+}
 
 const imageWidth = (width: string | undefined): string => String(Math.min(Number(width) || WIDTH, WIDTH));
 

@@ -188,10 +188,12 @@ describe('the email', () => {
     const { app, admin, start } = campaigns;
     const https = await start({ PUBLIC_URL: 'https://example.org' }, app.storage);
     const image = await uploadedImage(admin, 700, 'A wave');
+    const cover = await uploadedImage(admin, 702, 'A boat');
     const { id } = await createdPost(admin, {
       title: 'Taxes & <you>',
+      coverImage: `${app.config.origin}/api/images/${cover}`,
       content: `<h2>First</h2><p class="align-center">See <a href="/guides" target="_blank">the guides</a>.</p>
-        <p><img src="/api/images/${image}" alt="A wave"></p><ul><li>One</li></ul>`,
+        <p><img src="/api/images/${image}?w=640" alt="A wave"><img src="https://images.example.com/b.webp" alt=""></p><ul><li>One</li></ul>`,
     });
     const client = (await signedInAdmin(https)).client;
     const { json } = await client.get(`${NEWSLETTER}/previews/${id}`);
@@ -199,7 +201,14 @@ describe('the email', () => {
     expect(json.html).toContain(
       '<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">Taxes &amp; &lt;you&gt;</h1>',
     );
-    expect(json.html).toContain(`src="https://example.org/api/images/${image}"`);
+    // Outlook for Windows shows no WebP.
+    expect(json.html).toContain(
+      `src="https://example.org/api/images/${image}?w=1200&amp;format=jpeg" alt="A wave"`,
+    );
+    expect(json.html).toContain(
+      `src="https://example.org/api/images/${cover}?w=1200&amp;format=jpeg" alt="A boat"`,
+    );
+    expect(json.html).toContain('src="https://images.example.com/b.webp"');
     expect(json.html).toContain('href="https://example.org/guides"');
     expect(json.html).toContain('text-align:center');
     expect(json.html).toContain('<meta name="color-scheme" content="light dark">');
