@@ -131,7 +131,8 @@ function areaOf(path: string): 'site' | 'admin' | 'embed' {
   return /^\/embed\/?$/i.test(decodedPath) ? 'embed' : 'site';
 }
 
-function decoded(path: string): string {
+/** Decodes a path; returns invalid encodings unchanged. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

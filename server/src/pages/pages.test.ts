@@ -263,6 +263,8 @@ describe('unknown paths', () => {
   test.each([
     '/assets/app-1234.js.map',
     '/assets/app-1234.js.br',
+    '/assets/app-1234.js.b%72',
+    '/assets/app-1234.js%2emap',
     '/.env',
     '/.git/config',
     '/index.html',

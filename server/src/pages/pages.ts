@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import { assertGet } from '../http/middleware/request-line.ts';
 import { isApi } from '../http/paths.ts';
 import { generatedFiles } from './generated-files.ts';
-import { type HtmlOptions, htmlPages } from './html-pages.ts';
+import { decoded, type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
 
 /** Serves generated files, files of the build and rendered pages: everything but the API. */
@@ -44,7 +44,7 @@ function staticFiles(folder: string): Middleware {
     },
   });
   return (ctx, next) => {
-    if (HIDDEN.test(ctx.path) || ctx.path.endsWith('/')) return next();
+    if (HIDDEN.test(decoded(ctx.path)) || ctx.path.endsWith('/')) return next();
     // Ranges are not needed, and would be ambiguous with compressed copies.
     delete ctx.req.headers.range;
     return new Promise<void>((resolve, reject) => {
