@@ -64,3 +64,14 @@ test('npm start builds with the variables of .env, as npm run build does', () =>
     expect(stdout, command).toBe('built for https://blog.example\n');
   }
 });
+
+test.each(['all engines', 'unit'])('running the unknown suite of tests %j fails', (suite) => {
+  const args = ['scripts/test/test.ts', ...suite.split(' ')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(`Unknown suite ${suite}. Suites: all, engines, galera\n`);
+});

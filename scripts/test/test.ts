@@ -48,4 +48,7 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-process.exitCode = await runSteps(suites[process.argv[2] ?? 'all'] ?? []);
+const name = process.argv.slice(2).join(' ') || 'all';
+const steps = suites[name];
+if (!steps) console.error(`Unknown suite ${name}. Suites: ${Object.keys(suites).join(', ')}`);
+process.exitCode = steps ? await runSteps(steps) : 1;
