@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TestEmailBody, TestEmailResult } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
+import { retention } from './retention.ts';
 import { body, described, Time } from './schemas.ts';
 import { line, requiredLine } from './text.ts';
 
@@ -50,7 +51,7 @@ export const CampaignPreview = v.object({
 export const CampaignProgress = v.object({
   state: described(
     v.picklist(['sending', 'stopped', 'finished']),
-    '`stopped` can be continued; `finished` means that no email is left to send.',
+    `\`stopped\` can be continued for ${retention.newsletterRecipientDays} days; \`finished\` means that no more email will be sent.`,
   ),
   startedAt: described(Time, 'Time of the start.'),
   total: described(v.number(), 'Subscribers at the start: the sum of sent, waiting, failed and skipped.'),
