@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { endProcesses, type ServerProcess, startProcess, until } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-save.ts';
-import { SECRET } from '../test/test-app.ts';
+import { SECRET, startAppForTest } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -62,6 +62,14 @@ describe('a server that starts', () => {
     });
     await until(async () => (await logIn(server, 'boss@example.org', 'seven lanterns')) === 200, server);
     expect(server.output() + server.errors()).not.toContain('seven lanterns');
+  });
+
+  test('warns that there is no admin if a member has the email of the admin', async () => {
+    const app = await startAppForTest({ storage });
+    await registerMember(app.client(), 'boss@example.org');
+    const server = await startProcess(storage, { env: { ADMIN_EMAIL: 'boss@example.org' } });
+    await until(async () => server.output().includes('contact messages are sent to'), server);
+    expect(server.output()).toContain('there is no admin: boss@example.org is a member.');
   });
 
   test.each(['PORT', 'METRICS_PORT'])(

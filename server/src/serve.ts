@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { addFirstAdmin, type FirstAdmin } from './auth/operator-actions.ts';
+import { addFirstAdmin, type FirstAdmin, warnIfWithoutAdmin } from './auth/operator-actions.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Config } from './config/config.ts';
 import { sessionSecrets } from './config/session-secret.ts';
@@ -107,6 +107,7 @@ async function prepare(
         config,
         now,
       });
+      await warnIfWithoutAdmin({ database, config, log });
       await logContactRecipient(database, config, log);
       if (lifecycle.phase === 'starting') {
         lifecycle.phase = 'serving';

@@ -111,6 +111,19 @@ async function hashNewPassword(
   return passwords.hash(password);
 }
 
+/** Warns at startup if there is no admin because a member has the configured email. */
+export async function warnIfWithoutAdmin({
+  database,
+  config: { adminEmail },
+  log,
+}: Pick<Services, 'config' | 'database' | 'log'>): Promise<void> {
+  const admins = await query(database, (em) => em.count(Account, { role: 'admin' }));
+  if (admins > 0) return;
+  log.warn(
+    `there is no admin: ${adminEmail} is a member. Make it an admin with npm run admin -- create ${adminEmail}`,
+  );
+}
+
 export interface FirstAdmin {
   readonly email: string;
   /** The generated password, shown once and not stored; undefined if the password was configured. */
