@@ -114,6 +114,23 @@ test('a partner who lowers the last retirement age moves the cursor of the chart
   await expect(outlook).not.toContainText('85: ');
 });
 
+test('the last age with a partner is the one that is too early to stop', async ({ open }) => {
+  const page = await open({
+    element: calculator(
+      'outlook current-age="45" annual-income="150000" current-savings="0" monthly-savings="0"',
+    ),
+  });
+  await calculate(page);
+  await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+  await page.getByRole('checkbox', { name: 'My partner and I' }).check();
+  await page.getByRole('textbox', { name: 'Partner’s Age' }).fill('30');
+  await page.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' }).check();
+  await expect(
+    page.getByText('With this, 84 is too early to stop; without it, you could stop at 82.'),
+  ).toBeVisible();
+  await expect(page.locator('[data-part="answer"]')).toContainText('Even 84 is too early to stop.');
+});
+
 test('a partner stays while the ages cross', async ({ open }) => {
   const page = await open({ element: calculator('outlook') });
   await calculate(page);

@@ -46,9 +46,12 @@ export const householdMessages = {
   together: (deathAge: number, percent: number): string =>
     `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% as much.`,
   sameAge: 'With this, the age stays the same.',
-  /** @param before The earliest age without the additions. */
-  tooEarly: (before: number): string =>
-    `With this, ${LATEST_AGE} is too early to stop; without it, you could stop at ${before}.`,
+  /**
+   * @param before The earliest age without the additions.
+   * @param lastAge The last retirement age with them.
+   */
+  tooEarly: (before: number, lastAge: number): string =>
+    `With this, ${lastAge} is too early to stop; without it, you could stop at ${before}.`,
   /** @param before The earliest age without the additions; null if there is none. */
   change: (before: number | null, after: number): string =>
     `With this, you could stop at ${after}; without it, ${before === null ? `not by ${LATEST_AGE}` : `at ${before}`}.`,

@@ -26,6 +26,8 @@ interface HouseholdProps {
   /** The earliest age without the additions, and with them; null if there is none. */
   before: number | null;
   after: number | null;
+  /** The last retirement age with the additions. */
+  lastAge: number;
   formats: NumberFormats;
   translation: Translation | undefined;
   onChange: (additions: Additions | undefined) => void;
@@ -40,6 +42,7 @@ export function Household({
   additions,
   before,
   after,
+  lastAge,
   formats,
   translation,
   onChange,
@@ -89,7 +92,11 @@ export function Household({
         {messages.benefitCut(percentPaid, fromYear)}
       </label>
       <p role="status">
-        {additions && <span key={`${before} ${after}`}>{differenceText(before, after, messages)}</span>}
+        {additions && (
+          <span key={`${before} ${after} ${lastAge}`}>
+            {differenceText(before, after, lastAge, messages)}
+          </span>
+        )}
       </p>
     </fieldset>
   );
@@ -146,8 +153,9 @@ function PartnerFields({ inputs, partner, messages, formats, fieldMessages, onCh
 function differenceText(
   before: number | null,
   after: number | null,
+  lastAge: number,
   messages: Translation['household'],
 ): string {
-  if (after === null) return before === null ? messages.sameAge : messages.tooEarly(before);
+  if (after === null) return before === null ? messages.sameAge : messages.tooEarly(before, lastAge);
   return before === after ? messages.sameAge : messages.change(before, after);
 }

@@ -114,6 +114,7 @@ export function Outlook({
                   additions={additions}
                   before={resultWithoutAdditions.solution.value}
                   after={result.solution.value}
+                  lastAge={result.lastAge}
                   formats={formats}
                   translation={translation}
                   onChange={setAdditions}

@@ -67,8 +67,8 @@ export const household: Translation['household'] = {
   together: (deathAge, percent) =>
     `Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta un ${percent}% de esa cantidad.`,
   sameAge: 'Con esto, la edad no cambia.',
-  tooEarly: (before) =>
-    `Con esto, los ${LATEST_AGE} años son demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
+  tooEarly: (before, lastAge) =>
+    `Con esto, los ${lastAge} años son demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
   change: (before, after) =>
     `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${before === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${before}`}.`,
 };
