@@ -161,6 +161,8 @@ describe('a preset', () => {
 test('link-url="none", font="inherit" and density="normal" are valid values', () => {
   const { options, invalid } = read({ 'link-url': 'none', font: 'inherit', density: 'normal' });
   expect(invalid).toEqual([]);
+  // A phone's keyboard begins a field with a capital.
+  expect(read({ 'link-url': 'None' }).options.linkUrl).toBe('none');
   expect(options).toMatchObject({ linkUrl: 'none', font: 'inherit', isDense: false });
 });
 

@@ -137,7 +137,7 @@ export function readOptions(readOwn: ReadAttribute): ReadOptions {
       buttonText: option('button-text', shortText, undefined),
       linkText: option('link-text', shortText, undefined),
       // Other schemes, such as javascript:, are links that run code.
-      linkUrl: option('link-url', matching(/^(?:none|https?:\/\/\S{1,300})$/i), undefined),
+      linkUrl: option('link-url', readLink, undefined),
       font: option('font', readFont, undefined),
       radius: option('radius', matching(/^(?:[12]?\d|3[0-2])$/), undefined),
       isDense: option('density', matching(/^(?:normal|dense)$/), undefined) === 'dense',
@@ -169,6 +169,13 @@ function readLanguage(lang: string): Pick<Options, 'language' | 'formats'> | und
 
 function matching(pattern: RegExp) {
   return (text: string): string | undefined => pattern.exec(text)?.[0];
+}
+
+const linkOrNone = matching(/^(?:none|https?:\/\/\S{1,300})$/i);
+
+/** Reads a URL, or "none" in any case. */
+function readLink(text: string): string | undefined {
+  return linkOrNone(text.replace(/^none$/i, 'none'));
 }
 
 /** Long texts would push the calculator out of view. */
