@@ -59,3 +59,19 @@ for (const [kind, script] of [
     await expect(page.getByRole('textbox', { name: 'Annual Income' })).toBeFocused();
   });
 }
+
+test('under copy protection, a finger that scrolls the page leaves the slider', async ({ open }) => {
+  const page = await open({ element: calculator(), script: CAPTURING_COPY_PROTECTION });
+  const slider = page.getByRole('slider', { name: 'Current Age' });
+  const box = page.getByRole('textbox', { name: 'Current Age' });
+  await slider.evaluate((element) => {
+    const send = (target: Element, type: string) => {
+      const options = { bubbles: true, cancelable: true, composed: true, clientX: 300 };
+      target.dispatchEvent(new PointerEvent(type, options));
+    };
+    send(element, 'pointerdown');
+    send(element, 'pointercancel');
+    send(document.body, 'pointermove');
+  });
+  await expect(box).toHaveValue('35');
+});

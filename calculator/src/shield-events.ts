@@ -33,11 +33,13 @@ function pressInput(input: HTMLInputElement, event: MouseEvent): void {
   input.focus();
   if (input.type !== 'range') return;
   moveThumb(event);
-  addEventListener('pointermove', moveThumb, true);
-  addEventListener('pointerup', () => removeEventListener('pointermove', moveThumb, true), {
-    capture: true,
-    once: true,
-  });
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  addEventListener('pointermove', moveThumb, options);
+  // A finger that scrolls the page cancels its pointer.
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, () => listening.abort(), options);
+  }
 
   function moveThumb({ clientX }: MouseEvent): void {
     const { left, width } = input.getBoundingClientRect();
