@@ -52,6 +52,11 @@ function luminance(color: Color): number {
  * @param color A computed value in CSS, such as `rgb(16, 25, 28)` or `oklch(0.2 0.03 260)`.
  */
 export function isDark(color: string): boolean {
+  if (color.startsWith('color(')) {
+    // The channels of `srgb` and `display-p3` are after the name, from 0 to 1.
+    const [, ...shares] = color.split(' ');
+    return luminance(shares.map((share) => Number.parseFloat(share) * 255)) < MIDDLE_LUMINANCE;
+  }
   const channels = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (color.startsWith('rgb')) return luminance(channels) < MIDDLE_LUMINANCE;
   // Lightness is the first channel of lab and lch, in percent, and of oklab and oklch. The limits are the lightness of

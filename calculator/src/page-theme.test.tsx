@@ -60,6 +60,9 @@ test.each([
   ['oklch(0.21 0.03 264)', 'dark'],
   ['oklch(0.98 0 0)', 'light'],
   ['lab(15% 0 0)', 'dark'],
+  ['color-mix(in srgb, black 90%, white)', 'dark'],
+  ['color-mix(in srgb, black 10%, white)', 'light'],
+  ['color(display-p3 0.1 0.1 0.1)', 'dark'],
   // An image can have any color.
   ['linear-gradient(black, black)', 'auto'],
 ])('a page that sets no theme and has the background %s is %s', (background, theme) => {
