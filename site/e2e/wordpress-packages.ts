@@ -74,7 +74,7 @@ export function defineWordpressPackages(): void {
     };
     const setAttributes = (changes: object) => {
       const inputs = () => [...document.querySelectorAll('input')];
-      const focused = inputs().findIndex((input) => input === document.activeElement);
+      const focused = inputs().indexOf(document.activeElement as HTMLInputElement);
       Object.assign(attributes, changes);
       document.body.replaceChildren(edit({ attributes, setAttributes }));
       inputs()[focused]?.focus();
