@@ -33,8 +33,10 @@ const PAGE_STEPS = 5;
 export function SentenceNumber({ text, field, value, onChange, readTyped, onNotice }: SentenceNumberProps) {
   const number = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<string>();
+  /** True if a digit opened the field, after which the visitor goes on typing. */
+  const [isTyped, setTyped] = useState(false);
   const [refocus, setRefocus] = useState(false);
-  const drag = useDrag(field, value, change, () => setDraft(formatNumber(value)));
+  const drag = useDrag(field, value, change, open);
 
   useLayoutEffect(() => {
     if (!refocus) return;
@@ -47,14 +49,19 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
     onChange(next);
   }
 
+  function open(digit?: string): void {
+    setTyped(digit !== undefined);
+    setDraft(digit ?? formatNumber(value));
+  }
+
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = stepsOf(event.key);
     if (steps !== undefined) change(nextStop(field, value, steps));
     else if (event.key === 'Home') change(field.min);
     else if (event.key === 'End') change(field.max);
-    else if (event.key === 'Enter' || event.key === ' ') setDraft(formatNumber(value));
-    else if (/^\d$/.test(event.key)) setDraft(event.key);
+    else if (event.key === 'Enter' || event.key === ' ') open();
+    else if (/^\d$/.test(event.key)) open(event.key);
     else return;
     event.preventDefault();
   }
@@ -66,6 +73,7 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
           field={field}
           value={value}
           draft={draft}
+          isTyped={isTyped}
           onDraft={setDraft}
           onChange={onChange}
           readTyped={readTyped}
@@ -144,15 +152,26 @@ function useDrag(
 
 interface NumberFieldProps extends SentenceControl {
   draft: string;
+  /** False to select the text at first, so that typing replaces it. */
+  isTyped: boolean;
   onDraft: (text: string) => void;
   /** Called when the field is left, with a message if the value was out of range. */
   onClose: (closing: { notice?: string | undefined; byKey: boolean }) => void;
 }
 
 /** The text field that replaces the number. Every valid number on the way takes effect immediately. */
-function NumberField({ field, value, draft, onDraft, onChange, readTyped, onClose }: NumberFieldProps) {
+function NumberField({
+  field,
+  value,
+  draft,
+  isTyped,
+  onDraft,
+  onChange,
+  readTyped,
+  onClose,
+}: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const initial = useRef({ value, draft });
+  const initial = useRef({ value, isTyped });
 
   function read(text: string): number | null {
     const typed = parseNumber(text);
@@ -161,8 +180,7 @@ function NumberField({ field, value, draft, onDraft, onChange, readTyped, onClos
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
-    // If a digit opened the field, the visitor goes on typing after it. Otherwise select the old number.
-    if (initial.current.draft.length > 1) input.current?.select();
+    if (!initial.current.isTyped) input.current?.select();
   }, []);
 
   function type(text: string): void {

@@ -241,6 +241,16 @@ describe('the numbers of an explainer', () => {
     await expectSummary('take out 10% of that');
     await expect.element(rate).toHaveFocus();
   });
+
+  test('a number of one digit is replaced when it was clicked, and a typed digit stays', async () => {
+    await showExplainer(fourPercent);
+    const rate = sentenceNumber('Withdrawal Rate (%)');
+    await rate.click();
+    await userEvent.keyboard('3{Enter}');
+    await expectSummary('take out 3% of that');
+    await userEvent.keyboard('3.5{Enter}');
+    await expectSummary('take out 3.5% of that');
+  });
 });
 
 describe('the results of an explainer', () => {
