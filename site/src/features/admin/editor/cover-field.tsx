@@ -118,8 +118,9 @@ function statusMessageFor(state: LoadState): string {
 
 /** Returns true for URLs that the server accepts as a cover: https, or this site's own images. */
 function isImageUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return isCoverUrl(text) && (url?.protocol === 'https:' || url?.origin === location.origin);
+  if (!isCoverUrl(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return protocol === 'https:' || origin === location.origin;
 }
 
 interface CoverDialogProps {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, heldResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
@@ -52,6 +52,16 @@ describe('a new post', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByRole('link', { name: 'New Blog Post' }).click();
     await expect.element(contentField).toHaveFocus();
+  });
+
+  test('a browser without URL.parse opens the editor', async () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    await openNewPost();
+    await field('Cover image URL').fill('https://example.com/cover.png');
+    await save.click();
+    await expectValid('Cover image URL');
   });
 
   test('the characters of a field are counted', async () => {
