@@ -1,4 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
+import { useState } from 'react';
 import { reloadPlan } from '../api/plans.ts';
 import { ApiError } from '../api/request.ts';
 import { paths } from '../paths.ts';
@@ -18,13 +19,18 @@ interface SaveFailureProps {
 
 /** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
 export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailureProps) {
+  const [hasReloadFailed, setReloadFailed] = useState(false);
   const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
   if (plan && error instanceof ApiError && error.code === 'stale') {
     return (
       <ErrorNotice title={text}>
         <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
+        {hasReloadFailed && <p>The newer version could not be loaded. Please try again.</p>}
         <DialogActions>
-          <Button kind="secondary" onClick={() => void reloadPlan(plan.id).then(onReloaded)}>
+          <Button
+            kind="secondary"
+            onClick={() => void reloadPlan(plan.id).then(onReloaded, () => setReloadFailed(true))}
+          >
             Load newer version
           </Button>
           <Button kind="danger" onClick={onOverwrite}>

@@ -158,7 +158,7 @@ test('a plan that was changed elsewhere can be replaced by the newer version', a
   const text = 'This plan was changed elsewhere since you opened it.';
   const { requests } = await show(
     {
-      'GET /api/retirement-plans/{id}': inOrder<Plan>(samplePlan(), newer),
+      'GET /api/retirement-plans/{id}': inOrder<Plan>(samplePlan(), noResponse, newer),
       'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', text), {
         ...newer,
         version: 3,
@@ -170,6 +170,10 @@ test('a plan that was changed elsewhere can be replaced by the newer version', a
   await inDialog('Update Plan').click();
   await expectToast('Error', text);
   await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible();
+  await inDialog('Load newer version').click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('The newer version could not be loaded. Please try again.');
   await inDialog('Load newer version').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('You are editing From the other tab', { exact: false })).toBeVisible();
