@@ -3,6 +3,7 @@ import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/c
 import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/contract';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { usePlanRecords } from '../../api/plans.ts';
+import { shortenName } from '../../components/plan-name-field.tsx';
 import { SavePlanDialog } from '../../components/save-plan-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
@@ -176,7 +177,7 @@ function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
   const month = formatMonth(createdAt);
   const { currentAge } = outlookInputs(inputs, assumptions?.outlookInputs);
   const ending = ` (${month})`;
-  const [name, setName] = useState(plan.name.slice(0, PLAN_NAME_MAX - ending.length) + ending);
+  const [name, setName] = useState(shortenName(plan.name, PLAN_NAME_MAX - ending.length) + ending);
   return (
     <SavePlanDialog
       inputs={inputs}

@@ -1,5 +1,6 @@
-import { PLAN_NAME_MAX, type Plan } from '@whenabouts/server/contract';
+import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
+import { shortenName } from '../../components/plan-name-field.tsx';
 import { SavePlanDialog } from '../../components/save-plan-dialog.tsx';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 
@@ -18,7 +19,7 @@ interface PlanNameDialogProps extends PlanEdit {
 /** Asks for the new name of a plan, or for the name of its copy. */
 export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps) {
   const isCopy = action === 'duplicate';
-  const [name, setName] = useState(isCopy ? (COPY_OF + plan.name).slice(0, PLAN_NAME_MAX) : plan.name);
+  const [name, setName] = useState(isCopy ? shortenName(COPY_OF + plan.name) : plan.name);
   return (
     <SavePlanDialog
       inputs={inputsOf(plan)}
