@@ -142,6 +142,20 @@ test('a member sees the sessions, and logs out one and all others', async () => 
   await expect.element(button('Log out everywhere else')).not.toBeInTheDocument();
 });
 
+test('a session that could not be logged out shows the reason until the next attempt', async () => {
+  await showSecurity({
+    'GET /api/auth/sessions': inOrder<ActiveSession[]>([current, sampleSession('a')], [current]),
+    'DELETE /api/auth/sessions/{session}': inOrder<undefined>(noResponse, undefined),
+  });
+  await page.getByRole('button', { name: 'Log out Firefox on Windows', exact: false }).click();
+  await expect
+    .element(sessions.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.');
+  await page.getByRole('button', { name: 'Log out Firefox on Windows', exact: false }).click();
+  await expect.poll(listedSessions).toHaveLength(1);
+  expect(sessions.getByRole('alert').query()).toBeNull();
+});
+
 test('lists of passkeys and sessions that fail to load offer a retry', async () => {
   await showSecurity({
     'GET /api/auth/passkeys': inOrder<Passkey[]>(noResponse, [laptop]),

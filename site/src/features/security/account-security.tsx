@@ -7,6 +7,7 @@ import { supportsPasskeys } from '../../api/webauthn.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
@@ -155,16 +156,20 @@ interface SessionListProps {
 function SessionList({ area, sessions, onEnded }: SessionListProps) {
   /** The id of the session that is being ended, or `others`. */
   const [pending, setPending] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   async function end(id: string, request: () => Promise<void>, done: ToastMessage): Promise<void> {
     if (pending !== undefined) return;
     setPending(id);
+    setFailure(undefined);
     try {
       await request();
       toast(done);
       onEnded();
     } catch (error) {
-      toast(messages.endFailed(error));
+      const message = messages.endFailed(error);
+      toast(message);
+      setFailure(message.text);
     } finally {
       setPending(undefined);
     }
@@ -172,6 +177,7 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
 
   return (
     <>
+      {failure && <ErrorNotice title={failure} />}
       <ul className={styles.list}>
         {sessions.map((session) => (
           <SessionItem
