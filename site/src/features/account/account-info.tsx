@@ -8,6 +8,7 @@ import { download } from '../../download.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -111,7 +112,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 /** Lets the member download the account's data or delete the account. */
 export function MyData() {
   const [deleting, setDeleting] = useState(false);
-  const { run, pending } = useAction(async () => {
+  const { run, pending, failure } = useAction(async () => {
     const json = JSON.stringify(await exportAccount(), null, 2);
     const file = new Blob([json], { type: 'application/json' });
     download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
@@ -121,6 +122,7 @@ export function MyData() {
     <section className={page.card} aria-labelledby="my-data-heading">
       <h2 id="my-data-heading">My data</h2>
       <p>Download everything in your account as one file, or delete your account and everything in it.</p>
+      {failure && <ErrorNotice title={failure} />}
       <div className={page.row}>
         <PendingButton
           type="button"

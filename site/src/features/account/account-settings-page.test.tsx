@@ -179,6 +179,7 @@ test('a download that fails shows an error', async () => {
   await showSettings('/profile?tab=info', { 'GET /api/auth/export': noResponse });
   await button('Download my data').click();
   await expectToast('Error', 'Something went wrong. Please try again.');
+  await expect.element(alert).toHaveTextContent('Something went wrong. Please try again.');
   await expect.element(button('Download my data')).toBeEnabled();
 });
 
