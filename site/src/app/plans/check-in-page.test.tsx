@@ -121,3 +121,8 @@ test('a plan without records says that its earlier answer is calculated with tod
   await showCheckIn();
   await expect.element(page.getByText(/^You saved this plan before we recorded answers/)).toBeVisible();
 });
+
+test('the check-in of a deleted plan says that there is no such plan', async () => {
+  await showCheckIn({ 'GET /api/retirement-plans/{id}': errorResponse('not_found', 'No such plan') });
+  await expectText(page.getByRole('main'), 'We can’t find this plan in your account. Go to My Saved Plans');
+});

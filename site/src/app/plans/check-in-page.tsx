@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePlan } from '../../api/plans.ts';
+import { hasStatus } from '../../api/request.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
@@ -29,18 +30,24 @@ export function CheckInPage() {
         {plan ? `Back to ${plan.name}` : 'Back to My Saved Plans'}
       </Link>
       <h1 tabIndex={-1}>Still on track?</h1>
-      <Loaded
-        response={response}
-        heights={['20rem']}
-        label="Loading your plan…"
-        failure="Your plan could not be loaded."
-      >
-        {(loaded) => (
-          <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the check-in…" />}>
-            <PlanCheckIn key={loaded.id} plan={loaded} />
-          </Suspense>
-        )}
-      </Loaded>
+      {hasStatus(response.error, 404) ? (
+        <p>
+          We can’t find this plan in your account. <Link to={paths.myPlans}>Go to My Saved Plans</Link>
+        </p>
+      ) : (
+        <Loaded
+          response={response}
+          heights={['20rem']}
+          label="Loading your plan…"
+          failure="Your plan could not be loaded."
+        >
+          {(loaded) => (
+            <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the check-in…" />}>
+              <PlanCheckIn key={loaded.id} plan={loaded} />
+            </Suspense>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }
