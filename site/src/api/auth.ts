@@ -123,6 +123,17 @@ export async function checkMember(): Promise<void> {
   }
 }
 
+/** Awaits a request. After a 401, marks the member's session as ended if the server confirms it. */
+export async function asMember<T>(response: Promise<T>): Promise<T> {
+  try {
+    return await response;
+  } catch (error) {
+    // The request may be older than a login in another tab. Clearing the member would also clear the typed numbers.
+    if (hasStatus(error, 401)) await checkMember();
+    throw error;
+  }
+}
+
 /** Clears everything that was cached for the member, after the session has ended here or everywhere. */
 export async function clearMember(): Promise<void> {
   markLoggedOut();

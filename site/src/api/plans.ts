@@ -1,6 +1,6 @@
 import type { NewPlanBody, Plan, PlanBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { endSessionOn401 } from './area.ts';
+import { asMember } from './auth.ts';
 import { pathOf, request } from './request.ts';
 
 const LIST = '/api/retirement-plans';
@@ -8,13 +8,13 @@ const planKey = (id: string | number) => pathOf('/api/retirement-plans/{id}', id
 
 /** The member's plans. */
 export function usePlans() {
-  return useSWR(LIST, () => endSessionOn401('member', request('GET /api/retirement-plans')));
+  return useSWR(LIST, () => asMember(request('GET /api/retirement-plans')));
 }
 
 /** One plan. Pass null to fetch nothing. */
 export function usePlan(id: string | null) {
   return useSWR(id === null ? null : planKey(id), () =>
-    endSessionOn401('member', request('GET /api/retirement-plans/{id}', { param: id ?? '' })),
+    asMember(request('GET /api/retirement-plans/{id}', { param: id ?? '' })),
   );
 }
 
@@ -23,7 +23,7 @@ const recordsKey = (id: number) => pathOf('/api/retirement-plans/{id}/records', 
 /** The records of a plan, newest first. Undefined while loading. */
 export function usePlanRecords(id: number) {
   return useSWR(recordsKey(id), () =>
-    endSessionOn401('member', request('GET /api/retirement-plans/{id}/records', { param: id })),
+    asMember(request('GET /api/retirement-plans/{id}/records', { param: id })),
   );
 }
 
@@ -43,7 +43,7 @@ export async function updatePlan(id: number, body: PlanBody, version: number | u
 }
 
 export async function deletePlan(id: number): Promise<void> {
-  await endSessionOn401('member', request('DELETE /api/retirement-plans/{id}', { param: id }));
+  await asMember(request('DELETE /api/retirement-plans/{id}', { param: id }));
   await mutate(planKey(id), undefined, { revalidate: false });
   await mutate(LIST);
 }

@@ -1,19 +1,19 @@
 import type { Reminder } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { endSessionOn401 } from './area.ts';
+import { asMember } from './auth.ts';
 import { request } from './request.ts';
 
 const REMINDER = '/api/reminder';
 
 /** The member's yearly reminder; fetched again each time the page opens, because saving a plan changes it. */
 export const useReminder = () =>
-  useSWR<Reminder, unknown>(REMINDER, () => endSessionOn401('member', request('GET /api/reminder')), {
+  useSWR<Reminder, unknown>(REMINDER, () => asMember(request('GET /api/reminder')), {
     revalidateOnMount: true,
   });
 
 /** Turns the reminder on in a month from 1 to 12, or off. */
 export async function updateReminder(month: number | null): Promise<void> {
-  const saved = await endSessionOn401('member', request('PUT /api/reminder', { body: { month } }));
+  const saved = await asMember(request('PUT /api/reminder', { body: { month } }));
   await mutate(REMINDER, saved, { revalidate: false });
 }
 
