@@ -65,6 +65,8 @@ test('offline, the save dialog opens, keeps the name, and saves once a retry get
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
+  // The scripts of the forms below: without them, an error replaces the server's markup.
+  await page.waitForLoadState('networkidle');
   await goOffline(page);
   await button.click();
   await nameField(page).fill('By the sea');
