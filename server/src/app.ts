@@ -75,18 +75,21 @@ export function createApp(options: AppOptions): Koa {
   // The error handler logs all errors of requests; these are from clients that have disconnected.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
+  // For every request, also one that is rejected to shed load.
   app.use(closeAfterEarlyResponse);
   app.use(limitBodyTime);
   app.use(normalizeTarget);
   if (metrics) app.use(measureRequests(metrics.requests));
   const waitingQueries = () => database.pool?.().waiting ?? 0;
   app.use(shedLoad({ https, eventLoopLag, waitingQueries, log }));
+  // Around everything that follows: its responses get headers and are logged, and its errors become responses.
   app.use(securityHeaders({ https }));
   app.use(logRequests(log));
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
   app.use(rejectUnknownMethods);
+  // Health checks and pages respond while the server starts, the API only afterwards.
   const isReady = readiness({ database, config: config.database, lifecycle });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   const cookieNames = {

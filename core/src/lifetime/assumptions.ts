@@ -1,6 +1,6 @@
 import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
-import { claimingAges } from '../us/social-security.ts';
+import { claimingAges, LAST_BIRTH_YEAR } from '../us/social-security.ts';
 import {
   assertHouseholdAssumptions,
   type HouseholdAssumptions,
@@ -95,7 +95,7 @@ export const assumptionFields = {
     label: 'Birth Year',
     unit: 'years',
     min: 1_923,
-    max: 2_100,
+    max: LAST_BIRTH_YEAR,
     step: 1,
   },
   claimingAge: {

@@ -8,6 +8,7 @@ import {
   FIRST_BIRTH_YEAR,
   FULL_BENEFIT,
   fullRetirementAge,
+  LAST_BIRTH_YEAR,
 } from '../us/social-security.ts';
 
 /** The income and ages from which the benefit is estimated. */
@@ -53,7 +54,7 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
   assertNumber('annualIncome', record?.annualIncome, 0, 1e12);
   assertNumber('yearsWorked', record.yearsWorked, 0, 100);
   assertNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
-  assertWholeNumber('birthYear', record.birthYear, FIRST_BIRTH_YEAR, 2_100);
+  assertWholeNumber('birthYear', record.birthYear, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR);
   if (record.wageGrowth) {
     assertNumber('wageGrowth.percent', record.wageGrowth.percent, 0, 10);
     assertAge('wageGrowth.currentAge', record.wageGrowth.currentAge);

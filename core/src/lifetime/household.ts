@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import { currentLaw, type Filing, type Law } from '../us/law.ts';
-import { FIRST_BIRTH_YEAR } from '../us/social-security.ts';
+import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from '../us/social-security.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 import type { Partner } from './household-assumptions.ts';
 
@@ -92,7 +92,7 @@ export function partnerRetirementAge(
  * from 1960.
  */
 export function personOf(person: Omit<Person, 'deathAge'>): Person {
-  const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), 2_100);
+  const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), LAST_BIRTH_YEAR);
   const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
   return { ...person, birthYear, knownBenefit, deathAge: null };
 }
@@ -133,7 +133,7 @@ function sumOf(people: readonly Person[], amountOf: (person: Person) => number):
   return sum;
 }
 
-/** Age from which Medicare pays and the standard deduction is higher. */
+/** Age from which Medicare pays (42 U.S.C. 426(a)) and the standard deduction is higher (26 U.S.C. 63(f)). */
 const SENIOR_AGE = 65;
 
 /** Returns the number of people who have stopped working and need health insurance until Medicare. */

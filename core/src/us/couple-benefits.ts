@@ -10,6 +10,7 @@ import {
   FIRST_BIRTH_YEAR,
   FULL_BENEFIT,
   fullRetirementAge,
+  LAST_BIRTH_YEAR,
   toMonths,
 } from './social-security.ts';
 
@@ -122,5 +123,5 @@ function survivorShare(birthYear: number, age: number): number {
 }
 
 function assertBirthYear(name: string, value: unknown): asserts value is number {
-  assertWholeNumber(name, value, FIRST_BIRTH_YEAR, 2_100);
+  assertWholeNumber(name, value, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR);
 }

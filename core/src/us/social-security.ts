@@ -11,6 +11,8 @@ export const AVERAGED_YEARS = 35;
 
 /** First birth year to which the delayed credit of 8 percent a year applies. 20 CFR 404.313. */
 export const FIRST_BIRTH_YEAR = 1943;
+/** Last birth year of the formulas, whose rules are the same for everyone born from 1960 on. */
+export const LAST_BIRTH_YEAR = 2_100;
 
 /** Claiming begins at 62 and earns delayed credits until 70. 20 CFR 404.310, 404.313. */
 export const claimingAges = { min: 62, max: 70 } as const;

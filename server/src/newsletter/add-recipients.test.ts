@@ -62,3 +62,12 @@ test('a server that is killed while it adds recipients leaves the rest to the ne
   expect(added.filter((subscription) => subscription !== 1)).toEqual(await confirmedSubscriptions());
   expect(await progress(id)).toMatchObject({ total: SUBSCRIBERS - 1 });
 });
+
+test('the total excludes subscribers who left after the start, even if the last batch is full', async () => {
+  const { app, started, progress } = campaigns;
+  await addSubscribers(app, 101);
+  const id = await started();
+  await campaigns.execute('DELETE FROM subscriptions WHERE id = 1');
+  await senderOf(app).sendDue();
+  expect(await progress(id)).toMatchObject({ total: 100 });
+});

@@ -43,21 +43,18 @@ function addBatch(database: Database, campaignId: number): Promise<boolean> {
     };
     const recipients = subscribers.map(({ id }) => ({ ...newRecipient, subscriptionId: id }));
     if (recipients.length > 0) await em.insertMany(RecipientRow, recipients);
-    if (recipients.length === BATCH) {
-      await em.nativeUpdate(
-        CampaignRow,
-        { id: campaignId },
-        { lastSubscriptionAdded: recipients.at(-1)?.subscriptionId ?? lastSubscription },
-      );
-      return true;
-    }
-    // The total is lower than at the start if subscribers have unsubscribed since.
-    const total = await em.count(RecipientRow, { campaignId });
+    const isFull = recipients.length === BATCH;
+    const lastAdded = (isFull && recipients.at(-1)?.subscriptionId) || lastSubscription;
+    const isLastBatch = lastAdded === lastSubscription;
     await em.nativeUpdate(
       CampaignRow,
       { id: campaignId },
-      { total, lastSubscriptionAdded: lastSubscription },
+      {
+        lastSubscriptionAdded: lastAdded,
+        // Lower than at the start if subscribers have unsubscribed since.
+        ...(isLastBatch && { total: await em.count(RecipientRow, { campaignId }) }),
+      },
     );
-    return false;
+    return !isLastBatch;
   });
 }

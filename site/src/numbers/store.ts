@@ -72,8 +72,9 @@ export function setCalculatorInputs(
   if (!plan && inputs === current.inputs && hasResults === current.hasResults) return;
   const before = plan ?? current.draft;
   const outlook = before ? outlookInputs(inputs, before.inputs) : inputs;
-  const isNew = !before || inputNames.some((name) => outlook[name] !== before.inputs[name]);
-  const draft = isNew ? { changes: {}, ...before, inputs: outlook, isRetired: false } : before;
+  const haveChanged = !before || inputNames.some((name) => outlook[name] !== before.inputs[name]);
+  // In the calculator, retirement is always ahead.
+  const draft = haveChanged ? { changes: {}, ...before, inputs: outlook, isRetired: false } : before;
   set({ ...current, inputs, hasResults, draft });
 }
 

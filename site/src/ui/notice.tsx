@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { focusField } from './form-field.tsx';
 import * as styles from './notice.css.ts';
@@ -39,14 +39,13 @@ export function Caution({ label, children }: { label: string; children: ReactNod
 export interface ErrorSummaryProps {
   /** Validation errors with the ids of their fields. */
   errors: readonly { fieldId: string; message: string }[];
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A list of all validation errors of a long form, linked to the fields. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div ref={ref} className={styles.error} role="alert">
+    <div className={styles.error} role="alert">
       <h2 className={styles.title}>There is a problem</h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import { button } from './button.css.ts';
 import { visuallyHidden as hidden } from './visually-hidden.ts';
@@ -66,6 +67,9 @@ export const bigNumber = style({
 export const caption = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
 export const visuallyHidden = style({ ...hidden, margin: '-1px' });
+
+/** Read by screen readers at every width. */
+export const visuallyHiddenOnPhone = style({ '@media': { [PHONE]: hidden } });
 
 /** Text that must stay on one line. */
 export const unbroken = style({ whiteSpace: 'nowrap' });

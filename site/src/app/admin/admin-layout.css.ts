@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { size, space, vars } from '../../theme/vars.css.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 // Not sticky: the editor has its own sticky bar, and two would leave no room on a phone.
 export const header = style({
@@ -19,9 +18,6 @@ export const headerButtons = style({});
 globalStyle(`${headerButtons} > *`, {
   '@media': { [PHONE]: { paddingInline: space[2] } },
 });
-
-/** Read by screen readers at every width. */
-export const visuallyHiddenOnPhone = style({ '@media': { [PHONE]: visuallyHidden } });
 
 export const footer = style({
   width: '100%',

@@ -35,7 +35,7 @@ export function AdminLayout() {
             {/* Loads a new document, because the admin area has its own Content Security Policy. */}
             <ButtonLink kind="quiet" to={paths.home} reloadDocument>
               <span>
-                <span className={styles.visuallyHiddenOnPhone}>View </span>Site
+                <span className={page.visuallyHiddenOnPhone}>View </span>Site
               </span>
             </ButtonLink>
             {admin && <LogoutButton />}

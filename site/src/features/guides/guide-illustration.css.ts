@@ -29,7 +29,12 @@ export const dotted = style([
 export const mark = style([stroke, { stroke: vars.color.you, strokeWidth: 2, strokeDasharray: '3 5' }]);
 export const ground = style([stroke, { stroke: vars.color.control, strokeWidth: 1.5 }]);
 
-export const stop = style({ fill: vars.color.surface, stroke: vars.color.fanMedian, strokeWidth: 3 });
+export const otherAge = style({
+  fill: vars.color.surface,
+  stroke: vars.color.fanMedian,
+  strokeWidth: 3,
+  '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
+});
 export const you = style({
   fill: vars.color.you,
   stroke: vars.color.surface,

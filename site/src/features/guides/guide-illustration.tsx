@@ -18,9 +18,9 @@ const horizon = (
     <path className={styles.outer} d="M16 150C112 146 208 112 304 22V134C208 147 112 150 16 150Z" />
     <path className={styles.inner} d="M16 150C112 147 208 120 304 52V108C208 141 112 149 16 150Z" />
     <path className={styles.line} d="M16 150C112 148 208 124 304 78" />
-    <circle className={styles.stop} cx="88" cy="144.3" r="6" />
+    <circle className={styles.otherAge} cx="88" cy="144.3" r="6" />
     <circle className={styles.you} cx="160" cy="130.5" r="9" />
-    <circle className={styles.stop} cx="246" cy="103" r="6" />
+    <circle className={styles.otherAge} cx="246" cy="103" r="6" />
   </>
 );
 

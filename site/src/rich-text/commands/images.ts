@@ -31,8 +31,9 @@ export const putImage = $command('PutImage', (ctx) => (choice?: ImageChoice) => 
   const size = { width: pixels(choice.width), height: pixels(choice.height) };
   if (selection instanceof NodeSelection && selection.node.type === image.type(ctx)) {
     const { attrs } = selection.node;
-    const isSame = attrs.src === src && size.width === null;
-    tr.setNodeMarkup(selection.from, null, { ...attrs, ...(!isSame && size), src, alt: choice.alt });
+    // The same image without a size, as for a URL that was typed.
+    const keepsSize = attrs.src === src && size.width === null;
+    tr.setNodeMarkup(selection.from, null, { ...attrs, ...(!keepsSize && size), src, alt: choice.alt });
     // Keep the image selected.
     tr.setSelection(NodeSelection.create(tr.doc, selection.from));
   } else {

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { card } from '../../../ui/page.css.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
 
@@ -46,9 +45,6 @@ export const unsavedState = style({
   color: vars.color.secondary,
   '@media': { [PHONE]: { display: 'none' } },
 });
-
-/** Read by screen readers at every width. */
-export const visuallyHiddenOnPhone = style({ '@media': { [PHONE]: visuallyHidden } });
 
 export const columns = style({
   display: 'grid',

@@ -113,7 +113,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>
             <ArrowLeft aria-hidden="true" size="1.125rem" />
             <span>
-              Back<span className={styles.visuallyHiddenOnPhone}> to Dashboard</span>
+              Back<span className={page.visuallyHiddenOnPhone}> to Dashboard</span>
             </span>
           </ButtonLink>
           <span className={styles.unsavedState}>

@@ -29,8 +29,8 @@ export function HistoryChart({ results }: { results: ChartedResults }) {
 const EXAMPLE_YEARS = [1929, 1966, 2000];
 
 function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: number }) {
-  const [start, setStart] = useState<'middle' | 'unlucky'>('middle');
-  const history = histories[start] ?? histories.middle;
+  const [balance, setBalance] = useState<keyof Histories>('middle');
+  const history = histories[balance] ?? histories.middle;
   const { ages, startBalance, worst, best, incomplete } = history;
   const [year, setYear] = useState<number | null>(null);
   const selected = year === null ? undefined : findStart(history, year);
@@ -53,8 +53,8 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
             { value: 'middle', label: 'The middle balance' },
             { value: 'unlucky', label: 'An unlucky balance' },
           ]}
-          value={start}
-          onChange={setStart}
+          value={balance}
+          onChange={setBalance}
         />
       )}
       <p className={styles.extremes}>
