@@ -89,18 +89,13 @@ describe('inputs', () => {
       .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
   });
 
-  test('Enter shows the message about a number that is unreadable or out of range before any result', async () => {
+  test('Enter shows the message about text that is not a number before any result', async () => {
     await show();
     const contributions = box('Monthly Contributions');
-    for (const [text, message] of [
-      ['7,5', 'Please enter a number, such as 500.'],
-      ['9000', /We set it to 5,000/],
-    ] as const) {
-      await contributions.fill(text);
-      await userEvent.keyboard('{Enter}');
-      await expect.element(page.getByText(message)).toBeVisible();
-      await expect.element(contributions).toHaveFocus();
-    }
+    await contributions.fill('7,5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Please enter a number, such as 500.')).toBeVisible();
+    await expect.element(contributions).toHaveFocus();
     expect(events.map(([name]) => name)).not.toContain('calculate');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toHaveFocus();

@@ -51,7 +51,7 @@ export function NumberBox({
     typed.matches(':focus') ? handleTyping(typed.value) : commit(typed.value),
   );
 
-  /** Returns false, with a notice, if the text is not a valid value. */
+  /** Returns false, with a notice, if the text is not a number. */
   function commit(text: string | null): boolean {
     if (text === null) return true;
     setDraft(null);
@@ -65,7 +65,7 @@ export function NumberBox({
     const clamped = clampInput(field, number, formats, messages);
     onChange(clamped.value);
     if (clamped.notice) onNotice(clamped.notice);
-    return !clamped.notice;
+    return true;
   }
 
   return (
