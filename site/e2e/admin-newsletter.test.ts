@@ -97,6 +97,8 @@ test('an admin previews a post as an email, tests it, sends it, stops and contin
     await expectFocusWithin(dialogTitled(page, 'Send this post?'));
     await expect(dialogTitled(page, 'Send this post?')).toContainText(post.title);
     await clickButton(page, 'Cancel');
+    // It has a button of the same name.
+    await expect(dialogTitled(page, 'Send this post?')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Send to 4 Subscribers' })).toBeFocused();
     await startSending(page);
     await expect(subscribersSection(page).getByRole('progressbar', { name: 'Emails sent' })).toBeVisible();

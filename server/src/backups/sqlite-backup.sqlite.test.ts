@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +64,20 @@ describe('restoring', () => {
     await restoreSqlite(database, file, { replace: true });
     expect(partnerIds()).toEqual(['one']);
     expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
+  });
+
+  test('only the owner can read a restored database, and no other file is left', async () => {
+    await backUpSqlite(database, file);
+    // As in a copy of a running server's database.
+    const backup = new DatabaseSync(file);
+    backup.exec('PRAGMA journal_mode = WAL');
+    backup.close();
+    for (const mode of [0o644, 0o444]) {
+      chmodSync(file, mode);
+      await restoreSqlite(database, file, { replace: true });
+      expect(statSync(database).mode & 0o777).toBe(0o600);
+      expect(readdirSync(join(folder, 'data'))).toEqual(['test.sqlite']);
+    }
   });
 
   test('a backup is not restored while a server runs, even if it is idle', async () => {

@@ -1,11 +1,10 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { startAppForTest, type TestApp } from '../../test/test-app.ts';
-import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -72,24 +71,6 @@ test('backup and restore do not overwrite existing data', async () => {
   expect(onto.code).toBe(1);
   expect(onto.stderr).toMatch(/^The database .* already\. Add --replace|^The database is not empty/);
 });
-
-test.skipIf(onMariadb)(
-  'only the owner can read a restored SQLite database, and no other file is left',
-  async () => {
-    const file = join(app.storage.dataDir, 'monday');
-    await runCommand(app.storage, 'backup', ['backup', file]);
-    // As in a copy of a running server's database.
-    const backup = new DatabaseSync(file);
-    backup.exec('PRAGMA journal_mode = WAL');
-    backup.close();
-    for (const mode of [0o644, 0o444]) {
-      chmodSync(file, mode);
-      expect(await runCommand(empty, 'backup', ['restore', file, '--replace'])).toMatchObject({ code: 0 });
-      expect(statSync(join(empty.dataDir, 'test.sqlite')).mode & 0o777).toBe(0o600);
-      expect(readdirSync(empty.dataDir)).toEqual(['test.sqlite']);
-    }
-  },
-);
 
 test('invalid arguments print the usage', async () => {
   const calls = [['backup'], ['restore', 'a', 'b'], ['backup', 'a', '--replace'], ['other', 'a']];
