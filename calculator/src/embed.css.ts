@@ -22,7 +22,7 @@ export const accentProperties = {
   darkOn: '--whenabouts-dark-on',
 };
 
-/** Returns the accent: the page's custom property, or else the attribute's, or else the default. */
+/** Returns a color of the accent: the page's custom property, or else the attribute's, or else the default. */
 const propertyWithFallback = (property: string, attribute: string, initial: string) =>
   `var(${property}, var(${attribute}, ${initial}))`;
 

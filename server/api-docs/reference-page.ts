@@ -5,7 +5,7 @@ import { escapeMarkup } from '../src/escape-markup.ts';
 const DESCRIPTION = 'Reference of the HTTP API: operations, parameters, responses and errors.';
 
 /**
- * Returns the HTML of the API reference: a list of the operations. `reference.js` replaces it by Swagger UI.
+ * Returns the HTML of the API reference: a list of the operations. `reference.js` replaces it with Swagger UI.
  *
  * @param origin Public origin of the site.
  * @param colorModeScript Source of the site's inline script that sets the theme.

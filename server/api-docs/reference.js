@@ -1,4 +1,5 @@
-// Shows the OpenAPI document with Swagger UI once an operation is chosen from the page's list. The plugin adapts what fails our accessibility checks or needs a session.
+// Shows the OpenAPI document with Swagger UI once a link of the page's list is opened. The plugin adapts what fails our
+// accessibility checks or needs a session.
 const nothing = () => null;
 const textOnly = ({ text }) => text;
 const replaceBy = (component) => () => component;

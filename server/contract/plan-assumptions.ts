@@ -58,7 +58,10 @@ const BenefitCut = v.object(
 const OutlookInputs = v.object(
   {
     currentAge: optional(lifetimeFields.currentAge, 'Whole years.'),
-    retirementAge: optional(lifetimeFields.retirementAge, 'Whole years; the current age once retired.'),
+    retirementAge: optional(
+      lifetimeFields.retirementAge,
+      'Whole years; the current age once retired, or to stop today.',
+    ),
     currentSavings: optional(lifetimeFields.currentSavings, 'Dollars.'),
     monthlySavings: optional(lifetimeFields.monthlySavings, 'Dollars a month.'),
     annualIncome: optional(lifetimeFields.annualIncome, 'Dollars a year.'),

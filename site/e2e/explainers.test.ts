@@ -68,3 +68,20 @@ test('values set before the scripts have loaded are kept and used', async ({ pag
   await expect(summary(page)).toContainText('It lasts all 20 years');
   await expect(box(page, 'Years in Retirement')).toHaveValue('20');
 });
+
+test('an explainer whose script fails to load can be loaded again', async ({
+  page,
+  expectError,
+  allowError,
+}) => {
+  expectError(/ERR_FAILED.*allocation-explainer/);
+  allowError(/Failed to fetch dynamically imported module/);
+  const SCRIPT = /\/assets\/allocation-explainer-[^/]+\.js$/;
+  await openExplainer(page, 'fourPercent');
+  await page.route(SCRIPT, (route) => route.abort());
+  await tab(page, 'allocation').click();
+  await expect(page.getByRole('alert')).toContainText('The explainer could not be loaded.');
+  await page.unroute(SCRIPT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(question(page)).toHaveText(explainers.allocation.question);
+});

@@ -7,7 +7,7 @@ import {
 } from '@whenabouts/core';
 import { fieldMessages } from './field-messages.ts';
 
-/** Matches a number whose digits may be grouped by commas, in India in twos, with an optional k or m. */
+/** Matches a number with an optional k or m. Commas may group its digits: 150,000, or 1,50,000 in India. */
 const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)[km]?$/;
 
 /**

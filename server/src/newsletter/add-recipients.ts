@@ -43,8 +43,8 @@ function addBatch(database: Database, campaignId: number): Promise<boolean> {
     };
     const recipients = subscribers.map(({ id }) => ({ ...newRecipient, subscriptionId: id }));
     if (recipients.length > 0) await em.insertMany(RecipientRow, recipients);
-    const isFull = recipients.length === BATCH;
-    const lastAdded = (isFull && recipients.at(-1)?.subscriptionId) || lastSubscription;
+    // After a batch that is not full, no subscriber is left.
+    const lastAdded = recipients[BATCH - 1]?.subscriptionId ?? lastSubscription;
     const isLastBatch = lastAdded === lastSubscription;
     await em.nativeUpdate(
       CampaignRow,

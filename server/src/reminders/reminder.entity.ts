@@ -11,7 +11,10 @@ export const ReminderRow = defineEntity({
     month: p.integer().strictNullable(),
     /** The time before which no email is sent. */
     startsAt: p.integer(),
-    /** The last month in which the email was skipped, as numbered in `reminder-clock.ts`. It is not tried again. */
+    /**
+     * The last month in which the email was skipped, as numbered in `reminder-clock.ts`. It is not tried again. The column
+     * keeps the name that servers of earlier releases read.
+     */
     skippedMonth: p.integer().fieldName('handled_month').default(0),
     /** The last month that was found to have ended without an email. A clock that is ahead sets it too early. */
     missedMonth: p.integer().default(0),

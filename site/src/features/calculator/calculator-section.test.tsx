@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noResponse } from '../../../test/fake-api.ts';
 import { amountBox } from '../../../test/number-fields.ts';
+import { goal } from '../../../test/outlook-page.ts';
 import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
@@ -160,6 +161,24 @@ test('the outlook keeps savings above the calculator’s range during a visit to
   await expect.element(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
   await expect.element(amountBox('Current Retirement Savings')).toHaveValue('2,000,000');
   await expect.element(amountBox('Monthly Contributions')).toHaveValue('725');
+});
+
+test('changes of an open plan and its assumptions are kept between the calculator and the outlook', async () => {
+  const api = { 'GET /api/retirement-plans/{id}': samplePlan({ assumptions: { planAge: 100 } }) };
+  const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+  await renderPage('/outlook?plan=1', { member: sampleMember, api });
+  await expectText(goal, 'lasts to 100 ');
+  await amountBox('Current Retirement Savings').fill('60000');
+  await views.getByRole('link', { name: 'Calculator' }).click();
+  await expect.element(button('Calculate Retirement')).toBeVisible();
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('60,000');
+
+  await renderPage('/?plan=1#calculator', { member: sampleMember, api });
+  await expect.element(amountBox('Current Retirement Savings')).toHaveValue('50,000');
+  await amountBox('Monthly Contributions').fill('900');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expectText(goal, 'lasts to 100 ');
+  await expect.element(amountBox('Monthly Contributions')).toHaveValue('900');
 });
 
 test('without a server, the calculator still calculates', async () => {

@@ -108,6 +108,15 @@ test('past retirements name the worst and the best start, and show the chosen ye
   await expectText(pastRetirements, /Worst: retiring into 19\d\d, savings run out in 19\d\d/);
 });
 
+test('a chosen year that is the worst start is named once', async () => {
+  await showCharts('/outlook#plan=45.50.50000.500.70000.7');
+  await pastRetirements.getByRole('button', { name: /^1966/ }).click();
+  await expectText(
+    pastRetirements,
+    /At \d+: \$[\d,.]+(?: million)? from 1966, \$[\d,.]+(?: million)? from 1982\./,
+  );
+});
+
 test('every chart has its numbers in a table', async () => {
   await showCharts();
   const tables: [Locator, RegExp, RegExp, number][] = [
