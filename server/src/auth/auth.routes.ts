@@ -19,20 +19,20 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 /** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
 export function authRoutes(services: Services) {
-  const { origin, displayNames } = services.config;
-  const present = memberPresenter(displayNames);
+  const { config } = services;
+  const present = memberPresenter(config.displayNames);
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
     login: async (context) => {
       const { body, startSession } = context;
-      const { account, token } = await logIn(services, loginRequest(origin, 'member', context), body);
+      const { account, token } = await logIn(services, loginRequest(config, 'member', context), body);
       await startSession(token);
       return present(account);
     },
     loginWithPasskey: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(origin, 'member', context);
+      const request = loginRequest(config, 'member', context);
       const { account, token } = await logInWithPasskey(services, request, body.credential);
       await startSession(token);
       return present(account);
@@ -88,11 +88,11 @@ export function authRoutes(services: Services) {
 
 /** Returns the handlers of the login of admins, and of the counts of members on their dashboard. */
 export function adminRoutes(services: Services) {
-  const { origin } = services.config;
+  const { config } = services;
   return {
     adminLogin: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(origin, 'admin', context);
+      const request = loginRequest(config, 'admin', context);
       try {
         const { account, token } = await logIn(services, request, body);
         await startSession(token);
@@ -105,7 +105,7 @@ export function adminRoutes(services: Services) {
     },
     adminLoginWithPasskey: async (context) => {
       const { body, startSession } = context;
-      const request = loginRequest(origin, 'admin', context);
+      const request = loginRequest(config, 'admin', context);
       const { account, token } = await logInWithPasskey(services, request, body.credential);
       await startSession(token);
       return { email: account.email };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserLabel } from './login-request.ts';
+import { browserLabel, relyingParty } from './login-request.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 
@@ -23,4 +23,25 @@ test.each([
   ['', 'Unknown browser'],
 ])('names the browser and the system of %j', (userAgent, label) => {
   expect(browserLabel(userAgent)).toBe(label);
+});
+
+test.each([
+  'https://localhost',
+  'https://127.0.0.1:8443',
+  'http://localhost:3000',
+  'https://whenabouts.example',
+])('passkeys belong to the public URL %s, whatever the Host header says', (publicUrl) => {
+  const config = { publicUrl, origin: publicUrl };
+  const expected = { id: new URL(publicUrl).hostname, origin: publicUrl };
+  for (const host of [new URL(publicUrl).host, 'localhost', '127.0.0.1:3000', 'evil.example'])
+    expect(relyingParty(config, host)).toEqual(expected);
+});
+
+test('without a public URL, passkeys belong to the loopback host of the request', () => {
+  const config = { publicUrl: undefined, origin: 'http://localhost:3000' };
+  expect(relyingParty(config, '127.0.0.1:4000')).toEqual({
+    id: '127.0.0.1',
+    origin: 'http://127.0.0.1:4000',
+  });
+  expect(relyingParty(config, 'evil.example')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' });
 });

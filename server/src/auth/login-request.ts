@@ -1,4 +1,5 @@
 import type { AuditLog } from '../audit/audit-log.entity.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { LOOPBACK } from '../http/middleware/cross-origin.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -16,13 +17,13 @@ export interface LoginRequest {
 
 /** Returns the parts of a request that a login depends on. */
 export const loginRequest = (
-  origin: string,
+  config: SiteUrls,
   kind: SessionKind,
   { header, clientIp, requestId }: Pick<RequestContext, 'header' | 'clientIp' | 'requestId'>,
 ): LoginRequest => ({
   kind,
   browser: browserLabel(header('user-agent')),
-  rp: relyingParty(origin, header('host')),
+  rp: relyingParty(config, header('host')),
   ipAddress: clientIp(),
   requestId,
 });
@@ -44,13 +45,14 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
+type SiteUrls = Pick<Config, 'publicUrl' | 'origin'>;
+
 /**
- * Returns the relying party for the configured origin. The `Host` header is used only between loopback names: without a
- * public URL, developers may reach the server under another port or name than the configured one.
+ * Returns the relying party: the public URL or, without one, the loopback host of the request. Developers may reach the
+ * server under another port or name than the configured one.
  */
-export function relyingParty(configuredOrigin: string, host: string): RelyingParty {
-  const isLocal = LOOPBACK.test(new URL(configuredOrigin).host) && LOOPBACK.test(host);
-  const origin = isLocal ? `http://${host}` : configuredOrigin;
+export function relyingParty({ publicUrl, origin: configured }: SiteUrls, host: string): RelyingParty {
+  const origin = publicUrl === undefined && LOOPBACK.test(host) ? `http://${host}` : configured;
   return { id: new URL(origin).hostname, origin };
 }
 

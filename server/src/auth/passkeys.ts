@@ -52,7 +52,7 @@ export async function createPasskeyOptions(
     if (existing.length >= PASSKEYS_PER_ACCOUNT) throw limitReached();
     return { existing, challenge: await addChallenge(em, { account, purpose: 'add', now: now() }) };
   });
-  const rp = relyingParty(config.origin, header('host'));
+  const rp = relyingParty(config, header('host'));
   return creationOptions({ rp, challenge, account, existing });
 }
 
@@ -68,7 +68,7 @@ export async function addPasskey(
   const { clientDataJSON } = body.credential.response;
   const used = await consumeChallenge(database, { clientDataJSON, purpose: 'add', now: now() });
   if (used?.accountId !== accountId) throw notAdded();
-  const rp = relyingParty(config.origin, header('host'));
+  const rp = relyingParty(config, header('host'));
   const verified = await verifyCreation(body.credential, { rp, challenge: used.challenge });
   if (!verified) throw notAdded();
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
