@@ -1,44 +1,41 @@
 // Fails if a regular expression that may see input takes more than linear time.
 import { globSync, readFileSync } from 'node:fs';
-import { check } from 'recheck';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
 import ts from 'typescript';
-
-// The analyzer also exists as a native and a Java program. The JavaScript version gives the same results everywhere.
-process.env.RECHECK_BACKEND = 'pure';
+import { analyzeRegex, type RegexLiteral } from './analyze-regex.ts';
 
 /** Sources whose regular expressions may see input. */
 const SOURCES = '{server/{contract,src},core/src,calculator/src,widget/src,site/src}/**/*.{ts,tsx}';
 /** Begins the comment that states why a regular expression need not be linear, on its line or the line above. */
 const EXEMPTION = /\/\/ Not linear: \S/;
-/** The slowest analysis takes a few seconds on a busy machine. */
-const TIMEOUT_MS = 60_000;
-
 interface Regex {
   /** File and line. */
   readonly location: string;
   /** Undefined if the regular expression is built at run time. */
-  readonly literal?: { readonly source: string; readonly flags: string };
+  readonly literal?: RegexLiteral;
 }
 
-const results = new Map<string, ReturnType<typeof check>>();
+/** Results by regular expression. */
+const results = new Map<string, ReturnType<typeof analyzeRegex>>();
 
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
-export async function slowRegexesIn(file: string, text: string): Promise<readonly string[]> {
+export async function slowRegexesIn(
+  file: string,
+  text: string,
+  analyze = analyzeRegex,
+): Promise<readonly string[]> {
   const slow: string[] = [];
   for (const { location, literal } of regexesIn(file, text)) {
     if (!literal) {
       slow.push(`${location}: write the regular expression as a literal, so that it can be checked`);
       continue;
     }
-    const { source, flags } = literal;
-    const key = `/${source}/${flags}`;
-    const result = results.get(key) ?? check(source, flags, { timeout: TIMEOUT_MS });
+    const key = `/${literal.source}/${literal.flags}`;
+    const result = results.get(key) ?? analyze(literal);
     results.set(key, result);
-    const diagnostics = await result;
-    if (diagnostics.status === 'safe') continue;
-    const reason =
-      diagnostics.status === 'vulnerable' ? diagnostics.complexity.summary : diagnostics.error.kind;
-    slow.push(`${location}: ${key} is ${diagnostics.status} (${reason})`);
+    const reason = await result;
+    if (reason !== undefined) slow.push(`${location}: ${key} is ${reason}`);
   }
   return slow;
 }
@@ -68,7 +65,13 @@ const isRegExpCall = (node: ts.Node): boolean =>
 
 if (import.meta.main) {
   const files = globSync(SOURCES).filter((file) => !file.includes('.test.'));
-  const slow = await Promise.all(files.map((file) => slowRegexesIn(file, readFileSync(file, 'utf8'))));
+  const filename = new URL('./analyze-regex.ts', import.meta.url).href;
+  const pool = new Tinypool({ filename, name: 'analyzeRegex', maxThreads: availableParallelism() });
+  const analyze: typeof analyzeRegex = (literal) => pool.run(literal);
+  const slow = await Promise.all(
+    files.map((file) => slowRegexesIn(file, readFileSync(file, 'utf8'), analyze)),
+  );
+  await pool.destroy();
   for (const line of slow.flat()) console.error(line);
   if (slow.flat().length > 0) {
     console.error('Rewrite them, or give the reason in a comment: // Not linear: …');

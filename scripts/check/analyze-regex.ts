@@ -1,0 +1,21 @@
+import { check } from 'recheck';
+
+// The analyzer also exists as a native and a Java program. The JavaScript version gives the same results everywhere.
+process.env.RECHECK_BACKEND = 'pure';
+
+/** The slowest analysis takes a few seconds on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+export interface RegexLiteral {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Returns why a regular expression may take more than linear time, or undefined if it does not. */
+export async function analyzeRegex({ source, flags }: RegexLiteral): Promise<string | undefined> {
+  const diagnostics = await check(source, flags, { timeout: TIMEOUT_MS });
+  if (diagnostics.status === 'safe') return undefined;
+  const reason =
+    diagnostics.status === 'vulnerable' ? diagnostics.complexity.summary : diagnostics.error.kind;
+  return `${diagnostics.status} (${reason})`;
+}
