@@ -1,9 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import { BLOGS, createdPost, DRAFTS, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
+import {
+  BLOGS,
+  createdPost,
+  DRAFTS,
+  newSlug,
+  POSTS,
+  postBody,
+  uploadedImage,
+  writeDirectly,
+} from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { type Migration, migrationsFor, statementsOf } from '../database/migrations.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const TITLE = 'Half a thought about boats';
@@ -12,6 +21,12 @@ const app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
 const { client: admin } = await signedInAdmin(app);
 const visitor = app.client();
 afterAll(() => app.close());
+
+function migrationNamed(name: string): Migration {
+  const migration = migrationsFor(app.database.kind).find((known) => known.name === name);
+  if (!migration) throw new Error(`there is no migration ${name}`);
+  return migration;
+}
 
 /** Everything that shows posts to visitors. */
 async function publicTexts(slug: string): Promise<string[]> {
@@ -113,6 +128,57 @@ describe('a draft', () => {
   });
 });
 
+describe('the date of a draft', () => {
+  const row = async (id: number) => (await rowsOf(app, 'posts')).find((post) => Number(post.id) === id);
+
+  test('is stored apart from the column by which every release publishes posts', async () => {
+    const { json } = await admin.post(DRAFTS, { title: TITLE, publishedAt: '2026-01-31' });
+    expect(json.publishedAt).toBe('2026-01-31');
+    expect(await row(json.id)).toMatchObject({
+      published_at: '9999-12-31',
+      draft_published_at: '2026-01-31',
+    });
+    const { json: later } = await admin.put(`${DRAFTS}/${json.id}`, { title: TITLE });
+    expect(later.publishedAt).toBe('2026-01-31');
+    const { json: post } = await admin.put(`${POSTS}/${json.id}`, postBody({ publishedAt: undefined }));
+    expect(post.publishedAt).toBe('2026-01-31');
+    expect(await row(json.id)).toMatchObject({ published_at: '2026-01-31', draft_published_at: null });
+    await admin.put(`${DRAFTS}/${json.id}`, postBody({ publishedAt: undefined }));
+    expect((await admin.get(`${BLOGS}/${json.id}`)).json.publishedAt).toBe('2026-01-31');
+    expect(await row(json.id)).toMatchObject({ published_at: '9999-12-31' });
+  });
+
+  test('orders it among the posts in the list of admins', async () => {
+    const dates = ['2026-03-03', '2026-03-01', '2026-03-02'];
+    const [newest, oldest] = await Promise.all(
+      dates.slice(0, 2).map((publishedAt) => createdPost(admin, { publishedAt })),
+    );
+    const { json: draft } = await admin.post(DRAFTS, { title: TITLE, publishedAt: dates[2] });
+    const ids = (await admin.get(POSTS)).json.map(({ id }: { id: number }) => id);
+    const places = [newest?.id, draft.id, oldest?.id].map((id) => ids.indexOf(id));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('is read from a draft that an earlier release has saved, and moved by the migration', async () => {
+    const { json } = await admin.post(DRAFTS, { title: TITLE });
+    await writeDirectly(
+      app,
+      "UPDATE posts SET published_at = '2026-01-31', draft_published_at = NULL WHERE id = ?",
+      [json.id],
+    );
+    const date = async () => (await admin.get(`${BLOGS}/${json.id}`)).json.publishedAt;
+    expect(await date()).toBe('2026-01-31');
+    const [, update = ''] = statementsOf(migrationNamed('024-draft-dates'));
+    // A migration that was interrupted runs again.
+    for (let run = 0; run < 2; run++) await writeDirectly(app, update);
+    expect(await row(json.id)).toMatchObject({
+      published_at: '9999-12-31',
+      draft_published_at: '2026-01-31',
+    });
+    expect(await date()).toBe('2026-01-31');
+  });
+});
+
 describe('a published post', () => {
   test('is no longer public once it is saved as a draft, and keeps its id and slug', async () => {
     const { id, slug, version } = await createdPost(admin, { title: TITLE });
@@ -158,12 +224,13 @@ describe('a post without a cover', () => {
 
 test('the migration keeps the excerpts and categories of posts', async () => {
   const { slug } = await createdPost(admin);
-  const before = await rowsOf(app, 'posts');
-  const migration = migrationsFor(app.database.kind).find(({ name }) => name === '019-post-drafts');
-  const driver = app.database.orm.em.fork().getDriver();
+  const { read, orm } = app.database;
+  const texts = () => read('SELECT id, excerpt, category FROM posts ORDER BY id', []);
+  const before = await texts();
+  const driver = orm.em.fork().getDriver();
   // Without the first statement, whose column exists.
-  for (const statement of statementsOf(migration ?? { name: '', sql: '' }).slice(1))
+  for (const statement of statementsOf(migrationNamed('019-post-drafts')).slice(1))
     await driver.execute(statement);
-  expect(await rowsOf(app, 'posts')).toEqual(before);
+  expect(await texts()).toEqual(before);
   await expectPublic(slug);
 });

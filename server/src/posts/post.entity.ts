@@ -33,9 +33,12 @@ export const PostRow = defineEntity({
     category: p.string().$type<PostSummary['category']>(),
     /** A JSON array of strings. */
     tags: p.text(),
+    /** The day from which visitors see the post; of a draft `NEVER`. */
     publishedAt: p.string(),
     /** Only admins see drafts. */
     isDraft: p.boolean().default(false),
+    /** The date that a draft shows; null for posts. */
+    draftPublishedAt: p.string().strictNullable(),
     metaTitle: p.string().strictNullable(),
     metaDescription: p.string().strictNullable(),
     author: () => p.manyToOne(AuthorRow),
@@ -46,6 +49,24 @@ export const PostRow = defineEntity({
 });
 
 export type PostRow = InferEntity<typeof PostRow>;
+
+/** The day on which drafts are stored. Every release publishes by the day, even those without drafts. */
+const NEVER = '9999-12-31';
+
+/** Returns the columns for the date of a post, such as `2026-01-31`. */
+export const dateColumns = (
+  date: string,
+  isDraft: boolean,
+): Pick<PostRow, 'publishedAt' | 'draftPublishedAt'> =>
+  isDraft ? { publishedAt: NEVER, draftPublishedAt: date } : { publishedAt: date, draftPublishedAt: null };
+
+/** Returns the date of a post. A draft that an earlier release has saved has it in the column of posts. */
+export const dateOf = ({
+  isDraft,
+  publishedAt,
+  draftPublishedAt,
+}: Pick<PostRow, 'isDraft' | 'publishedAt' | 'draftPublishedAt'>): string =>
+  isDraft && publishedAt === NEVER ? (draftPublishedAt ?? publishedAt) : publishedAt;
 
 /** Returns true if visitors see the post on a day, such as `2026-01-31`. */
 export const isPublic = (

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import type { ImageRow } from '../images/image.entity.ts';
-import { PostRow } from './post.entity.ts';
+import { dateOf, PostRow } from './post.entity.ts';
 
 /** A post as readers see it. */
 interface ShownPost
@@ -35,6 +35,9 @@ interface ShownPost
 /** A stored post with its author and cover, for lists. */
 interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
 
+/** A post with the columns of its date. */
+interface StoredPost extends ListedPost, Pick<PostRow, 'draftPublishedAt'> {}
+
 export interface PostWithContent extends ListedPost, Pick<PostRow, 'content' | 'version'> {}
 
 const LISTED = [
@@ -46,6 +49,7 @@ const LISTED = [
   'category',
   'tags',
   'publishedAt',
+  'draftPublishedAt',
   'isDraft',
   'updatedAt',
   'metaTitle',
@@ -58,19 +62,31 @@ const FOR_ONE_POST = ['content', 'version', 'coverImage.width', 'coverImage.heig
 const populate = ['author', 'coverImage'] as const;
 
 /** Finds posts, newest first: all of them, or those that are public on a day. */
-export const findPosts = (em: EntityManager, publicOn: string | undefined): Promise<readonly ListedPost[]> =>
-  em.find(PostRow, publicOn === undefined ? {} : { isDraft: false, publishedAt: { $lte: publicOn } }, {
-    fields: LISTED,
-    populate,
-    orderBy: { publishedAt: 'desc', id: 'desc' },
-  });
+export async function findPosts(
+  em: EntityManager,
+  publicOn: string | undefined,
+): Promise<readonly ListedPost[]> {
+  const where = publicOn === undefined ? {} : { isDraft: false, publishedAt: { $lte: publicOn } };
+  const orderBy = { publishedAt: 'desc', id: 'desc' } as const;
+  const posts = (await em.find(PostRow, where, { fields: LISTED, populate, orderBy })).map(withDate);
+  // The database orders drafts by the day on which they are stored.
+  return publicOn === undefined ? posts.sort(newestFirst) : posts;
+}
+
+const newestFirst = (a: ListedPost, b: ListedPost): number =>
+  a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
 
 /** Finds a post by its id or its slug. */
-export const findPost = (
+export async function findPost(
   em: EntityManager,
   where: { readonly id: number } | { readonly slug: string },
-): Promise<PostWithContent | null> =>
-  em.findOne(PostRow, where, { fields: [...LISTED, ...FOR_ONE_POST], populate });
+): Promise<PostWithContent | null> {
+  const post = await em.findOne(PostRow, where, { fields: [...LISTED, ...FOR_ONE_POST], populate });
+  return post && withDate(post);
+}
+
+/** Returns a post with the date that it shows. */
+const withDate = <T extends StoredPost>(post: T): T => ({ ...post, publishedAt: dateOf(post) });
 
 function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'content' | 'coverSize'> {
   const tags = tagsOf(post);

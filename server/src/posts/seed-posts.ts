@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { readSeed, type SeedCover, type SeedPost, seedPosts } from '../../seeds/posts.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { AuthorRow, bumpRevision, PostRow, SeedingRow } from './post.entity.ts';
+import { AuthorRow, bumpRevision, dateColumns, PostRow, SeedingRow } from './post.entity.ts';
 
 const NAME = 'posts';
 const AUTHOR = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };
@@ -61,7 +61,7 @@ async function addPost(
     title,
     excerpt,
     category,
-    publishedAt,
+    ...dateColumns(publishedAt, false),
     metaTitle,
     metaDescription,
     author,

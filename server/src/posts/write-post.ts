@@ -20,7 +20,7 @@ import { acceptedVersions, type RequestContext } from '../http/request-context.t
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { authorIdOf } from './authors.ts';
-import { bumpRevision, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
+import { bumpRevision, dateColumns, dateOf, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import type { Posts } from './posts.ts';
 import { findPost, type PostWithContent } from './present-post.ts';
 import { siteImage, siteImagesIn } from './site-images.ts';
@@ -45,7 +45,7 @@ export async function createPost(
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       await assertUniqueSlugAndCover(em, row);
-      const id = await em.insert(PostRow, row);
+      const id = await em.insert(PostRow, { ...row, ...dateColumns(publishedAt, row.isDraft) });
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
       await record(em, services, { context, action: 'post_created', id, before: null, after: row });
@@ -71,10 +71,11 @@ export async function updatePost(
       if (versions !== 'any' && !versions.includes(before.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
-      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? before.publishedAt);
+      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(before));
       const after = { ...fields, publishedAt, author: before.author.id };
       await assertUniqueSlugAndCover(em, after, id);
-      await em.nativeUpdate(PostRow, { id }, { ...after, version: before.version + 1, updatedAt: now() });
+      const columns = { ...after, ...dateColumns(publishedAt, after.isDraft) };
+      await em.nativeUpdate(PostRow, { id }, { ...columns, version: before.version + 1, updatedAt: now() });
       await em.nativeDelete(OldSlugRow, { slug: after.slug });
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
@@ -112,14 +113,18 @@ export async function deletePost(
   });
 }
 
-/** The columns that an edit changes, with the ids of the author and the cover. */
-type StoredFields = Omit<PostRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'author' | 'coverImage'> & {
+/** The fields that an edit changes, with the ids of the author and the cover, and the date that a draft shows. */
+type StoredFields = Omit<
+  PostRow,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'author' | 'coverImage' | 'draftPublishedAt'
+> & {
   readonly author: number;
   readonly coverImage: string | null;
 };
 
 const storedFields = (post: PostRow): StoredFields => ({
   ...post,
+  publishedAt: dateOf(post),
   author: post.author.id,
   coverImage: post.coverImage?.id ?? null,
 });
