@@ -70,6 +70,25 @@ test('an incomplete backup is rejected', async () => {
   }
 });
 
+test('a backup of a newer version is rejected', async () => {
+  await runCommand(storage, 'backup', ['backup', file]);
+  const dump = readFileSync(file, 'utf8');
+  const empty = await newDatabase();
+  try {
+    // One row per line, as newer versions of the tool write them.
+    writeFileSync(
+      file,
+      dump.replace('INSERT INTO `migrations` VALUES', "$&\n('999-later','2030-01-01 00:00:00'),\n"),
+    );
+    const { code, stderr } = await runCommand(empty, 'backup', ['restore', file]);
+    expect([code, stderr]).toEqual([1, 'The backup cannot be used: it is from a newer version.\n']);
+    writeFileSync(file, dump);
+    expect(await runCommand(empty, 'backup', ['restore', file])).toMatchObject({ code: 0, stderr: '' });
+  } finally {
+    await empty.remove();
+  }
+});
+
 test('the error of a failed tool is reported', async () => {
   const nowhere = { ...storage, url: `${inject('mariadbUrl')}/no_such_database` };
   const { code, stderr } = await runCommand(nowhere, 'backup', ['backup', file]);

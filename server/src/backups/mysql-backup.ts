@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
+import { assertNotNewer, isFromNewerVersion } from '../database/migrations.ts';
 import { mysqlOptions } from '../database/mysql.ts';
 import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
@@ -29,10 +40,12 @@ const LOAD_OPTIONS = ['--default-character-set=utf8mb4', '--max-allowed-packet=6
 /** Writes a dump with the database's own tool. Other clients can read and write in the meantime. */
 export async function backUpMysql(config: MysqlConfig, file: string): Promise<void> {
   assertFileIsAbsent(file);
+  const server = await connectableServer(config);
+  await assertServerNotNewer(server);
   await writeAtomically(file, async (draft) => {
     const output = openSync(draft, 'w');
     try {
-      await runTool(['mariadb-dump', 'mysqldump'], await connectableServer(config), {
+      await runTool(['mariadb-dump', 'mysqldump'], server, {
         options: DUMP_OPTIONS,
         stdio: ['ignore', output, 'pipe'],
         redirection: `> ${file}`,
@@ -48,6 +61,8 @@ export async function backUpMysql(config: MysqlConfig, file: string): Promise<vo
 export async function restoreMysql(config: MysqlConfig, file: string): Promise<void> {
   assertFileExists(file);
   assertCompleteDump(file);
+  if (isFromNewerVersion('mysql', await migrationsIn(file)))
+    throw new Error('The backup cannot be used: it is from a newer version.');
   const reached = await connectableServer(config);
   await assertEmptyDatabase(reached);
   const input = openSync(file, 'r');
@@ -70,6 +85,42 @@ function assertCompleteDump(file: string): void {
   closeSync(descriptor);
   if (!end.toString('utf8', 0, bytes).includes(END))
     throw new Error('The backup cannot be used: it is incomplete.');
+}
+
+/** The statements that insert migrations, up to their end. Some versions of the tools write one row per line. */
+const FIRST_LINE = /^INSERT INTO `migrations` VALUES/;
+const NAME = /\('([\w-]+)',/g;
+
+/** Returns the names of the migrations in a dump. Text in its rows contains no line breaks, which are escaped. */
+async function migrationsIn(file: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  let inserting = false;
+  for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
+    inserting ||= FIRST_LINE.test(line);
+    if (!inserting) continue;
+    names.push(...Array.from(line.matchAll(NAME), ([, name = '']) => name));
+    inserting = !line.endsWith(';');
+  }
+  return names;
+}
+
+/** Throws if the database is from a newer version. Without a connection, the tool reports the error. */
+async function assertServerNotNewer(server: MysqlServer): Promise<void> {
+  let applied: RowDataPacket[] = [];
+  try {
+    const connection = await createConnection(connectionOptions(server));
+    try {
+      [applied] = await connection.query<RowDataPacket[]>('SELECT name FROM migrations');
+    } finally {
+      connection.destroy();
+    }
+  } catch {
+    return;
+  }
+  assertNotNewer(
+    'mysql',
+    applied.map(({ name }) => name),
+  );
 }
 
 /** A database at one host. */

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
-import { migrationsFor } from '../database/migrations.ts';
+import { assertNotNewer, isFromNewerVersion } from '../database/migrations.ts';
 import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -17,6 +17,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
   await writeAtomically(file, async (draft) => {
     const source = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
+      assertNotNewer('sqlite', appliedMigrations(source));
       source.prepare('VACUUM INTO ?').run(draft);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -70,16 +71,21 @@ function validateBackup(file: string): string | undefined {
     if (findings.length !== 1 || findings[0]?.integrity_check !== 'ok') return 'it is damaged';
     if (db.prepare('PRAGMA foreign_key_check').all().length > 0)
       return 'some of its rows refer to missing rows';
-    const known = new Set<unknown>(migrationsFor('sqlite').map(({ name }) => name));
-    const applied = db.prepare('SELECT name FROM migrations').all();
+    const applied = appliedMigrations(db);
     if (applied.length === 0) return 'it is not a database of this application';
-    return applied.every(({ name }) => known.has(name)) ? undefined : 'it is from a newer version';
+    return isFromNewerVersion('sqlite', applied) ? 'it is from a newer version' : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
     db.close();
   }
 }
+
+const appliedMigrations = (db: DatabaseSync): readonly unknown[] =>
+  db
+    .prepare('SELECT name FROM migrations')
+    .all()
+    .map(({ name }) => name);
 
 /** Throws if the database is open anywhere. Leaving WAL mode needs exclusive access, so it fails then. */
 function assertNotInUse(database: string): void {

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../test/run-command.ts';
+import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -96,6 +100,34 @@ async function migrateToFirst({ kind, orm }: Database): Promise<void> {
     first.name,
   ]);
 }
+
+test('the server and all commands reject a database of a newer version, and change nothing', async () => {
+  onTestFinished(endProcesses);
+  await migrate();
+  await withDatabase(async ({ orm }) => {
+    const driver = orm.em.fork().getDriver();
+    await driver.execute(
+      `INSERT INTO migrations (name, applied_at) VALUES ('999-later', '2030-01-01 00:00:00')`,
+    );
+    await driver.execute(`DELETE FROM migrations WHERE name LIKE '024-%'`);
+  });
+  const reason = 'The database is from a newer version of Whenabouts. Start that version';
+  const file = join(storage.dataDir, 'backup');
+  const results = await Promise.all([
+    runCommand(storage, 'migrate', []),
+    runCommand(storage, 'admin', ['end-sessions', '--all']),
+    runCommand(storage, 'backup', ['backup', file]),
+  ]);
+  for (const { code, stderr } of results)
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  expect(existsSync(file)).toBe(false);
+  const server = await startProcess(storage, { skipReadiness: true });
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toContain(`The server cannot start: ${reason}`);
+  await withDatabase(async ({ kind, read }) => {
+    expect(await read('SELECT name FROM migrations', [])).toHaveLength(migrationsFor(kind).length);
+  });
+});
 
 test('an invalid configuration is reported, and nothing is changed', async () => {
   const failed = migrate({ DATABASE_URL: 'nonsense' });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2';
 import { isHostFailure, isTransient } from './errors.ts';
 import { type Execute, releaseLease, takeLease } from './leases.ts';
-import { type Migration, migrationsFor, statementsOf } from './migrations.ts';
+import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
 import { tlsOption } from './mysql-tls.ts';
@@ -38,6 +38,8 @@ const GRANT =
  * Applies the migrations that are missing. MySQL cannot roll back changes of tables, so each statement can be repeated.
  * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that server dies,
  * the next takes over after ten seconds.
+ *
+ * @throws {Error} if the database is from a newer version.
  */
 export async function migrateMysql(config: MysqlConfig): Promise<void> {
   const hosts = createHosts(config.hosts);
@@ -69,14 +71,14 @@ export async function migrateMysql(config: MysqlConfig): Promise<void> {
 async function migrate(connection: Connection): Promise<void> {
   await prepareSession(connection);
   // Checked first, because even a CREATE TABLE that does nothing needs a privilege and blocks all nodes of a cluster.
-  if ((await missingMigrations(connection)).length === 0) return;
+  if ((await missingIn(connection)).length === 0) return;
   for (const sql of [CREATE_LEASES, INSERT_LEASE, CREATE_MIGRATIONS]) await runStatement(connection, sql);
   const execute: Execute = async (sql, values) => (await runStatement(connection, sql, values)).affectedRows;
   const lease = { name: 'migrations', holder: randomUUID() };
   const renewLease = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
   const startedAt = performance.now();
   for (;;) {
-    const missing = await missingMigrations(connection);
+    const missing = await missingIn(connection);
     if (missing.length === 0) return;
     if (await applyAll(connection, missing, renewLease)) return releaseLease(execute, lease);
     if (performance.now() - startedAt > WAIT_MS)
@@ -85,9 +87,8 @@ async function migrate(connection: Connection): Promise<void> {
   }
 }
 
-async function missingMigrations(connection: Connection): Promise<readonly Migration[]> {
-  const applied = new Set(await appliedMigrations(connection));
-  return migrationsFor('mysql').filter(({ name }) => !applied.has(name));
+async function missingIn(connection: Connection): Promise<readonly Migration[]> {
+  return missingMigrations('mysql', await appliedMigrations(connection));
 }
 
 async function appliedMigrations(connection: Connection): Promise<readonly unknown[]> {

@@ -26,3 +26,29 @@ export function statementsOf({ sql }: Migration): readonly string[] {
       .filter((statement) => statement !== '')
   );
 }
+
+/** Returns true if one of the migrations that a database has is unknown to this version. */
+export function isFromNewerVersion(kind: 'sqlite' | 'mysql', applied: readonly unknown[]): boolean {
+  const known = new Set<unknown>(migrationsFor(kind).map(({ name }) => name));
+  return applied.some((name) => !known.has(name));
+}
+
+/**
+ * Throws if a database is from a newer version, which may store what it keeps private where this version publishes it.
+ */
+export function assertNotNewer(kind: 'sqlite' | 'mysql', applied: readonly unknown[]): void {
+  if (isFromNewerVersion(kind, applied)) {
+    throw new Error(
+      'The database is from a newer version of Whenabouts. Start that version, or restore a backup from before the upgrade',
+    );
+  }
+}
+
+/** Returns the migrations that a database lacks, in order. Throws if it is from a newer version. */
+export function missingMigrations(
+  kind: 'sqlite' | 'mysql',
+  applied: readonly unknown[],
+): readonly Migration[] {
+  assertNotNewer(kind, applied);
+  return migrationsFor(kind).filter(({ name }) => !applied.includes(name));
+}

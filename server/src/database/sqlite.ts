@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import DataLoader from 'dataloader';
 import type { Read, Row, Value } from './database.ts';
-import { migrationsFor } from './migrations.ts';
+import { missingMigrations } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -103,20 +103,19 @@ function rowOf(columns: readonly string[], list: readonly Value[]): Row {
   return row;
 }
 
-/** Applies missing migrations in one transaction. A second process waits for the first. */
+/**
+ * Applies missing migrations in one transaction. A second process waits for the first.
+ *
+ * @throws {Error} if the database is from a newer version.
+ */
 export function migrateSqlite(file: string): void {
   const db = openSqlite(file);
   try {
     db.exec('BEGIN IMMEDIATE');
     db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
-    const applied = new Set(
-      db
-        .prepare('SELECT name FROM migrations')
-        .all()
-        .map((row) => row.name),
-    );
-    for (const { name, sql } of migrationsFor('sqlite')) {
-      if (applied.has(name)) continue;
+    const applied = db.prepare('SELECT name FROM migrations').all();
+    const names = applied.map(({ name }) => name);
+    for (const { name, sql } of missingMigrations('sqlite', names)) {
       db.exec(sql);
       db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(name);
     }
