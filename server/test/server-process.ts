@@ -30,6 +30,8 @@ export interface ProcessOptions {
   readonly skipReadiness?: boolean;
   /** Port to listen on; by default any free port. */
   readonly port?: number;
+  /** The file that starts the server; by default that of this version. */
+  readonly main?: string;
   /** Modules to load first. */
   readonly imports?: readonly string[];
 }
@@ -56,7 +58,11 @@ export async function startProcess(
   const siteDir = writeSite(storage.dataDir);
   const child = spawn(
     process.execPath,
-    ['--conditions=source', ...(options.imports ?? []).flatMap((file) => ['--import', file]), MAIN],
+    [
+      '--conditions=source',
+      ...(options.imports ?? []).flatMap((file) => ['--import', file]),
+      options.main ?? MAIN,
+    ],
     { env: { ...environment(storage, port, siteDir), ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.add(child);
