@@ -78,6 +78,7 @@ test('a database of the first schema keeps its rows, even if one migration after
     if (!(end instanceof Error)) break;
     expect(end).toMatchObject({ signal: 'SIGKILL' });
     kills++;
+    await withDatabase(expireLease);
   }
   expect(kills).toBeGreaterThan(1);
   await withDatabase(async (database) => {
@@ -86,6 +87,14 @@ test('a database of the first schema keeps its rows, even if one migration after
     expect(applied).toHaveLength(migrationsFor(database.kind).length);
   });
 });
+
+/** Ends the lease of a killed process on MariaDB, which ends by itself after ten seconds. */
+async function expireLease({ kind, read, orm }: Database): Promise<void> {
+  if (kind === 'sqlite' || (await read("SHOW TABLES LIKE 'leases'", [])).length === 0) return;
+  const [lease] = await read("SELECT expires_at FROM leases WHERE name = 'migrations'", []);
+  expect(Number(lease?.expires_at ?? 0)).toBeLessThanOrEqual(Date.now() + 10_000);
+  await orm.em.fork().getConnection().execute("UPDATE leases SET expires_at = 0 WHERE name = 'migrations'");
+}
 
 /** Applies only the first migration. */
 async function migrateToFirst({ kind, orm }: Database): Promise<void> {
