@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
+import { testsOnMariadb } from './server/test/tests-on-mariadb.ts';
 
 // Tests read the packages' sources, so that no test passes on a stale build.
 const resolve = { conditions: ['source'] };
@@ -26,6 +27,14 @@ const DATABASE =
 const withoutDatabase = globSync('server/{src,api-docs}/**/*.test.ts').filter(
   (file) => !file.includes('.mariadb.') && !DATABASE.test(readFileSync(file, 'utf8')),
 );
+
+const onBothDatabases = Object.values(testsOnMariadb)
+  .flat()
+  .map((name) => `server/${name}.test.ts`);
+const renamed = onBothDatabases.filter((file) => !existsSync(file));
+if (renamed.length > 0) throw new Error(`server/test/tests-on-mariadb.ts names no test: ${renamed}`);
+
+const runsAllOnMariadb = process.env.MARIADB_TESTS === 'all';
 
 export default defineConfig({
   test: {
@@ -63,7 +72,9 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on MariaDB',
-          include: ['server/{src,api-docs}/**/*.test.ts'],
+          include: runsAllOnMariadb
+            ? ['server/{src,api-docs}/**/*.test.ts']
+            : ['server/src/**/*.mariadb.test.ts', ...onBothDatabases],
           exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts', ...withoutDatabase],
           env: { TEST_DATABASE: 'mariadb' },
           ...server,

@@ -48,6 +48,7 @@ export const commands = {
   test: { run: ['scripts/test/test.ts', 'all'] },
   'test:engines': { run: ['scripts/test/test.ts', 'engines'] },
   'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
+  'test:mariadb': { run: ['scripts/test/test.ts', 'mariadb'] },
   'test:galera': { run: ['scripts/test/test.ts', 'galera'] },
   screenshots: {
     build: ['--quiet'],

@@ -1,5 +1,4 @@
-// npm test: runs all checks and tests, except those on Galera (npm run test:galera) and those in browsers other than
-// Chromium (npm run test:engines).
+// npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:galera and test:engines run the rest.
 import { checks } from '../check/check.ts';
 import { buildStep, command, playwright, vitest } from '../steps/command.ts';
 import { runSteps, type Step } from '../steps/run-steps.ts';
@@ -10,6 +9,7 @@ process.env.TMPDIR = createTemporaryFolder();
 
 const programs = systemPackages('Chromium', 'MariaDB', 'PHP');
 const enginePrograms = systemPackages('Chromium', 'Firefox', 'WebKitGTK', 'Xvfb', 'xauth');
+const mariadbPrograms = systemPackages('MariaDB');
 const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');
 
 const suites: Readonly<Record<string, readonly Step[]>> = {
@@ -39,6 +39,14 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
       only: ['calculator/e2e/hostile-hosts.test.ts', 'calculator/e2e/engines.test.ts'],
       env: { HOSTS: 'all' },
       needs: [enginePrograms.name, 'build'],
+    }),
+  ],
+  /** All server tests on MariaDB, of which `npm test` runs those of server/test/tests-on-mariadb.ts. */
+  mariadb: [
+    mariadbPrograms,
+    vitest('server tests on MariaDB', ['server on MariaDB'], {
+      env: { MARIADB_TESTS: 'all' },
+      needs: [mariadbPrograms.name],
     }),
   ],
   /** Two servers on a Galera cluster of three nodes. `npm run load-test -- galera` does the same under load. */

@@ -65,4 +65,11 @@ describe('two processes on one database', () => {
     await Promise.all([...servers, ...servers].map(edit));
     expect((await client.get(`${PLANS}/${plan.id}`)).json.monthlySavings).toBe(540);
   });
+
+  test('become ready, as a third does, if all start at once on an empty database', async () => {
+    const servers = await Promise.all([startProcess(storage), startProcess(storage), startProcess(storage)]);
+    const firstStarts = servers.filter((server) => server.output().includes('with password'));
+    expect(firstStarts.length).toBeLessThanOrEqual(1);
+    for (const server of servers) await registerMember(server.client());
+  });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -152,3 +153,14 @@ export async function until(
   const output = server ? `\n${server.errors()}\n${server.output().slice(-2000)}` : '';
   throw new Error(`The expected state did not occur.${output}`, { cause: lastError });
 }
+
+/** Returns true once the server no longer listens. */
+export const refusesConnections = (server: ServerProcess) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });

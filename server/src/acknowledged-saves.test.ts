@@ -1,0 +1,101 @@
+import { createConnection } from 'mysql2/promise';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
+import { endProcesses, refusesConnections, startProcess, until } from '../test/server-process.ts';
+import { beginSave } from '../test/slow-save.ts';
+import { newDatabase, type TestDatabase } from '../test/test-database.ts';
+
+const PLANS = '/api/retirement-plans';
+
+let storage: TestDatabase;
+beforeEach(async () => {
+  storage = await newDatabase();
+});
+afterEach(async () => {
+  await endProcesses();
+  await storage.remove();
+});
+
+/** Holds up saves on MariaDB. Returns a function that ends this, later than a query may wait for a connection. */
+async function lockAccounts(): Promise<() => Promise<void>> {
+  if (!storage.url.startsWith('mysql:')) return async () => {};
+  const connection = await createConnection(storage.url);
+  await connection.query('BEGIN');
+  await connection.query('SELECT id FROM accounts FOR UPDATE');
+  return async () => {
+    await connection.query('SELECT SLEEP(2.2)');
+    await connection.end();
+  };
+}
+
+describe('a server that stops', () => {
+  test('finishes 40 saves of four members, even those that wait longer for the database than requests otherwise may', async () => {
+    const server = await startProcess(storage);
+    const cookies = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { client } = await registerMember(server.client());
+        return [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+      }),
+    );
+    const saves = await Promise.all(
+      cookies.flatMap((cookie) => Array.from({ length: 10 }, () => beginSave(server.url, cookie))),
+    );
+    const unlock = await lockAccounts();
+    server.child.kill('SIGTERM');
+    await until(() => refusesConnections(server), server);
+    for (const save of saves) save.finish();
+    await unlock();
+    const statuses = await Promise.all(saves.map(async ({ response }) => (await response).status));
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe('a killed server', () => {
+  test('has lost no save that it acknowledged right before', async () => {
+    let server = await startProcess(storage);
+    const { client, email } = await registerMember(server.client());
+    for (let round = 1; round <= 3; round++) {
+      const saver = server.client();
+      for (const [name, value] of client.jar) saver.jar.set(name, value);
+      const saved = await saver.post(PLANS, planBody({ name: `round ${round}` }));
+      server.child.kill('SIGKILL');
+      expect(saved.status).toBe(201);
+      await server.ended;
+      server = await startProcess(storage);
+      const reader = server.client();
+      await reader.post('/api/auth/login', { email, password: PASSWORD });
+      const plans = (await reader.get(PLANS)).json;
+      expect(plans).toHaveLength(round);
+      expect(plans[0]).toEqual(saved.json);
+    }
+  });
+
+  test('has lost no acknowledged save of many writers, and left no partial account', async () => {
+    const server = await startProcess(storage);
+    const saved: { name: string; email: string }[] = [];
+    let running = true;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; running; n++) {
+        try {
+          const { client, email } = await registerMember(server.client());
+          const name = `writer ${writer}, save ${n}`;
+          if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
+        } catch {
+          return;
+        }
+      }
+    });
+    await until(async () => saved.length > 30, server);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    running = false;
+    await Promise.all(writers);
+    const next = await startProcess(storage);
+    for (const { name, email } of saved) {
+      const reader = next.client();
+      expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+      expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Test files that `npm test` runs on MariaDB as well as on SQLite, by what in them depends on the engine. Every other file
+ * runs on MariaDB in `npm run test:mariadb`.
+ */
+export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
+  'Statements and types of columns': ['api-docs/every-response', 'src/commands/migrate'],
+  'Locks and concurrent requests': [
+    'src/acknowledged-saves',
+    'src/auth/account',
+    'src/auth/confirm-email',
+    'src/auth/log-in-with-passkey',
+    'src/auth/register',
+    'src/auth/reset-password',
+    'src/database/leases',
+    'src/database/retry',
+    'src/database/transaction',
+    'src/handoffs/handoffs',
+    'src/http/middleware/health-checks',
+    'src/images/image-limits',
+    'src/plans/concurrent-edits',
+    'src/plans/plan-records',
+    'src/plans/plan-versions',
+    'src/posts/authors',
+    'src/posts/post-versions',
+    'src/posts/posts',
+    'src/posts/seed-posts',
+    'src/two-processes',
+  ],
+  'Claims of emails and reminders': [
+    'src/mail/mail-processes',
+    'src/mail/outbox',
+    'src/mail/smtp',
+    'src/newsletter/add-recipients',
+    'src/newsletter/campaign',
+    'src/newsletter/campaign-hand-over',
+    'src/newsletter/campaign-sender',
+    'src/newsletter/newsletter',
+    'src/reminders/reminder-year',
+    'src/reminders/reminders',
+  ],
+  'Counts and rows that are inserted or updated': [
+    'src/audit/member-logins',
+    'src/auth/sessions',
+    'src/jobs/cleanup',
+    'src/metrics/metrics',
+    'src/partners/partners',
+    'src/rate-limits/account-rate-limits',
+    'src/rate-limits/rate-limits',
+    'src/rate-limits/sharded-counters',
+  ],
+};
