@@ -159,6 +159,8 @@ export const accountEndpoints = {
     errors: { invalid: 'The code is wrong, used or expired, or the password is too easy to guess.' },
     docs: {
       chapter,
+      details:
+        'The code confirms the email address. If it was not confirmed before, everything that was saved in the account until then is deleted: someone else may have registered it.',
       body: {
         email: member.email,
         token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM',

@@ -114,7 +114,10 @@ export const Member = v.object({
   firstName: described(v.nullable(v.string()), 'First name; null if there is none.'),
   lastName: described(v.nullable(v.string()), 'Last name; null if there is none.'),
   emailConfirmed: v.optional(
-    described(v.boolean(), 'True if the member has used a link or code from an email to this address.'),
+    described(
+      v.boolean(),
+      'True if the member has used a link or code from an email to this address. Until then, the account cannot have passkeys, and a password reset deletes what is saved in it.',
+    ),
   ),
   displayName: v.optional(described(v.string(), 'Name to show for this member, if the site configures one.')),
 });

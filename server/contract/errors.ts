@@ -12,6 +12,7 @@ export const errorStatus = {
   unauthenticated: 401,
   passkey_required: 401,
   cross_origin: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,

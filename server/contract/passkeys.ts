@@ -49,6 +49,7 @@ export type Passkey = v.InferOutput<typeof Passkey>;
 
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
+const UNCONFIRMED = 'The email address of the account is not confirmed.';
 const PASSKEY_LIMIT_REACHED = `The account has ${PASSKEYS_PER_ACCOUNT} passkeys.`;
 const LOGIN_FAILED =
   'The passkey could not be verified, or the challenge was used or has expired. The login starts over with the password.';
@@ -102,6 +103,7 @@ export const passkeyEndpoints = {
     response: PasskeyOptions,
     errors: {
       invalid: 'The password is wrong.',
+      email_unconfirmed: UNCONFIRMED,
       limit_reached: PASSKEY_LIMIT_REACHED,
     },
     docs: {
@@ -128,6 +130,7 @@ export const passkeyEndpoints = {
     response: Passkey,
     errors: {
       invalid: 'The passkey could not be verified, or its challenge has expired.',
+      email_unconfirmed: UNCONFIRMED,
       taken: 'The passkey is registered already.',
       limit_reached: PASSKEY_LIMIT_REACHED,
     },

@@ -7,10 +7,16 @@ import type { TestApp } from './test-app.ts';
 /** Creates the account of an admin, and returns its email. */
 export async function newAdmin({ database, config }: TestApp, email = newEmail()): Promise<string> {
   const passwordHash = await hash(PASSWORD, config.passwordCost);
+  const createdAt = Date.now();
   const names = { firstName: null, lastName: null };
-  await database.orm.em
-    .fork()
-    .insert(Account, { email, passwordHash, ...names, role: 'admin', createdAt: Date.now() });
+  await database.orm.em.fork().insert(Account, {
+    email,
+    passwordHash,
+    ...names,
+    role: 'admin',
+    createdAt,
+    emailConfirmedAt: createdAt,
+  });
   return email;
 }
 

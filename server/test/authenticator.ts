@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../contract/index.ts';
 import type { Client, TestResponse } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
-import { PASSWORD, registerMember } from './factories.ts';
+import { confirmedMember, PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Flags of authenticator data (WebAuthn, section 6.1); the last one announces the public key. */
@@ -122,9 +122,9 @@ export async function withPasskey(client: Client, origin: string, query = ''): P
   return authenticator;
 }
 
-/** Registers a member with a passkey. */
+/** Registers a member with a confirmed email address and a passkey. */
 export async function memberWithPasskey(app: TestApp) {
-  const { client, email } = await registerMember(app.client());
+  const { client, email } = await confirmedMember(app);
   const authenticator = await withPasskey(client, app.url);
   const [{ id }] = (await callEndpoint(client, 'listPasskeys')).json;
   return { client, email, authenticator, id: Number(id) };

@@ -20,7 +20,7 @@ import {
   startedCampaign,
 } from './endpoint-fixtures.ts';
 import type { Outcome } from './endpoint-outcomes.ts';
-import { PASSWORD, registerMember, registration } from './factories.ts';
+import { confirmedMember, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, postBody, uploadedImage } from './posts.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
@@ -53,6 +53,7 @@ export const endpointErrors: EndpointErrors &
     unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLoginWithPasskey'),
   },
   createPasskeyOptions: {
+    email_unconfirmed: async (app) => callEndpoint(await newMember(app), 'createPasskeyOptions'),
     limit_reached: async (app) =>
       callEndpoint(await withAllPasskeys(app), 'createPasskeyOptions', { body: { password: PASSWORD } }),
   },
@@ -61,12 +62,14 @@ export const endpointErrors: EndpointErrors &
       callEndpoint(member, 'removePasskey', { at: 999_999_999, body: { password: PASSWORD } }),
   },
   addPasskey: {
+    email_unconfirmed: async (app) => callEndpoint(await newMember(app), 'addPasskey'),
     taken: async (app) => {
       const { authenticator } = await memberWithPasskey(app);
-      return addNewPasskey(await newMember(app), authenticator);
+      const { client } = await confirmedMember(app);
+      return addNewPasskey(client, authenticator);
     },
     limit_reached: async (app) => {
-      const client = await newMember(app);
+      const { client } = await confirmedMember(app);
       const body = { password: PASSWORD };
       const options = (await callEndpoint(client, 'createPasskeyOptions', { body })).json;
       await addPasskeyRows(app, PASSKEYS_PER_ACCOUNT);
@@ -183,7 +186,7 @@ async function withAllImages(app: TestApp): Promise<Client> {
 }
 
 async function withAllPasskeys(app: TestApp): Promise<Client> {
-  const client = await newMember(app);
+  const { client } = await confirmedMember(app);
   await addPasskeyRows(app, PASSKEYS_PER_ACCOUNT);
   return client;
 }

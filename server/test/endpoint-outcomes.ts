@@ -16,7 +16,7 @@ import {
   postWithSubscriber,
   startedCampaign,
 } from './endpoint-fixtures.ts';
-import { PASSWORD, registerMember, registration } from './factories.ts';
+import { confirmedMember, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import { SECRET, type TestApp } from './test-app.ts';
 
@@ -59,13 +59,17 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
   },
   endOtherSessions: async (app) => callEndpoint(await newMember(app), 'endOtherSessions'),
   listPasskeys: async (app) => {
-    const client = await newMember(app);
-    await withPasskey(client, app.url);
+    const { client } = await memberWithPasskey(app);
     return callEndpoint(client, 'listPasskeys');
   },
-  createPasskeyOptions: (_, { member }) =>
-    callEndpoint(member, 'createPasskeyOptions', { body: { password: PASSWORD } }),
-  addPasskey: async (app) => addNewPasskey(await newMember(app), new Authenticator(app.url)),
+  createPasskeyOptions: async (app) => {
+    const { client } = await confirmedMember(app);
+    return callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } });
+  },
+  addPasskey: async (app) => {
+    const { client } = await confirmedMember(app);
+    return addNewPasskey(client, new Authenticator(app.url));
+  },
   renamePasskey: async (app) => {
     const { client, id } = await memberWithPasskey(app);
     return callEndpoint(client, 'renamePasskey', { at: id });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanBody } from '../contract/index.ts';
 import type { Client } from './client.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The password of all accounts in tests. */
 export const PASSWORD = 'seven lanterns over the bay';
@@ -25,6 +26,22 @@ export async function registerMember(
   const response = await client.post('/api/auth/register', registration(email));
   if (response.status !== 201) throw new Error(`register: ${response.status} ${response.text}`);
   return { client, email };
+}
+
+/** Registers a member, and confirms the email address. */
+export async function confirmedMember(
+  app: Pick<TestApp, 'client' | 'database'>,
+  email = newEmail(),
+): Promise<{ client: Client; email: string }> {
+  const member = await registerMember(app.client(), email);
+  await confirmAddress(app, email);
+  return member;
+}
+
+/** Marks the email address of an account as confirmed. */
+export async function confirmAddress({ database }: Pick<TestApp, 'database'>, email: string): Promise<void> {
+  const sql = 'UPDATE accounts SET email_confirmed_at = created_at WHERE email = ?';
+  await database.orm.em.fork().execute(sql, [email], 'run');
 }
 
 /** Returns the status of a request that needs the session of a member: 200, or 401 without one. */

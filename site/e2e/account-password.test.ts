@@ -1,4 +1,4 @@
-import { fillIn, logIn } from './account.ts';
+import { confirmEmail, fillIn, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
@@ -13,6 +13,7 @@ test('a new password logs out all other browsers but not this one, and one email
   mail,
   expectError,
 }) => {
+  await confirmEmail(page.request, mail, member.email);
   // The page that is logged out may also fetch its lists.
   expectError(/401.*\/api\/auth\//);
   const elsewhere = await browser.newContext();

@@ -12,9 +12,6 @@ export const accountScreens: readonly Screen[] = [
       await open(page, '/profile');
       await clickButton(page, 'Update Password');
       await expectFieldError(page, 'Current Password', 'Current password is required');
-      await clickButton(page, 'Add a passkey');
-      await clickButton(page, 'Continue');
-      await expectFieldError(page, 'Your password', 'Current password is required');
     },
   },
   {

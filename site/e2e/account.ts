@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { EmailMessage } from './mail-server.ts';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { EmailMessage, MailServer } from './mail-server.ts';
 import type { Member } from './members.ts';
 import { heading, open, waitForHydration } from './page-actions.ts';
 
@@ -57,4 +57,15 @@ export function linkIn(message: EmailMessage): string {
 /** Returns the secret code in the link of an email. */
 export function codeIn(message: EmailMessage): string {
   return new URL(linkIn(message)).searchParams.get('token') ?? '';
+}
+
+/** Confirms the email address of a new member with the link in the welcome email. */
+export async function confirmEmail(
+  request: APIRequestContext,
+  mail: MailServer,
+  email: string,
+): Promise<void> {
+  const welcome = await mail.emailTo(email, 'Welcome to Whenabouts: please confirm your email address');
+  const response = await request.post('/api/auth/confirm-email', { data: { token: codeIn(welcome) } });
+  expect(response.status()).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field } from './account.ts';
+import { expectFieldError, field } from './account.ts';
 import { logInAsAdmin, saveButton } from './admin.ts';
 import { addPost, adminPostScreens, longTitle } from './admin-post-screens.ts';
 import { addPlan, register } from './members.ts';
@@ -28,7 +28,9 @@ const loginAndProfileScreens: readonly Screen[] = [
       await logInAsAdmin(page);
       await open(page, '/admin/security');
       await expect(page.getByText('This device')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+      await clickButton(page, 'Add a passkey');
+      await clickButton(page, 'Continue');
+      await expectFieldError(page, 'Your password', 'Current password is required');
     },
   },
   {

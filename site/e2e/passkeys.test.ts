@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, fillIn, logIn } from './account.ts';
+import { confirmEmail, field, fillIn, logIn } from './account.ts';
 import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { addPasskey, cancelPasskeys, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,6 +23,7 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
   expectError,
 }) => {
   expectError(PASSWORD_ACCEPTED);
+  await confirmEmail(page.request, mail, member.email);
   await VirtualAuthenticator.addTo(page);
   await open(page, '/profile');
   await addPasskey(page, 'Blue laptop', member.password);
@@ -61,10 +62,12 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
 test('a cancelled passkey can be tried again, and a wrong one starts the login over', async ({
   page,
   member,
+  mail,
   expectError,
 }) => {
   expectError(PASSWORD_ACCEPTED);
   expectError(/401.*\/api\/auth\/login\/passkey/);
+  await confirmEmail(page.request, mail, member.email);
   const authenticator = await VirtualAuthenticator.addTo(page);
   await open(page, '/profile');
   await addPasskey(page, 'Laptop', member.password);

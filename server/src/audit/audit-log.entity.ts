@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/request-context.ts';
 export type AuditAction =
   | 'password_changed'
   | 'password_reset'
+  | 'unconfirmed_data_deleted'
   | 'account_deleted'
   | 'admin_login'
   | 'admin_login_refused'

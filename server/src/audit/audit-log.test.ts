@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
+import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 
@@ -23,7 +23,7 @@ const request = expect.stringMatching(/^[\w-]{36}$/);
 
 describe('the audit log', () => {
   test('has changes of members to their accounts, and identifies them by number and hash', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
       await app.client().post('/api/auth/forgot-password', { email });

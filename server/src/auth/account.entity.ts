@@ -16,7 +16,7 @@ export const Account = defineEntity({
     lastName: p.string().strictNullable(),
     /** True until the next login of an account that is older than the record of browsers. */
     browsersUnknown: p.boolean().default(false),
-    /** The time at which the owner used a link or code from an email; null until then. */
+    /** The time at which the owner used a link or code from an email, or an operator entered it; null until then. */
     emailConfirmedAt: p.integer().strictNullable().default(null),
     role: p.string().$type<'member' | 'admin'>(),
     createdAt: p.integer(),

@@ -23,12 +23,6 @@ export async function addEmailConfirmation(
   return token;
 }
 
-/** Records that the email address of an account is confirmed, and deletes the remaining confirmation links. */
-export async function setEmailConfirmed(em: EntityManager, accountId: number, now: number): Promise<void> {
-  await em.nativeUpdate(Account, { id: accountId, emailConfirmedAt: null }, { emailConfirmedAt: now });
-  await em.nativeDelete(EmailConfirmation, { accountId });
-}
-
 /** Confirms an email address with the token of a link. Of concurrent requests with the same token, one succeeds. */
 export async function confirmEmail(
   { database, now }: Services,
@@ -40,7 +34,9 @@ export async function confirmEmail(
     if (!confirmation || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
       throw invalidField('token', confirmEmailMessage, { isFailedAttempt: true });
     }
-    await setEmailConfirmed(em, confirmation.accountId, now());
+    const { accountId } = confirmation;
+    await em.nativeUpdate(Account, { id: accountId, emailConfirmedAt: null }, { emailConfirmedAt: now() });
+    await em.nativeDelete(EmailConfirmation, { accountId });
   });
 }
 

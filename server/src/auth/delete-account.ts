@@ -35,8 +35,7 @@ export async function deleteAccount(
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { id, email, passwordHash } = account;
   await inTransaction(database, async (em) => {
-    await detachImagesOfPosts(em, id);
-    if ((await em.nativeDelete(Account, { id, passwordHash })) === 0) throw wrongPassword('password');
+    if (!(await removeAccount(em, { id, passwordHash }))) throw wrongPassword('password');
     await audit(em, {
       action: 'account_deleted',
       actor: { kind: 'member', id },
@@ -49,6 +48,18 @@ export async function deleteAccount(
     await mail.outbox.add(em, { kind: ACCOUNT_DELETED_EMAIL, to: email, accountId: null, content });
   });
   mail.worker.wake();
+}
+
+/**
+ * Deletes an account with everything that belongs to it, apart from images that posts use. Returns false if it is gone,
+ * or has another password hash.
+ */
+export async function removeAccount(
+  em: EntityManager,
+  account: Pick<Account, 'id'> & Partial<Pick<Account, 'passwordHash'>>,
+): Promise<boolean> {
+  await detachImagesOfPosts(em, account.id);
+  return (await em.nativeDelete(Account, account)) > 0;
 }
 
 /** Makes the images of the account that posts use images of the site, so that they stay when the account is deleted. */

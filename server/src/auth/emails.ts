@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { retention } from '../../contract/index.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { SessionKind } from './account.entity.ts';
+import type { Account, SessionKind } from './account.entity.ts';
 
 interface Recipient {
   readonly email: string;
@@ -17,17 +17,27 @@ const whatToDoIfItWasNotYou = (origin: string) => [
   { label: 'Reset your password', href: `${origin}/forgot-password` },
 ];
 
+const RESET_DELETES_DATA =
+  'You have not confirmed your email address yet. Someone else may have created this account, so a reset deletes everything that was saved in the account until now: plans, images and names. To keep them, log in with your old password and confirm your email address instead.';
+
 /** The email with a reset code, which the owner requested. */
-export function resetCodeEmail({ email, firstName }: Recipient, origin: string, code: string): EmailContent {
+export function resetCodeEmail(
+  { email, firstName, emailConfirmedAt }: Recipient & Pick<Account, 'emailConfirmedAt'>,
+  origin: string,
+  code: string,
+): EmailContent {
+  const isConfirmed = emailConfirmedAt !== null;
   const query = new URLSearchParams({ email, token: code });
   return composeEmail({
     subject: `Reset your ${PRODUCT_NAME} password`,
-    recipientName: firstName,
+    // Somebody else may have entered the name.
+    recipientName: isConfirmed ? firstName : null,
     paragraphs: [
       `Someone, most likely you, asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
       { label: 'Choose a new password', href: `${origin}/reset-password?${query}` },
       `Or enter this reset code on the page that asks for it: ${code}`,
       `The link and the code work once, until ${retention.resetCodeMinutes} minutes after we sent this email. If you ask again within that time, we send the same code.`,
+      ...(isConfirmed ? [] : [RESET_DELETES_DATA]),
       'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
   });
@@ -45,13 +55,25 @@ export function passwordChangedEmail({ firstName }: Recipient, origin: string): 
   });
 }
 
-/** The email after a reset with a code, or by an operator. */
-export function passwordResetEmail({ firstName }: Recipient, origin: string): EmailContent {
+/**
+ * The email after a reset with a code, or by an operator. `isEmptied` is true if the reset deleted the data of an account
+ * that was not confirmed.
+ */
+export function passwordResetEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { isEmptied = false } = {},
+): EmailContent {
   return composeEmail({
     subject: `Your ${PRODUCT_NAME} password was reset`,
     recipientName: firstName,
     paragraphs: [
       `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new password.`,
+      ...(isEmptied
+        ? [
+            'The email address of the account had never been confirmed. Someone else may have created the account, so we deleted everything that was saved in it before. Your email address is confirmed now.',
+          ]
+        : []),
       ...whatToDoIfItWasNotYou(origin),
     ],
   });
@@ -65,6 +87,7 @@ const confirmLink = (origin: string, token: string) => ({
 const confirmLinkNotes = (origin: string) => [
   `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
   { label: 'Account settings', href: `${origin}/profile` },
+  'Please confirm before you forget your password: until then, resetting it deletes everything that is saved in the account.',
   'If you do not have an account with us, do not confirm. Someone else may have entered your email address. To take over that account and delete it, reset its password:',
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];

@@ -3,7 +3,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { adminStatus, memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
+import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
@@ -17,7 +17,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 async function memberWithPasskey(at = app) {
-  const { client, email } = await registerMember(at.client());
+  const { client, email } = await confirmedMember(at);
   return { client, email, authenticator: await withPasskey(client, at.url) };
 }
 
@@ -58,7 +58,7 @@ describe('a login of an account with a passkey', () => {
     const credential = authenticator.get(await passkeyOptions(client, email));
     const response = await client.post(FINISH, { credential });
     expect(response.status).toBe(200);
-    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: false });
+    expect(response.json).toEqual({ email, firstName: 'Ada', lastName: 'Example', emailConfirmed: true });
     expect(await memberStatus(client)).toBe(200);
     const [passkey] = (await client.get('/api/auth/passkeys')).json;
     expect(passkey.lastUsedAt).toEqual(expect.stringMatching(/Z$/));
@@ -255,7 +255,7 @@ describe('an admin’s login', () => {
 describe('the host that passkeys are for', () => {
   test('comes from the public URL, whatever the request contains', async () => {
     const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
-    const { client, email } = await registerMember(secure.client());
+    const { client, email } = await confirmedMember(secure);
     const headers = { host: 'evil.example' };
     const options = await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers });
     expect(options.json.rp.id).toBe('plans.example.org');
@@ -271,7 +271,7 @@ describe('the host that passkeys are for', () => {
   });
 
   test('without a public URL is the loopback name of the request, and no other name', async () => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const rpOf = async (host: string) =>
       (await client.post('/api/auth/passkey-options', { password: PASSWORD }, { headers: { host } })).json.rp
         .id;

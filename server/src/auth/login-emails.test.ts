@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { newEmail, PASSWORD, registration } from '../../test/factories.ts';
+import { confirmAddress, newEmail, PASSWORD, registration } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { migrationsFor, statementsOf } from '../database/migrations.ts';
 import { DAY } from '../durations.ts';
@@ -22,6 +22,7 @@ async function registered(userAgent = FIREFOX) {
   const email = newEmail();
   const headers = { 'user-agent': userAgent };
   expect((await client.post('/api/auth/register', registration(email), { headers })).status).toBe(201);
+  await confirmAddress(app, email);
   return { client, email };
 }
 

@@ -29,11 +29,15 @@ export async function createAdmin(
     if (account) {
       await replacePassword(services, em, account, passwordHash);
       await em.nativeDelete(PasskeyRow, { accountId: account.id });
-      await em.nativeUpdate(Account, { id: account.id }, { role: 'admin' });
+      // An operator vouches for the email addresses of admins.
+      const changes = { role: 'admin', emailConfirmedAt: account.emailConfirmedAt ?? now() } as const;
+      await em.nativeUpdate(Account, { id: account.id }, changes);
       return 'The member is now an admin with the new password. All sessions of the account have ended.';
     }
     const names = { firstName: null, lastName: null };
-    await em.insert(Account, { email, passwordHash, ...names, role: 'admin', createdAt: now() });
+    const at = now();
+    const admin = { role: 'admin', createdAt: at, emailConfirmedAt: at } as const;
+    await em.insert(Account, { email, passwordHash, ...names, ...admin });
     return 'The admin was created.';
   });
 }
@@ -152,6 +156,7 @@ export async function addFirstAdmin({
         lastName: null,
         role: 'admin',
         createdAt: now(),
+        emailConfirmedAt: now(),
       }),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { PASSWORD, registerMember } from '../../test/factories.ts';
+import { confirmedMember, PASSWORD } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
@@ -24,7 +24,7 @@ const subjects = async (email: string) => (await emailsTo(app, email)).map(({ su
 
 describe('adding a passkey', () => {
   test('stores its public key under a name, and notifies the account by email', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const authenticator = new Authenticator(app.url);
     const options = await optionsFor(client);
     expect(options).toMatchObject({
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
   });
 
   test('needs the password', async () => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const response = await client.post(OPTIONS, { password: 'not the password' });
     expect(response.status).toBe(400);
     expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
@@ -60,8 +60,8 @@ describe('adding a passkey', () => {
   });
 
   test('takes a challenge that works once, for this account, for five minutes', async () => {
-    const { client } = await registerMember(app.client());
-    const { client: other } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
+    const { client: other } = await confirmedMember(app);
     const credential = new Authenticator(app.url).create(await optionsFor(client));
     // Used up by the wrong account.
     expect((await add(other, credential)).json).toEqual({ code: 'invalid', message: NOT_ADDED });
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     ['an attestation with certificates', { attestation: ['packed', new Map([['x5c', []]])] }],
     ['an unknown attestation', { attestation: ['tpm', new Map()] }],
   ] as const)('rejects a response for %s', async (_name, changes) => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const credential = new Authenticator(app.url).create(await optionsFor(client), changes as object);
     const response = await add(client, credential);
     expect([response.status, response.json.message]).toEqual([400, NOT_ADDED]);
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
   });
 
   test.each(['', '  ', 7, 'a'.repeat(61), 'two\nlines', null])('rejects the name %j', async (name) => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const credential = new Authenticator(app.url).create(await optionsFor(client));
     const response = await add(client, credential, name);
     expect([response.status, Object.keys(response.json.fields)]).toEqual([400, ['name']]);
@@ -101,21 +101,21 @@ describe('adding a passkey', () => {
   test.each([null, 'x', {}, { id: '!', rawId: '!', type: 'public-key', response: {} }])(
     'rejects the credential %j',
     async (credential) => {
-      const { client } = await registerMember(app.client());
+      const { client } = await confirmedMember(app);
       expect((await add(client, credential)).status).toBe(400);
     },
   );
 
   test('offers the passkeys that the account has, so that no authenticator gets two', async () => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const { credentialId: id } = await withPasskey(client, app.url);
     const { excludeCredentials } = await optionsFor(client);
     expect(excludeCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }]);
   });
 
   test('is not possible with the passkey of another account', async () => {
-    const { client } = await registerMember(app.client());
-    const { client: other } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
+    const { client: other } = await confirmedMember(app);
     const authenticator = await withPasskey(client, app.url);
     const response = await add(other, authenticator.create(await optionsFor(other)));
     expect([response.status, response.json.code]).toEqual([409, 'taken']);
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
 
 describe('a passkey', () => {
   const withOne = async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     await withPasskey(client, app.url);
     const [{ id }] = await list(client);
     return { client, email, id };
@@ -155,7 +155,7 @@ describe('a passkey', () => {
 
   test('belongs to its account only', async () => {
     const { id } = await withOne();
-    const { client: other } = await registerMember(app.client());
+    const { client: other } = await confirmedMember(app);
     expect(await list(other)).toEqual([]);
     expect((await other.put(`${PASSKEYS}/${id}`, { name: 'Mine' })).status).toBe(404);
     expect((await other.post(`${REMOVE}/${id}`, { password: PASSWORD })).status).toBe(404);
@@ -197,7 +197,7 @@ describe('a passkey', () => {
 
 describe('challenges', () => {
   test('are stored as hashes, at most ten per account, and deleted when they have expired', async () => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     let challenge = '';
     for (let n = 0; n < 12; n++) challenge = (await optionsFor(client)).challenge;
     const rows = await rowsOf(app, 'passkey_challenges');

@@ -9,6 +9,7 @@ import {
 import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { PasskeyRow } from './account.entity.ts';
@@ -17,6 +18,14 @@ import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
 import { relyingParty } from './login-request.ts';
 import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
+
+/**
+ * Only the owner of the email address can add passkeys: a stranger who registered with it could keep the owner out with
+ * one, even after a reset.
+ */
+function assertEmailConfirmed({ emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>): void {
+  if (emailConfirmedAt === null) throw new HttpError('email_unconfirmed');
+}
 
 const limitReached = () => new HttpError('limit_reached', { message: passkeyMessages.limit });
 
@@ -46,6 +55,7 @@ export async function createPasskeyOptions(
   { actor, body, header }: RequestContext<Endpoints['createPasskeyOptions']>,
 ): Promise<PasskeyOptions> {
   const { database, config, now } = services;
+  assertEmailConfirmed(actor);
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { existing, challenge } = await inTransaction(database, async (em) => {
     const existing = await findPasskeys(em, account.id);
@@ -64,6 +74,7 @@ export async function addPasskey(
   const { database, mail, audit, config, now } = services;
   const { actor, body, header } = context;
   const { accountId, email: to } = actor;
+  assertEmailConfirmed(actor);
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
   const { clientDataJSON } = body.credential.response;
   const used = await consumeChallenge(database, { clientDataJSON, purpose: 'add', now: now() });

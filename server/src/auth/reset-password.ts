@@ -18,7 +18,7 @@ import { OutboxRow } from '../mail/outbox.entity.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
-import { setEmailConfirmed } from './confirm-email.ts';
+import { removeAccount } from './delete-account.ts';
 import { passwordResetEmail, resetCodeEmail } from './emails.ts';
 
 /** Longest wait after a new request if the mail server has rejected the email before. */
@@ -45,7 +45,11 @@ export async function forgotPassword(
     const { waiting, sendAt } = await resetEmailsOf(em, accountId, limits.RESET_EMAILS_PER_ACCOUNT, at);
     await retrySoon(em, waiting?.id ?? NO_EMAIL, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
-    const content = resetCodeEmail(account ?? { email, firstName: null }, origin, code);
+    const content = resetCodeEmail(
+      account ?? { email, firstName: null, emailConfirmedAt: null },
+      origin,
+      code,
+    );
     if (!account || waiting) {
       await mail.outbox.addDummy(em, content);
       // An expired dummy row, so that the statements are the same as with an email.
@@ -91,31 +95,58 @@ async function retrySoon(em: EntityManager, id: number, now: number): Promise<vo
 
 const wrongCode = () => invalidField('token', accountMessages.resetCodeWrong, { isFailedAttempt: true });
 
-/** Sets a new password with a reset code. Of concurrent requests with the same code, one succeeds. */
+/**
+ * Sets a new password with a reset code. The code confirms the email address; if it was not confirmed before, nothing
+ * that was added to the account until then survives. Of concurrent requests with the same code, one succeeds.
+ */
 export async function resetPassword(
   { database, passwords, mail, audit, now, config }: Services,
   { body, clientIp, requestId }: RequestContext<Endpoints['resetPassword']>,
 ): Promise<void> {
-  const id = resetTokenId(body.token);
+  const tokenId = resetTokenId(body.token);
   const account = await query(database, async (em) => {
-    const token = await em.findOne(ResetToken, { id, expiresAt: { $gt: now() } });
+    const token = await em.findOne(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
     return token?.accountId ? em.findOne(Account, { id: token.accountId, email: body.email }) : null;
   });
   if (!account) throw wrongCode();
   assertStrongPassword(body.newPassword, account.email, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await inTransaction(database, async (em) => {
-    const used = await em.nativeDelete(ResetToken, { id, expiresAt: { $gt: now() } });
+    const used = await em.nativeDelete(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
     if (used === 0) throw wrongCode();
-    const { id: accountId, email } = account;
-    if (!(await setPassword(em, { accountId, passwordHash }))) throw wrongCode();
-    // The code was sent to this address, so it is confirmed.
-    await setEmailConfirmed(em, accountId, now());
-    const content = passwordResetEmail(account, config.origin);
+    const { id, email } = account;
+    const current = await em.findOne(Account, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!current) throw wrongCode();
+    const isConfirmed = current.emailConfirmedAt !== null;
+    const actor = { actor: 'visitor', email, ipAddress: clientIp(), requestId } as const;
+    if (isConfirmed) await setPassword(em, { accountId: id, passwordHash });
+    else await audit(em, { action: 'unconfirmed_data_deleted', ...actor });
+    const accountId = isConfirmed ? id : await replaceAccount(em, current, passwordHash, now());
+    const recipient = { email, firstName: isConfirmed ? current.firstName : null };
+    const content = passwordResetEmail(recipient, config.origin, { isEmptied: !isConfirmed });
     await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
-    await audit(em, { action: 'password_reset', actor: 'visitor', email, ipAddress: clientIp(), requestId });
+    await audit(em, { action: 'password_reset', ...actor });
   });
   mail.worker.wake();
+}
+
+/**
+ * Deletes an account whose email address was never confirmed, and adds one with the same email address, which the reset
+ * code has confirmed. Whoever registered may not be the owner of the address. The new account has another id, so that a
+ * request of an ended session that is still running cannot add anything to it. Returns that id.
+ */
+async function replaceAccount(
+  em: EntityManager,
+  account: Account,
+  passwordHash: string,
+  now: number,
+): Promise<number> {
+  const { id, email, role } = account;
+  await removeAccount(em, { id });
+  const names = { firstName: null, lastName: null };
+  // The owner's browser is unknown, and its first login is not worth an email.
+  const dates = { createdAt: now, emailConfirmedAt: now, browsersUnknown: true };
+  return Number(await em.insert(Account, { email, passwordHash, role, ...names, ...dates }));
 }
 
 /** Validity of a code until its email is sent: longer than the 14 hours between the first and the last attempt. */

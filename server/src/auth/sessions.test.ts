@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
-import { memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
+import { confirmedMember, memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-save.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
@@ -213,7 +213,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
   });
 
   test('is invalid if the password was reset', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     await commitAfter(client, async () => {
       await app.client().post('/api/auth/forgot-password', { email });
       const token = resetCodeIn((await emailsTo(app, email)).at(-1));

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { adminStatus, memberStatus, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
+import { adminStatus, confirmedMember, memberStatus, newEmail, PASSWORD } from '../../test/factories.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
@@ -33,7 +33,7 @@ describe('the command create', () => {
   });
 
   test('makes a member an admin, whose old password and sessions are invalid', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     expect((await run(['create', email], NEW)).code).toBe(0);
     expect([await adminLogin(email, PASSWORD), await adminLogin(email, NEW)]).toEqual([401, 200]);
     expect((await client.get('/api/auth/me')).status).toBe(401);
@@ -57,7 +57,7 @@ test('at a terminal, the command asks for the password twice and does not show i
 
 describe('the command reset-password', () => {
   test('sets the password, ends all sessions, and notifies the member', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const { stdout, code } = await run(['reset-password', email], `${NEW}\r\n`);
     expect([code, stdout]).toEqual([0, 'The password was set. All sessions of the account have ended.\n']);
     expect((await client.get('/api/auth/me')).status).toBe(401);
@@ -76,7 +76,7 @@ describe('the command reset-password', () => {
 
 describe('the command remove-passkeys', () => {
   test('lets a member and an admin log in with the password, and notifies them', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const { client: admin, email: adminEmail } = await signedInAdmin(app);
     for (const one of [client, client, admin]) await withPasskey(one, app.url);
     expect(await adminLogin(adminEmail, PASSWORD)).toBe(401);
@@ -94,7 +94,7 @@ describe('the command remove-passkeys', () => {
   });
 
   test('fails for an account without passkeys and for an unknown one', async () => {
-    const { email } = await registerMember(app.client());
+    const { email } = await confirmedMember(app);
     const runs = [await run(['remove-passkeys', email]), await run(['remove-passkeys', newEmail()])];
     expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual([
       [1, 'This account has no passkey.\n'],
@@ -104,7 +104,7 @@ describe('the command remove-passkeys', () => {
 });
 
 test('a member who becomes an admin loses the passkeys, which someone else may have added', async () => {
-  const { client, email } = await registerMember(app.client());
+  const { client, email } = await confirmedMember(app);
   await withPasskey(client, app.url);
   expect((await run(['create', email], NEW)).code).toBe(0);
   expect(await adminLogin(email, NEW)).toBe(200);
@@ -112,10 +112,10 @@ test('a member who becomes an admin loses the passkeys, which someone else may h
 
 describe('the command end-sessions', () => {
   test('ends all sessions of one account, and no others', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const other = app.client();
     await other.post('/api/auth/login', { email, password: PASSWORD });
-    const { client: stranger } = await registerMember(app.client());
+    const { client: stranger } = await confirmedMember(app);
     const { stdout, code } = await run(['end-sessions', email.toUpperCase()]);
     expect([code, stdout]).toEqual([0, '2 sessions ended.\n']);
     expect(await Promise.all([client, other, stranger].map(memberStatus))).toEqual([401, 401, 200]);
@@ -127,7 +127,7 @@ describe('the command end-sessions', () => {
   });
 
   test('ends all sessions of members and admins', async () => {
-    const { client } = await registerMember(app.client());
+    const { client } = await confirmedMember(app);
     const { client: admin } = await signedInAdmin(app);
     const { stdout, code } = await run(['end-sessions', '--all']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ sessions ended\.\n$/)]);

@@ -17,8 +17,6 @@ export const messages = {
     error instanceof ApiError
       ? errorMessage('Update failed', 'Failed to update your profile information.')
       : errorMessage('Error', SOMETHING_WRONG),
-  confirmationSent: { title: 'Email sent', text: 'Open the link in it to confirm your email address.' },
-  confirmationFailed: (error: unknown) => errorMessage('Email not sent', reasonOf(error) ?? SOMETHING_WRONG),
   passwordUpdated: { title: 'Password updated', text: 'All other devices have been logged out.' },
   passwordFailed: (error: unknown) =>
     errorMessage('Error', reasonOf(error) ?? 'Failed to change password. Please try again.'),

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { ChangePasswordFormSchema, type Member, NEW_PASSWORD_MIN } from '@whenabouts/server/contract';
-import { type ReactNode, useState } from 'react';
-import { changePassword, sendConfirmationEmail, useMember } from '../../api/auth.ts';
+import type { ReactNode } from 'react';
+import { changePassword, useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
+import { SendConfirmation } from '../../components/send-confirmation.tsx';
 import { useSearchParams } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
@@ -13,7 +14,6 @@ import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAction } from '../../ui/use-action.ts';
 import * as styles from './account.css.ts';
 import { AccountInfo, MyData } from './account-info.tsx';
 import { accountLabel, initials } from './account-label.ts';
@@ -106,40 +106,17 @@ function PasswordAdvice() {
   );
 }
 
-const SENT = 'We sent the email. If you don’t see it, look in your spam folder.';
-
 /** A notice for members whose email address is not confirmed, with a button that sends another link. */
 function UnconfirmedEmail({ email }: { email: string }) {
-  const [isSent, setSent] = useState(false);
-  const { run, pending, failure } = useAction(async () => {
-    setSent(false);
-    await sendConfirmationEmail();
-    toast(messages.confirmationSent);
-    setSent(true);
-  }, messages.confirmationFailed);
-
   return (
     <Caution label="Email address not confirmed">
       <p>
         <strong>Your email address is not confirmed.</strong> Open the link in the email we sent to {email}.
         If this address is wrong, create a new account with the right one: an account’s email can’t be
-        changed, and we need it to reset your password.
+        changed, and we need it to reset your password. Until you confirm it, resetting your password deletes
+        your plans and images.
       </p>
-      <div>
-        <PendingButton
-          type="button"
-          kind="secondary"
-          pending={pending}
-          pendingLabel="Sending..."
-          onClick={run}
-        >
-          Send the confirmation email again
-        </PendingButton>
-        <p role="status" className={page.caption}>
-          {/* Stays on the page after the toast is gone: the member reads it when the email does not arrive. */}
-          {failure ?? (isSent && SENT)}
-        </p>
-      </div>
+      <SendConfirmation />
     </Caution>
   );
 }

@@ -70,6 +70,10 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       <PendingButton pending={form.pending} pendingLabel="Resetting...">
         Reset Password
       </PendingButton>
+      <p className={page.caption}>
+        If you never confirmed your email address with us, resetting your password deletes the plans, images
+        and names in your account.
+      </p>
       <p>
         No code, or has it expired? <Link to={paths.forgotPassword}>Send a new link</Link>
       </p>

@@ -58,6 +58,25 @@ test('adding a passkey asks for a name and the password', async () => {
   await expectFieldError('Your password', 'Current password is incorrect');
 });
 
+test('a member with an unconfirmed email address can send the link again, but not add a passkey', async () => {
+  const { requests } = await renderPage('/profile', {
+    member: { ...sampleMember, emailConfirmed: false },
+    api: {
+      'GET /api/auth/passkeys': [],
+      'GET /api/auth/sessions': [current],
+      'GET /api/reminder': noReminder,
+      'POST /api/auth/confirmation-email': { message: 'We have sent you an email.' },
+    },
+  });
+  await expect
+    .element(passkeys.getByText('first confirm your email address', { exact: false }))
+    .toBeVisible();
+  await expect.element(button('Add a passkey')).not.toBeInTheDocument();
+  await passkeys.getByRole('button', { name: 'Send the confirmation email again' }).click();
+  await expectToast('Email sent', 'Open the link in it to confirm your email address.');
+  expect(requests.map(({ url }) => url)).toContain('/api/auth/confirmation-email');
+});
+
 test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotAllowedError', 'No passkey was added. Try again, and follow the steps that your browser shows.'],

@@ -1,9 +1,11 @@
 import { type ActiveSession, PASSKEYS_PER_ACCOUNT, type Passkey } from '@whenabouts/server/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMember } from '../../api/auth.ts';
 import type { Area } from '../../api/request.ts';
 import { endOtherSessions, endSession, usePasskeys, useSessions } from '../../api/security.ts';
 import { supportsPasskeys } from '../../api/webauthn.ts';
+import { SendConfirmation } from '../../components/send-confirmation.tsx';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
@@ -43,7 +45,7 @@ function Passkeys({ area }: { area: Area }) {
         face, PIN or security key. That protects you if someone learns your password.
       </p>
       <Loaded response={response} heights={['4rem']} failure="Your passkeys could not be loaded.">
-        {(passkeys) => <PasskeyList passkeys={passkeys} onOpen={setOpenDialog} />}
+        {(passkeys) => <PasskeyList area={area} passkeys={passkeys} onOpen={setOpenDialog} />}
       </Loaded>
       {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} />}
       {openDialog?.action === 'rename' && (
@@ -61,11 +63,12 @@ function Passkeys({ area }: { area: Area }) {
 }
 
 interface PasskeyListProps {
+  area: Area;
   passkeys: readonly Passkey[];
   onOpen: (dialog: OpenDialog) => void;
 }
 
-function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
+function PasskeyList({ area, passkeys, onOpen }: PasskeyListProps) {
   return (
     <>
       {passkeys.length > 0 && (
@@ -80,15 +83,23 @@ function PasskeyList({ passkeys, onOpen }: PasskeyListProps) {
           If you lose this passkey, you can’t log in. Add a second one on another device.
         </p>
       )}
-      <AddPasskey count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
+      <AddPasskey area={area} count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />
     </>
   );
 }
 
-function AddPasskey({ count, onAdd }: { count: number; onAdd: () => void }) {
+function AddPasskey({ area, count, onAdd }: { area: Area; count: number; onAdd: () => void }) {
+  const { member } = useMember();
   if (!supportsPasskeys())
     return (
       <p className={page.caption}>This browser does not support passkeys. Open this page in one that does.</p>
+    );
+  if (area === 'member' && member?.emailConfirmed === false)
+    return (
+      <>
+        <p>To add a passkey, first confirm your email address with the link in the email we sent you.</p>
+        <SendConfirmation />
+      </>
     );
   if (count >= PASSKEYS_PER_ACCOUNT) return <p className={page.caption}>{messages.passkeyLimit}</p>;
   return (
