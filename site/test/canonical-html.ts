@@ -33,5 +33,8 @@ export const canonicalHtml = [
   '<blockquote><p>one</p><p class="align-right">two</p><ul><li>three</li></ul></blockquote>',
   '<table><tbody><tr><th>Age</th><th class="align-right">Share</th></tr><tr><td>62</td><td class="align-right">70%</td></tr></tbody></table>',
   '<table><tbody><tr><th colspan="2">Both</th></tr><tr><td rowspan="2">a</td><td></td></tr><tr><td><p>b</p><p>c</p></td></tr></tbody></table>',
+  '<table><tbody><tr><td>Pros<ul><li>Low fees</li><li>Simple</li></ul></td><td><ol><li>One</li></ol></td></tr></tbody></table>',
+  '<table><tbody><tr><td><h3 class="align-center">a</h3><p class="align-right">b</p></td><td class="align-center">c<ul><li>d</li></ul></td></tr></tbody></table>',
+  `<table><tbody><tr><td><img src="${BOAT}" alt=""></td><td><p><br></p><ul><li>a</li></ul><p>b</p></td></tr></tbody></table>`,
   '<p>naïve 退休 🌅 👩‍👩‍👧</p>',
 ];

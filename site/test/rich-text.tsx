@@ -1,7 +1,13 @@
+import { editorViewCtx } from '@milkdown/kit/core';
+import { DOMParser } from '@milkdown/kit/prose/model';
 import { createRef } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { serializeHtml } from '../src/rich-text/document/serialize-html.ts';
+import { createEditor } from '../src/rich-text/editor/create-editor.ts';
+import { createUploadOptions } from '../src/rich-text/editor/uploads.ts';
+import { parseHtml } from '../src/rich-text/parsing/parse-html.ts';
 import {
   RichTextEditor,
   type RichTextEditorProps,
@@ -49,6 +55,28 @@ export async function setHtml(html: string): Promise<void> {
 
 /** The HTML that the page would save. */
 export const htmlOf = (): string => handle.current?.getHtml() ?? '';
+
+/** Returns a function that converts HTML to the form in which the editor writes it after an edit. */
+export async function createNormalizer(): Promise<(html: string) => string> {
+  const root = document.createElement('div');
+  const editor = await createEditor(root, {
+    html: '',
+    placeholder: '',
+    attributes: {},
+    uploads: createUploadOptions(undefined, {
+      onStart: () => {},
+      onEnd: () => {},
+      signal: new AbortController().signal,
+    }),
+    onLinkKey: () => {},
+    onToolbarKey: () => {},
+    onState: () => {},
+    onText: () => {},
+  });
+  const { schema } = editor.ctx.get(editorViewCtx).state;
+  onTestFinished(async () => void (await editor.destroy()));
+  return (html) => serializeHtml(DOMParser.fromSchema(schema).parse(parseHtml(html)));
+}
 
 export const expectHtml = (html: string | RegExp) =>
   typeof html === 'string' ? expect.poll(htmlOf).toBe(html) : expect.poll(htmlOf).toMatch(html);

@@ -24,6 +24,7 @@ describe('sanitizeHtml', () => {
     '<blockquote><p>one</p><p class="align-right">two</p><ul><li>three</li></ul></blockquote>',
     '<table><tbody><tr><th>Age</th><th class="align-right">Share</th></tr><tr><td>62</td><td class="align-right">70%</td></tr></tbody></table>',
     '<table><tbody><tr><th colspan="2">Both</th></tr><tr><td rowspan="2">a</td><td></td></tr><tr><td><p>b</p><p>c</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td>Pros<ul><li>Low fees</li></ul></td><td><h3>a</h3><p>b</p></td></tr></tbody></table>',
     '<p><a href="https://example.com/a?b=1&amp;c=%22#d">x</a></p>',
     '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer"><strong>x</strong></a></p>',
     '<p><a href="mailto:ada@example.com">m</a><a href="tel:+1555">t</a><a href="/plans">p</a><a href="#x">x</a></p>',

@@ -51,7 +51,6 @@ globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 });
-globalStyle(`${text} :is(td, th) > p`, { marginBlockEnd: 0 });
 // Cells that are selected together.
 globalStyle(`${text} .selectedCell`, { background: vars.color.accentSoft });
 // The cursor before or after a table or code, where there is no text.

@@ -38,6 +38,9 @@ export interface RichTextEditorProps {
   listImages?: (() => Promise<readonly ListedImage[]>) | undefined;
 }
 
+const INCOMPLETE =
+  'The editor cannot show some of the formatting in this text. If you save without editing the text, all of it is kept.';
+
 /** A rich text field, whose value is HTML. Large: load it on demand. */
 export function RichTextEditor({
   ref,
@@ -49,7 +52,7 @@ export function RichTextEditor({
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const shortcutsId = `${id}-keys`;
-  const { root, editor, latestEditor, pendingHtml, status } = useRichText({
+  const { root, editor, latestEditor, pendingHtml, status, isComplete } = useRichText({
     ...props,
     attributes: useTextboxAttributes({ ...props, id, shortcutsId }),
     autoFocus,
@@ -73,6 +76,11 @@ export function RichTextEditor({
         onLink={() => setDialog('link')}
         onImage={() => setDialog('image')}
       />
+      {!isComplete && (
+        <p role="status" className={styles.info}>
+          {INCOMPLETE}
+        </p>
+      )}
       <div ref={root} className={styles.surface} style={{ minHeight }} />
       <p id={shortcutsId} hidden>
         Press Alt+F10 for the formatting toolbar. In a table, press Escape and then Tab to leave the text.

@@ -4,7 +4,7 @@ import { createUploadOptions, type UploadImage, type UploadOutcome } from './edi
 
 const FOCUS_DELAY_MS = 100;
 
-export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | 'onStatus'> {
+export interface RichTextSetup extends Omit<MountOptions, 'html' | 'onReady' | 'onStatus' | 'onHtmlSet'> {
   initialHtml: string;
   autoFocus: boolean;
 }
@@ -17,6 +17,8 @@ export interface RichTextState {
   /** The HTML until the editor is ready. */
   pendingHtml: RefObject<string>;
   status: StatusMessage;
+  /** False if the editor cannot show all formatting of the HTML that was set. */
+  isComplete: boolean;
 }
 
 /** Mounts the editor, and keeps its HTML while it is not ready. */
@@ -26,6 +28,7 @@ export function useRichText(setup: RichTextSetup): RichTextState {
   const [editor, setEditor] = useState<RichText | null>(null);
   const latestEditor = useRef<RichText | null>(null);
   const [status, setStatus] = useState<StatusMessage>();
+  const [isComplete, setComplete] = useState(true);
 
   const upload = useEffectEvent<UploadImage>(
     (file, control) => setup.uploadImage?.(file, control) ?? Promise.reject(),
@@ -39,6 +42,7 @@ export function useRichText(setup: RichTextSetup): RichTextState {
       uploadImage: setup.uploadImage && ((file, control) => upload(file, control)),
       onChange: (changed) => onChange(changed),
       onStatus: setStatus,
+      onHtmlSet: setComplete,
       onReady: (created) => {
         if (pendingHtml.current !== html) created.setHtml(pendingHtml.current);
         latestEditor.current = created;
@@ -58,7 +62,7 @@ export function useRichText(setup: RichTextSetup): RichTextState {
   }, []);
   useFocusOnMount(editor, setup.autoFocus);
   useEffect(() => editor?.setAttributes(setup.attributes), [editor, setup.attributes]);
-  return { root, editor, latestEditor, pendingHtml, status };
+  return { root, editor, latestEditor, pendingHtml, status, isComplete };
 }
 
 /** Focuses the editor after a delay, unless the author has started to type somewhere else. */

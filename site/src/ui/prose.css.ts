@@ -61,6 +61,8 @@ globalStyle(`${withTables} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
+globalStyle(`${withTables} :is(th, td) > :first-child`, { marginBlockStart: 0 });
+globalStyle(`${withTables} :is(th, td) > :last-child`, { marginBlockEnd: 0 });
 globalStyle(`${withTables} th`, { background: vars.color.sunken, fontWeight: 600 });
 // The server puts each table of a post into this element, so that a wide one scrolls and not the page.
 globalStyle(`${withTables} .table-scroll`, { overflowX: 'auto' });

@@ -75,7 +75,12 @@ export const codeBlock = node('code_block', {
   toDOM: () => ['pre', ['code', 0]],
 });
 
-const tableSpecs = tableNodes({ tableGroup: 'block', cellContent: 'paragraph+', cellAttributes: {} });
+const tableSpecs = tableNodes({
+  tableGroup: 'block',
+  // Tables are not nested.
+  cellContent: '(paragraph | heading | list)+',
+  cellAttributes: {},
+});
 
 export const table = node('table', tableSpecs.table);
 export const tableRow = node('table_row', tableSpecs.table_row);

@@ -23,13 +23,18 @@ export function serializeHtml(doc: DocumentNode): string {
   return root.innerHTML;
 }
 
-/** Unwraps the paragraph of a list item or table cell if it is the only one, and moves its alignment to the item. */
+/**
+ * Unwraps the paragraph of a list item or table cell if it is the only text outside of nested lists, and moves its
+ * alignment to the item.
+ */
 function unwrapItem(paragraph: Element): void {
   const item = paragraph.parentElement;
-  if (!item || item.querySelector(':scope > p ~ p')) return;
+  if (!item || item.querySelector(':scope > p ~ :is(p, h2, h3)')) return;
+  const isBlank = paragraph.childNodes.length === 1 && paragraph.firstChild?.nodeName === 'BR';
+  // A cell can begin with a list, so an empty paragraph above one must be written. A list item cannot.
+  if (isBlank && paragraph.nextSibling && !item.matches('li')) return;
   const aligned = Object.values(alignClass).find((name) => paragraph.classList.contains(name));
   if (aligned) item.className = aligned;
-  const isBlank = paragraph.childNodes.length === 1 && paragraph.firstChild?.nodeName === 'BR';
   paragraph.replaceWith(...(isBlank ? [] : paragraph.childNodes));
 }
 

@@ -1,11 +1,12 @@
 import { type CmdKey, type Editor, editorViewCtx } from '@milkdown/kit/core';
-import { DOMParser } from '@milkdown/kit/prose/model';
+import { DOMParser, type Node } from '@milkdown/kit/prose/model';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { callCommand } from '@milkdown/kit/utils';
 import { type SelectedImage, selectedImage } from '../commands/images.ts';
 import { type LinkRange, selectedLink } from '../commands/links.ts';
+import { outlineOf } from '../document/outline.ts';
 import { serializeHtml } from '../document/serialize-html.ts';
-import { parseHtml } from '../parsing/parse-html.ts';
+import { parseBody, parseHtml } from '../parsing/parse-html.ts';
 import { createEditor, type EditorOptions } from './create-editor.ts';
 import { initialSnapshot, isSame, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -14,12 +15,15 @@ export interface RichTextOptions
   uploads: EditorOptions['uploads'];
   /** Called after every change by the author. */
   onChange: () => void;
+  /** Called with every HTML that is set. `isComplete` is false if the editor cannot show all of its formatting. */
+  onHtmlSet: (isComplete: boolean) => void;
 }
 
 export type Run = <T>(command: { key: CmdKey<T> }, payload?: T) => void;
 
 /** An editor that is ready for use. */
 export interface RichText {
+  /** Returns the content as HTML: unless it has been edited, exactly the HTML that was set. */
   getHtml: () => string;
   /** Replaces the content without an undo step and without calling `onChange`. */
   setHtml: (html: string) => void;
@@ -55,12 +59,25 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
     },
   });
   const view = editor.ctx.get(editorViewCtx);
+  /** The HTML that was set last, and the document that the editor made of it. */
+  let source: { html: string; doc: Node };
+  const rememberSource = (html: string) => {
+    const { doc } = view.state;
+    source = { html, doc };
+    options.onHtmlSet(outlineOf(parseBody(html)) === outlineOf(parseBody(serializeHtml(doc))));
+  };
+  rememberSource(options.html);
   return {
     ...actionsOf(editor, view),
+    getHtml: () => {
+      const { doc } = view.state;
+      return doc.eq(source.doc) ? source.html : serializeHtml(doc);
+    },
     setHtml: (html) => {
       isSetting = true;
       setHtml(view, html);
       isSetting = false;
+      rememberSource(html);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -72,7 +89,6 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
 
 function actionsOf(editor: Editor, view: EditorView) {
   return {
-    getHtml: () => serializeHtml(view.state.doc),
     focus: () => view.focus(),
     setAttributes: (attributes: Record<string, string>) => view.setProps({ attributes }),
     run: (<T>({ key }: { key: CmdKey<T> }, payload?: T) => {

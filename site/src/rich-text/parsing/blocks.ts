@@ -1,5 +1,5 @@
 import { readAlign } from '../document/alignment.ts';
-import { BLOCKS, HEADINGS, isBlank, rename } from './elements.ts';
+import { BLOCKS, HEADINGS, isBlank, rename, unwrap } from './elements.ts';
 
 const TEXT_BLOCKS = `p, ${HEADINGS}`;
 
@@ -10,6 +10,23 @@ export function convertDivs(body: HTMLElement): void {
     const isText = !division.querySelector(BLOCKS);
     const blocks = isText ? [rename(division, 'p')] : division.querySelectorAll<HTMLElement>(TEXT_BLOCKS);
     if (align) for (const block of blocks) block.dataset.align ??= align;
+  }
+}
+
+/**
+ * Replaces what the editor's tables cannot contain, and keeps the text: a table in a cell becomes the blocks of its
+ * cells, a caption a paragraph above the table, and a table without cells its content.
+ */
+export function convertTables(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll('caption'))
+    caption.closest('table')?.before(rename(caption, 'p'));
+  const tables = [...body.querySelectorAll('table')];
+  // The innermost tables first.
+  for (const table of tables.reverse()) {
+    const cells = [...table.querySelectorAll('td, th')];
+    if (cells.length === 0) unwrap(table);
+    else if (table.parentElement?.closest('td, th'))
+      table.replaceWith(...cells.map((cell) => rename(cell, 'div')));
   }
 }
 
@@ -43,21 +60,40 @@ export function convertItems(body: HTMLElement): void {
   for (const item of body.querySelectorAll<HTMLElement>('li, td, th')) convertItem(item);
 }
 
-/** Puts the leading text of a list item or table cell into a paragraph, with the alignment of the item. */
+/** Puts the leading text of a list item or table cell into a paragraph, and applies the item's alignment. */
 function convertItem(item: HTMLElement): void {
-  const block = `:scope > :is(${HEADINGS}, blockquote, pre)`;
-  for (const element of item.querySelectorAll(block)) rename(element, 'p');
-  const align = readAlign(item);
+  const isListItem = item.matches('li');
+  const unsupported = isListItem ? `${HEADINGS}, blockquote, pre` : 'blockquote, pre';
+  for (const element of item.querySelectorAll(`:scope > :is(${unsupported})`)) convertToParagraph(element);
   const lead = leadOf(item);
   const first = item.firstElementChild;
-  if (lead.every(isBlank) && first instanceof HTMLElement && first.matches('p')) {
-    if (align) first.dataset.align ??= align;
-    return;
+  // A list item begins with a paragraph, and a cell has at least one block.
+  const isComplete = lead.every(isBlank) && first?.matches(isListItem ? 'p' : BLOCKS) === true;
+  if (!isComplete) {
+    const paragraph = item.ownerDocument.createElement('p');
+    item.prepend(paragraph);
+    paragraph.append(...lead);
   }
-  const paragraph = item.ownerDocument.createElement('p');
-  if (align) paragraph.dataset.align = align;
-  item.prepend(paragraph);
-  paragraph.append(...lead);
+  const align = readAlign(item);
+  if (!align) return;
+  for (const block of item.querySelectorAll<HTMLElement>(`:scope > :is(${TEXT_BLOCKS})`)) {
+    block.dataset.align ??= align;
+  }
+}
+
+/** Replaces an element with a paragraph. The lines of code stay lines. */
+function convertToParagraph(element: Element): void {
+  const paragraph = rename(element, 'p');
+  if (!element.matches('pre')) return;
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const lines = text.data.split('\n');
+    text.replaceWith(
+      ...lines.flatMap((line, n) => (n === 0 ? [line] : [element.ownerDocument.createElement('br'), line])),
+    );
+  }
 }
 
 /** Returns the nodes before the item's first block. */

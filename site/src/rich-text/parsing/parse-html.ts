@@ -1,4 +1,4 @@
-import { convertDivs, convertItems, removeTrailingBreaks } from './blocks.ts';
+import { convertDivs, convertItems, convertTables, removeTrailingBreaks } from './blocks.ts';
 import { applyInlineStyles } from './inline-styles.ts';
 import { convertWordLists } from './ms-word-lists.ts';
 import { prepareForParsing } from './prepare-for-parsing.ts';
@@ -25,18 +25,24 @@ const UNWANTED =
   'script, style, link, meta, base, title, iframe, frame, object, embed, applet, svg, math, canvas, video, ' +
   'audio, map, template, noscript, button, select, textarea, input, datalist, dialog, [hidden]';
 
+/** Parses HTML in a separate document, where nothing runs or loads. */
+export function parseBody(html: string): HTMLElement {
+  return new DOMParser().parseFromString(toTrustedHtml(html), 'text/html').body;
+}
+
 /**
- * Parses HTML from any source into elements that the schema understands. Nothing in it runs or loads, because it is
- * parsed in a separate document. The schema drops unknown tags and keeps their text.
+ * Parses HTML from any source into elements that the schema understands. The schema drops unknown tags and keeps
+ * their text.
  */
 export function parseHtml(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(toTrustedHtml(prepareForParsing(html)), 'text/html');
+  const body = parseBody(prepareForParsing(html));
   for (const element of body.querySelectorAll(UNWANTED)) element.remove();
   for (const element of body.querySelectorAll('[data-pm-slice]')) clearSliceContext(element);
   for (const image of body.querySelectorAll('img')) makeRelative(image);
   convertWordLists(body);
   for (const blank of [...body.getElementsByTagName('o:p')]) if (!blank.textContent?.trim()) blank.remove();
   applyInlineStyles(body);
+  convertTables(body);
   convertDivs(body);
   convertItems(body);
   removeTrailingBreaks(body);

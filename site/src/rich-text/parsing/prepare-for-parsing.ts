@@ -30,13 +30,31 @@ const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
  * would be lost.
  */
 export function prepareForParsing(html: string): string {
-  return (
+  return wrapRows(
     html
       .replace(COMMENT, '')
       .replace(STYLE_ELEMENT, '')
       // The page's Content Security Policy also applies to the base element of a parsed document.
-      .replace(TAG, (tag) => (BASE_TAG.test(tag) ? '' : tag.replace(VALUE_OR_NAME, renameAttribute)))
+      .replace(TAG, (tag) => (BASE_TAG.test(tag) ? '' : tag.replace(VALUE_OR_NAME, renameAttribute))),
   );
+}
+
+/** `<tr>`: a start tag that a parser drops outside of a table. */
+const ROW_TAG = /^<(?:tbody|thead|tfoot|tr|td|th)\b/i;
+const ROW_END_TAG = /<\/(?:tbody|thead|tfoot|tr|td|th)\s*>/gi;
+
+/** Wraps table rows that come before any table in a table. Google Docs copies rows without their table. */
+function wrapRows(html: string): string {
+  for (const { 0: tag, index: start } of html.matchAll(TAG)) {
+    if (/^<table\b/i.test(tag)) return html;
+    if (!ROW_TAG.test(tag)) continue;
+    const nextTable = html.slice(start).search(/<table\b/i);
+    const rows = nextTable < 0 ? html.slice(start) : html.slice(start, start + nextTable);
+    const lastEnd = [...rows.matchAll(ROW_END_TAG)].at(-1);
+    const end = lastEnd ? start + lastEnd.index + lastEnd[0].length : start + rows.length;
+    return `${html.slice(0, start)}<table>${html.slice(start, end)}</table>${html.slice(end)}`;
+  }
+  return html;
 }
 
 /** Returns the replacement of a match of `VALUE_OR_NAME`. `gap` is undefined for quoted values, which do not change. */

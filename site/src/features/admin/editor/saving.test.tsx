@@ -61,6 +61,23 @@ describe('a post without conflicts', () => {
     );
   });
 
+  test.each([
+    [
+      'that the editor cannot show',
+      '<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>',
+    ],
+    [
+      'in another notation',
+      '<p>One</p>\n<p><em><strong>two</strong></em>, and more words for the reader.</p>',
+    ],
+  ])('a changed title leaves content %s unchanged, byte for byte', async (_, content) => {
+    const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, content } });
+    await field('Title').fill('A better title');
+    await save.click();
+    await expectDashboard();
+    expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title', content });
+  });
+
   test('a changed post is updated, and its other fields and its version are sent unchanged', async () => {
     const { requests } = await openPost({
       'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one', 'two'] },
