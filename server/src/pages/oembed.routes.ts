@@ -42,8 +42,8 @@ function pixels(text: string): number | undefined {
 }
 
 const CACHE_AGE_S = 86_400;
-/** Paths whose URL can be pasted to embed the calculator. */
-const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/embed/', '/calculator', FRAME_PATH]);
+/** Paths whose URL can be pasted to embed the calculator, also with a final slash. */
+const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/calculator', FRAME_PATH]);
 /** Settings of the page `/embed` that are not options of the calculator. */
 const PAGE_SETTINGS: ReadonlySet<string> = new Set(['kind', 'pinned']);
 const OPTION = /^[a-z]+(?:-[a-z]+)*$/;
@@ -73,7 +73,8 @@ interface OembedLimits {
 /** Returns the options in the query of a URL of the calculator; undefined for other URLs. */
 function optionsIn(url: string, origin: string): URLSearchParams | undefined {
   const parsed = URL.parse(url);
-  if (parsed?.origin !== origin || !EMBEDDABLE_PATHS.has(parsed.pathname)) return undefined;
+  if (parsed?.origin !== origin) return undefined;
+  if (!EMBEDDABLE_PATHS.has(parsed.pathname.replace(/(?<=.)\/$/, ''))) return undefined;
   return new URLSearchParams(
     [...parsed.searchParams].filter(
       ([name, value]) => OPTION.test(name) && !PAGE_SETTINGS.has(name) && value.length <= MAX_VALUE_LENGTH,

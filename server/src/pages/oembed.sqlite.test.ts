@@ -56,7 +56,7 @@ test('a URL of the calculator gets a sandboxed frame', async () => {
   });
 });
 
-test.each(['/', '/embed', '/embed/', '/calculator', '/widget/frame'])(
+test.each(['/', '/embed', '/embed/', '/calculator', '/calculator/', '/widget/frame', '/widget/frame/'])(
   'the frame of %s gets the options in its query',
   async (path) => {
     const query =
