@@ -37,7 +37,10 @@ globalStyle(':host', {
   overflow: 'visible !important',
   animation: 'none !important',
   transition: 'none !important',
+  outline: 'none !important',
 });
+// The element has the page's focus style while anything inside has the focus.
+globalStyle(':host(:focus)', { boxShadow: 'none !important' });
 // Pages hide this content, so that it is not visible before the script arrives.
 // The page's own margin wins.
 globalStyle('::slotted([slot=after-result])', { display: 'block !important', marginTop: '16px' });
