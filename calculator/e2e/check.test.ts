@@ -43,6 +43,7 @@ test('a correct page has no problems, and the report is a modal dialog', async (
   await expect(page.locator('[data-whenabouts-check]')).toHaveCount(0);
 });
 
+const COPIED = 'The script does not run from its own URL.';
 const STRICT =
   "default-src 'none'; script-src {cdn} 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const link = '<a href="{cdn}/">Open the calculator</a>';
@@ -88,10 +89,23 @@ const brokenPages: readonly [name: string, host: Omit<HostPage, 'name'>, finding
       `Hint: The page loads different copies of the script: {cdn}/widget/v1.js and {cdn}/widget/${version}/calculator.js.`,
     ],
   ],
+  ['an inlined script', { placement: 'inlined' }, [RUNS, `Hint: ${COPIED}`]],
+  ['a copied script', { placement: 'copied' }, [RUNS, `Hint: ${COPIED}`]],
   [
-    'an inlined script',
-    { placement: 'inlined' },
-    [RUNS, 'Hint: The script was copied into the page or into another script.'],
+    'a copied script with a link to another site',
+    {
+      placement: 'copied',
+      element: `<div data-retirement-calculator=""><table><tr><td height="1400"><a href="https://blog.example/">Our calculator</a></td></tr></table></div>`,
+    },
+    [RUNS, `Problem: ${COPIED}`],
+  ],
+  [
+    'closed shadow roots',
+    {
+      script:
+        "var attach=Element.prototype.attachShadow;Element.prototype.attachShadow=function(init){return attach.call(this,{mode:this.localName==='retirement-calculator'?'closed':init.mode})}",
+    },
+    [RUNS],
   ],
   [
     'the script alone',

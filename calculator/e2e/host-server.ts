@@ -1,9 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
-import { type HostPage, hostPage, WATCHER } from './hosts/host-page.ts';
+import { COPY, type HostPage, hostPage, WATCHER } from './hosts/host-page.ts';
 import { hosts } from './hosts/hosts.ts';
 
 const dist = new URL('../dist/', import.meta.url);
@@ -103,6 +104,9 @@ export class HostServer {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
       response.end(WATCHER);
+    } else if (path === COPY) {
+      response.setHeader('content-type', 'text/javascript');
+      createReadStream(new URL('calculator.js', dist)).pipe(response);
     } else if (!host) {
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
     } else if (host.sandbox && !framed) {

@@ -108,7 +108,9 @@ test('without its script’s URL and a link, a tool is not requested from the pa
   const element = '<retirement-calculator tool="allocation"></retirement-calculator>';
   await page.goto(server.add({ name: 'a page', placement: 'inlined', element }));
   await expect(page.getByRole('button', { name: 'Calculate Retirement' })).toBeVisible();
-  expect(messages).toEqual([expect.stringContaining('tool="allocation" (keep the link inside the element')]);
+  expect(messages).toEqual([
+    expect.stringContaining('tool="allocation" (put the snippet’s link inside the element'),
+  ]);
 });
 
 test('an element that cannot contain the calculator causes one warning', async ({ page, server }) => {

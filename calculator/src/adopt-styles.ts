@@ -6,16 +6,20 @@ export function adoptStyles(root: ShadowRoot): void {
   adoptStyleSheet(root, STYLE_SHEET);
 }
 
-/** Style sheets by their CSS, shared by all shadow roots of the page. */
-const sheets = new Map<string, CSSStyleSheet>();
+/** The style sheet of this bundle by document: a document accepts no sheets of another one. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Adds a style sheet to a shadow root, once: as a `<style>` if the page cannot construct style sheets. */
+/**
+ * Adds the only style sheet of a bundle to a shadow root, once: as a `<style>` if the page cannot construct style sheets.
+ */
 export function adoptStyleSheet(root: ShadowRoot, css: string): void {
+  const { ownerDocument } = root;
   try {
-    const sheet = sheets.get(css) ?? new CSSStyleSheet();
-    if (!sheets.has(css)) {
+    let sheet = sheets.get(ownerDocument);
+    if (!sheet) {
+      sheet = new (ownerDocument.defaultView as typeof window).CSSStyleSheet();
       sheet.replaceSync(css);
-      sheets.set(css, sheet);
+      sheets.set(ownerDocument, sheet);
     }
     if (!root.adoptedStyleSheets.includes(sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { adoptStyles } from './adopt-styles.ts';
 import { EmbeddedCalculator } from './embedded-calculator.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 import { readOptions } from './options.ts';
 import { readPageTheme, rootAndBody, themeAttributes } from './page-theme.ts';
@@ -8,6 +9,9 @@ import { shieldEvents } from './shield-events.ts';
 
 /** The functions that unmount the page's calculators, by host element. */
 const mounted = new Map<Element, () => void>();
+
+/** The shadow roots by host element. `host.shadowRoot` is null on pages that make all roots closed. */
+const roots = new WeakMap<Element, ShadowRoot>();
 
 /** An element with a calculator. */
 interface Host extends HTMLElement {
@@ -18,7 +22,10 @@ interface Host extends HTMLElement {
 /** Mounts a calculator in the shadow root of an element, once. Returns a function that unmounts it. */
 export function mount(host: Host, script: HTMLScriptElement | undefined): () => void {
   const existing = mounted.get(host);
-  if (existing) return existing;
+  if (existing) {
+    adoptAllStyles(host);
+    return existing;
+  }
 
   // Measured before the first change to the page, while the browser still knows the layout.
   const isNear = isNearViewport(host);
@@ -47,7 +54,9 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   function update(): void {
     const { options, invalid } = readOptions(read);
     if (options.tool && !site) {
-      invalid.push(`tool="${options.tool}" (keep the link inside the element: it says where the tool is)`);
+      invalid.push(
+        `tool="${options.tool}" (put the snippet’s link inside the element: it says where the tool is)`,
+      );
       options.tool = undefined;
     }
     if (options.theme === 'auto') options.theme = readPageTheme(host);
@@ -67,16 +76,18 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
     // Before rendering: a part that loads on demand adds its styles to the shadow root that it is in.
     if (isFirst) root?.replaceChildren(...root.querySelectorAll('style'), container);
     render(
-      <EmbeddedCalculator
-        options={options}
-        site={site}
-        translation={translation}
-        height={height}
-        onEvent={dispatch}
-      />,
+      <ErrorBoundary onError={showPageContent}>
+        <EmbeddedCalculator
+          options={options}
+          site={site}
+          translation={translation}
+          height={height}
+          onEvent={dispatch}
+        />
+      </ErrorBoundary>,
       container,
     );
-    if (isFirst) finishMounting();
+    if (isFirst && container.parentNode) finishMounting();
   }
 
   let isLoading = false;
@@ -122,13 +133,16 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
 
   mounted.set(host, unmount);
   try {
-    root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    // Without a registry of custom elements, Preact can create elements in another document that the host is moved into.
+    root =
+      roots.get(host) ?? host.shadowRoot ?? host.attachShadow({ mode: 'open', customElementRegistry: null });
   } catch {
     console.warn(`Retirement calculator: <${host.localName}> cannot contain it.`);
     return unmount;
   }
+  roots.set(host, root);
   showPageContent();
-  adoptStyles(root);
+  adoptAllStyles(host);
   shieldEvents(container);
   if (isNear) update();
   else {
@@ -140,26 +154,52 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   return unmount;
 }
 
+/** Adds the styles of all files that have been loaded. A document removes those of an element from another document. */
+function adoptAllStyles(host: Element): void {
+  const root = roots.get(host);
+  if (!root) return;
+  adoptStyles(root);
+  for (const file of Object.values(loadedFiles)) if ('adoptStyles' in file) file.adoptStyles(root);
+}
+
 let isScheduled = false;
 
-/** Unmounts the calculators whose elements were removed from the page. Waits, because a moved element is added again. */
+/**
+ * Unmounts the calculators whose elements were removed from the page. Waits, because a moved element is added again. An
+ * element that was moved into another document gets its styles there.
+ */
 export function unmountDisconnected(): void {
   if (isScheduled || mounted.size === 0) return;
   isScheduled = true;
   setTimeout(() => {
     isScheduled = false;
-    for (const [host, unmount] of mounted) if (!host.isConnected) unmount();
+    for (const [host, unmount] of mounted) {
+      if (!host.isConnected) unmount();
+      else if (host.ownerDocument !== document) adoptAllStyles(host);
+    }
   });
 }
 
 /** The script's tag, for modules, which do not know it. */
 const TAG = `script[src*="/widget/v1.js"],script[src*="/widget/${VERSION}/"]`;
 
-/** Returns the origin of the script's URL, or else of the link inside the element. */
+/** Matches the script's URLs on its site. A copy, for example in the cache of an optimizer, has another path. */
+const SCRIPT_URL = new RegExp(`^https?://[^/]+/widget/(v1\\.js|${VERSION}/)`);
+
+/**
+ * Returns the origin of the site: of the script's URL, unless it is a copy, or else of the link inside the element. Only
+ * without these, of a script on the page with such a URL, because it may be another vendor's.
+ */
 function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
-  const tag = script ?? document.querySelector<HTMLScriptElement>(TAG);
-  for (const url of [tag?.src, host.querySelector('a')?.href]) {
-    if (url && /^https?:/.test(url)) return new URL(url).origin;
+  // What the page shows after the result has links of the page.
+  const link = host.querySelector<HTMLAnchorElement>('a:not([slot] *)')?.href;
+  const tag = document.querySelector<HTMLScriptElement>(TAG)?.src;
+  for (const [url, pattern] of [
+    [script?.src, SCRIPT_URL],
+    [link, /^https?:/],
+    [tag, SCRIPT_URL],
+  ] as const) {
+    if (url && pattern.test(url)) return new URL(url).origin;
   }
   return undefined;
 }
@@ -167,10 +207,14 @@ function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): strin
 /** The distance above or below the viewport, in pixels, within which an element is near the viewport. */
 const NEAR_DISTANCE = 800;
 
+/** Returns the window of an element: another one than the script's if the element was moved into its document. */
+const windowOf = (element: Element): Window & typeof globalThis =>
+  element.ownerDocument.defaultView ?? window;
+
 function isNearViewport(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const isRendered = element.getClientRects().length > 0;
-  return isRendered && bottom > -NEAR_DISTANCE && top < innerHeight + NEAR_DISTANCE;
+  return isRendered && bottom > -NEAR_DISTANCE && top < windowOf(element).innerHeight + NEAR_DISTANCE;
 }
 
 /**
@@ -178,19 +222,23 @@ function isNearViewport(element: Element): boolean {
  * function that cancels the call.
  */
 function whenNearViewport(element: Element, onNear: () => void): () => void {
-  if (!window.IntersectionObserver) {
+  const view = windowOf(element);
+  if (!view.IntersectionObserver) {
     onNear();
     return () => undefined;
   }
-  const observer = new IntersectionObserver(
+  const observer = new view.IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) finish();
     },
     { rootMargin: `${NEAR_DISTANCE}px` },
   );
   observer.observe(element);
-  // Some ad blockers replace the observer with a stub that never reports.
-  addEventListener('scroll', checkPosition, true);
+  // Some ad blockers replace the observer with a stub that never reports. The element also comes into view when a hidden
+  // part of the page is shown, or content above becomes smaller.
+  view.addEventListener('scroll', checkPosition, true);
+  const sizeObserver = view.ResizeObserver && new view.ResizeObserver(checkPosition);
+  for (const watched of [element, view.document.documentElement]) sizeObserver?.observe(watched);
 
   function checkPosition(): void {
     if (isNearViewport(element)) finish();
@@ -201,7 +249,8 @@ function whenNearViewport(element: Element, onNear: () => void): () => void {
   }
   function cancel(): void {
     observer.disconnect();
-    removeEventListener('scroll', checkPosition, true);
+    sizeObserver?.disconnect();
+    view.removeEventListener('scroll', checkPosition, true);
   }
   return cancel;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedMessages, type Translation } from './embed-messages.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { importOnDemand, type LazyFiles, loadedFiles } from './import-on-demand.ts';
 import { linkButton } from './link-button.css.ts';
 
@@ -18,13 +19,16 @@ interface OnDemandProps<File extends ViewFile> {
   messages?: Translation['embed'] | undefined;
   /** Called when the part appears. */
   onShow?: () => void;
-  /** Called each time the file cannot be loaded. */
+  /** Called each time the file cannot be loaded or rendered. */
   onFail?: () => void;
   /** Renders the part with the file's exports. */
   children: (module: LazyFiles[File]) => ReactNode;
 }
 
-/** Loads a file and renders a part of the calculator with it. If the file cannot be loaded, the reader can try again. */
+/**
+ * Loads a file and renders a part of the calculator with it. If the file cannot be loaded, or not be rendered, the reader
+ * can try again.
+ */
 export function OnDemand<File extends ViewFile>({
   site,
   file,
@@ -43,10 +47,7 @@ export function OnDemand<File extends ViewFile>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not load the file again
   const load = useCallback(() => {
     setHasFailed(false);
-    importOnDemand(site, file).then(setLoaded, () => {
-      setHasFailed(true);
-      onFail?.();
-    });
+    importOnDemand(site, file).then(setLoaded, fail);
   }, [site, file]);
   useEffect(load, [load]);
   // Adds the styles before the browser paints the part.
@@ -58,6 +59,12 @@ export function OnDemand<File extends ViewFile>({
   useEffect(() => {
     if (loaded) onShow?.();
   }, [loaded]);
+
+  function fail(): void {
+    setLoaded(undefined);
+    setHasFailed(true);
+    onFail?.();
+  }
 
   function retry(): void {
     // The button that has the focus disappears.
@@ -77,7 +84,7 @@ export function OnDemand<File extends ViewFile>({
       ) : (
         <p role="status">{!loaded && messages.loading(messages.parts[name])}</p>
       )}
-      {loaded && children(loaded)}
+      {loaded && <ErrorBoundary onError={fail}>{children(loaded)}</ErrorBoundary>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export type Placement =
   | 'document-write'
   | 'inlined'
   | 'evaluated'
+  | 'copied'
   | 'script-alone'
   | 'tag-manager'
   | 'absent';
@@ -91,7 +92,10 @@ addEventListener('unhandledrejection',function(e){problems.push('rejection: '+(e
 document.addEventListener('securitypolicyviolation',function(e){if(e.disposition!=='report'||/calculator|v1/.test(e.sourceFile))problems.push('policy: '+e.effectiveDirective+' '+e.sourceFile)});
 ['error','warn'].forEach(function(k){var old=console[k];console[k]=function(){problems.push('console: '+[].join.call(arguments,' '));return old.apply(console,arguments)}});`;
 
-/** The published snippet. Without scripts the link remains, and the cell keeps the height. */
+/** The path of a copy of the script on the origin of the host pages, as optimizers make it. */
+export const COPY = '/wp-content/cache/whenabouts.example/widget/v1.js';
+
+/** The published snippet with the element. Without scripts the link remains, and the cell keeps the height. */
 const ELEMENT =
   '<retirement-calculator><table><tr><td height="1400"><a href="{cdn}/">Open the retirement calculator</a></td></tr></table></retirement-calculator>';
 
@@ -133,6 +137,7 @@ export function hostPage(host: HostPage, { cdn, version, integrity }: HostPageOp
     'head-defer': scriptTag(flag('defer')),
     'head-sync': scriptTag(),
     module: scriptTag('type="module"'),
+    copied: scriptTag(flag('async'), COPY),
     twice: scriptTag(flag('async')) + scriptTag(flag('async')),
     'two-urls': scriptTag(flag('async')) + scriptTag(flag('async'), `${cdn}/widget/${version}/calculator.js`),
     'script-alone': scriptTag(flag('async')),

@@ -26,6 +26,7 @@ export const loadingHosts: readonly HostPage[] = [
   { name: 'script tag by document.write', placement: 'document-write' },
   { name: 'script inlined by an optimizer', placement: 'inlined' },
   { name: 'script run by new Function', placement: 'evaluated' },
+  { name: 'script copied by an optimizer', placement: 'copied' },
   { name: 'base URL at another origin', head: '<base href="https://elsewhere.example/x/"/>' },
   {
     name: 'COEP and COOP',

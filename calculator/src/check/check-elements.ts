@@ -1,9 +1,9 @@
 import { ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from '../element.ts';
 import { attributeNames, readOptions } from '../options.ts';
 import { findScripts } from './check-scripts.ts';
+import { findHosts, linkIn } from './find-hosts.ts';
 import type { Finding } from './report.ts';
 
-const SELECTOR = `${ELEMENT},[${MARKER_ATTRIBUTE}]:not(script)`;
 /** Attributes that every element can have. */
 const GLOBAL_ATTRIBUTE =
   /^(?:class|id|style|title|dir|hidden|slot|part|inert|translate|role|nonce|xmlns|on\w+|aria-.+|data-.+)$/;
@@ -30,14 +30,6 @@ export function checkElements(isRunning: boolean): Finding[] {
   });
 }
 
-/** Returns the host elements of the page, including those in its open shadow roots. */
-function findHosts(root: Document | ShadowRoot): HTMLElement[] {
-  const inShadowRoots = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? findHosts(shadowRoot) : [],
-  );
-  return [...root.querySelectorAll<HTMLElement>(SELECTOR), ...inShadowRoots];
-}
-
 function checkHost(host: HTMLElement, isRunning: boolean): Finding[] {
   return [
     ...(isRunning ? checkMounted(host) : []),
@@ -48,7 +40,7 @@ function checkHost(host: HTMLElement, isRunning: boolean): Finding[] {
 }
 
 function checkMounted(host: HTMLElement): Finding[] {
-  if (!host.shadowRoot) {
+  if (!canContain(host)) {
     return [
       {
         kind: 'problem',
@@ -65,6 +57,17 @@ function checkMounted(host: HTMLElement): Finding[] {
       help: 'The calculator still works. A script of the page guards or replaces customElements.',
     },
   ];
+}
+
+/** Returns true if the element can have a shadow root. Its own is not visible to scripts if the page makes all roots closed. */
+function canContain(host: HTMLElement): boolean {
+  if (host.shadowRoot) return true;
+  try {
+    document.createElement(host.localName).attachShadow({ mode: 'open' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function checkSize(host: HTMLElement): Finding[] {
@@ -135,7 +138,7 @@ function checkFallback(host: HTMLElement): Finding[] {
   // A script with attributes of a calculator inserted this element.
   const before = host.previousElementSibling;
   if (host.localName !== ELEMENT && before?.localName === 'script' && insertsCalculator(before)) return [];
-  if (!host.querySelector('a[href]')) {
+  if (!linkIn(host)) {
     return [
       {
         kind: 'hint',

@@ -1,4 +1,5 @@
 import { SCRIPT_API } from '../script-api.ts';
+import { findHosts, linkIn } from './find-hosts.ts';
 import type { Finding } from './report.ts';
 
 /** Returns the version of the calculator that runs on this page. */
@@ -17,7 +18,7 @@ async function checkRunning(scripts: FoundScript[], site: string): Promise<Findi
   const delay = scripts.find((script) => script.delay)?.delay;
   if (isRunning()) {
     const running: Finding = { kind: 'good', title: `The script runs: version ${runningVersion()}.` };
-    if (!first) return [running, inlined];
+    if (!first) return [running, copiedFinding(site)];
     return delay ? [running, delayedFinding(delay, 'hint')] : [running];
   }
   if (!first) {
@@ -35,11 +36,26 @@ async function checkRunning(scripts: FoundScript[], site: string): Promise<Findi
   return isRunning() ? checkRunning(scripts, site) : [notRunning(first, result)];
 }
 
-const inlined: Finding = {
-  kind: 'hint',
-  title: 'The script was copied into the page or into another script.',
-  help: 'Without its URL it may not know where to save. Load it from its URL, or keep the link inside the element.',
-};
+/**
+ * Describes a script that runs, but not from its URL: an application bundles the npm package, or an optimizer copied the
+ * script. Such a script knows the site only from the link inside the element.
+ */
+function copiedFinding(site: string): Finding {
+  const title = 'The script does not run from its own URL.';
+  const hosts = findHosts(document);
+  const isKnown = hosts.every((host) => linkIn(host)?.origin === site);
+  return isKnown
+    ? {
+        kind: 'hint',
+        title,
+        help: 'That is fine if your application bundles the npm package. Otherwise an optimizer copied the script, and the copy may become outdated: exclude /widget/ from combining, inlining and caching.',
+      }
+    : {
+        kind: 'problem',
+        title,
+        help: `The calculator does not know its site, so readers cannot save results. Put the published snippet’s link to ${site}/ inside the element. If an optimizer copied the script, exclude /widget/ from combining, inlining and caching.`,
+      };
+}
 
 function delayedFinding({ attribute, value }: ScriptDelay, kind: Finding['kind']): Finding {
   const change = attribute === 'type' ? `its type is “${value}”` : `its URL is in ${value}`;
@@ -94,8 +110,8 @@ function checkCopies(scripts: FoundScript[]): Finding[] {
   ];
 }
 
-/** Matches the URLs of the embed's script on any site. */
-const SCRIPT_URL = /\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js(?:[?#]|$)/;
+/** Matches the paths of the embed's script on any site. A copy has another path. */
+const SCRIPT_PATH = /^\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js$/;
 const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 interface FoundScript {
@@ -118,13 +134,21 @@ export function findScripts(): FoundScript[] {
   return [...document.querySelectorAll('script')].flatMap((script) => {
     // Optimizers move the URL to another attribute, such as data-src.
     const source = [...script.attributes].find(
-      ({ name, value }) => /src$/.test(name) && SCRIPT_URL.test(value),
+      ({ name, value }) => /src$/.test(name) && SCRIPT_PATH.test(pathOf(value)),
     );
     if (!source) return [];
     const type = script.getAttribute('type') ?? '';
     const url = new URL(source.value, document.baseURI).href;
     return [{ script, url, delay: findDelay(type, source.name) }];
   });
+}
+
+function pathOf(url: string): string {
+  try {
+    return new URL(url, document.baseURI).pathname;
+  } catch {
+    return '';
+  }
 }
 
 function findDelay(type: string, urlAttribute: string): ScriptDelay | undefined {
