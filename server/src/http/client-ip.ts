@@ -24,12 +24,48 @@ const withoutPort = (entry: string): string => entry.replace(/^(?:\[(.*)\]|([\d.
 
 /** Returns an IPv4 address unchanged, even if it is written as IPv6, and the /64 network of an IPv6 address. */
 function addressOrNetwork(ip: string): string {
-  const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(unmapped)) return unmapped;
-  const [withoutZone] = unmapped.split('%', 1);
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip);
+  if (embedsIpv4(groups)) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** Returns the eight groups of an IPv6 address. */
+function groupsOf(ip: string): readonly number[] {
+  const [withoutZone] = ip.split('%', 1);
   // The URL parser normalizes the notation.
   const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [start = [], end = []] = normalized.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+  return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
+}
+
+/**
+ * Prefixes of 96 bits before an IPv4 address; null for any group. Proxies behind NAT64 or SIIT see all IPv4 visitors
+ * under one of them.
+ */
+const IPV4_PREFIXES = [
+  // IPv4-mapped (RFC 4291) and IPv4-translated (RFC 2765) addresses.
+  [0, 0, 0, 0, 0, 0xffff],
+  [0, 0, 0, 0, 0xffff, 0],
+  // The well-known prefix (RFC 6052) and the one for local use (RFC 8215).
+  [0x64, 0xff9b, 0, 0, 0, 0],
+  [0x64, 0xff9b, 1, null, 0, 0],
+] as const;
+
+const embedsIpv4 = (groups: readonly number[]): boolean =>
+  IPV4_PREFIXES.some((prefix) => prefix.every((group, n) => group === null || group === groups[n]));
+
+/** Returns the /48 network, which one site usually controls, of a /64 network; undefined for an IPv4 address. */
+export function siteNetwork(clientIp: string): string | undefined {
+  const [, site] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(clientIp) ?? [];
+  return site && `${site}:/48`;
 }
