@@ -137,6 +137,7 @@ export const authEndpoints = {
     summary: 'Create an account and log in',
     access: 'anyone',
     rateLimits: ['REGISTRATIONS_PER_ADDRESS', 'WELCOME_EMAILS_PER_RECIPIENT'],
+    clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
     hashesPassword: true,
     body: RegisterBody,
     status: 201,

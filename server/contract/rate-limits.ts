@@ -12,6 +12,9 @@ export const rateLimitEffects = {
   /** The handler enforces the limit, because the email is sent later. */
   delayed: 'the response is the same, and one email is sent when the limit allows',
   oneAttempt: 'each IP address has one attempt',
+  /** Counts only attempts from networks from which nobody has logged in to the account in the last 90 days. */
+  unknownNetworks:
+    'while the account is above its limit for all networks, only networks from which somebody has logged in to it in the last 90 days have attempts',
 } as const;
 
 /** The definition of a rate limit. */
@@ -26,7 +29,7 @@ export interface RateLimit {
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
   /**
    * Failed attempts are wrong passwords and codes. A window in which their limit is exceeded makes the next window
-   * twice as long.
+   * twice as long. Those per IP address are also counted per /48 network of IPv6, with ten times the limit.
    */
   readonly counts: 'requests' | 'failed attempts';
   /** The counted things, in the plural. */
@@ -66,6 +69,15 @@ export const rateLimits = {
     counts: 'failed attempts',
     description: 'wrong passwords',
     exceeded: 'oneAttempt',
+  },
+  // Somebody may control any number of IP addresses. The owner still gets in from a network of an earlier login.
+  LOGIN_FAILURES_FROM_UNKNOWN_NETWORKS: {
+    limit: 5,
+    window: 'a minute',
+    per: 'account',
+    counts: 'failed attempts',
+    description: 'wrong passwords from networks without an earlier login',
+    exceeded: 'unknownNetworks',
   },
   PASSKEY_FAILURES_PER_ADDRESS: {
     limit: 30,
@@ -220,5 +232,6 @@ export type RateLimitName = keyof typeof rateLimits;
 export const passwordAttempts = [
   'LOGIN_FAILURES_PER_ADDRESS',
   'LOGIN_FAILURES_PER_ACCOUNT',
+  'LOGIN_FAILURES_FROM_UNKNOWN_NETWORKS',
   'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
 ] as const satisfies readonly RateLimitName[];

@@ -5,6 +5,9 @@ import {
   rateLimits,
   rateLimitWindows,
 } from '../../contract/index.ts';
+import { DAY } from '../durations.ts';
+import { siteNetwork } from '../http/client-ip.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { type Count, type Counter, createLimiter } from './rate-limiter.ts';
@@ -14,7 +17,15 @@ type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit
 /** The counter of a rate limit for one subject. */
 interface RateLimitCounter extends Counter {
   readonly rateLimit: RateLimit;
+  /** True if it counts for the /48 network of an IPv6 address. */
+  readonly isSiteWide?: boolean;
 }
+
+/** How many times as many failed attempts a /48 network has as an IP address. */
+const SITE_FACTOR = 10;
+
+/** Time for which a network is known to an account after a login. */
+const KNOWN_NETWORK_MS = 90 * DAY;
 
 /**
  * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in
@@ -34,23 +45,66 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
       parts: [name, ...scopeOf(rateLimit.per, access, request)],
       limit: limits[name],
       windowMs: rateLimitWindows[rateLimit.window],
-      doubles: rateLimit.counts === 'failed attempts',
+      // Strangers must not lengthen the wait of an owner on a new network.
+      doubles: rateLimit.counts === 'failed attempts' && rateLimit.exceeded !== 'unknownNetworks',
       sharded: rateLimit.sharded === true,
     });
     return { ...counter, rateLimit };
   };
+
+  /** Returns the counter of the client's /48 network, for failed attempts per IP address from IPv6. */
+  const siteCounterOf = (name: RateLimitName, request: LimitedRequest): RateLimitCounter | undefined => {
+    const rateLimit: RateLimit = rateLimits[name];
+    if (rateLimit.per !== 'IP address' || rateLimit.counts !== 'failed attempts') return undefined;
+    const site = siteNetwork(request.clientIp());
+    if (site === undefined) return undefined;
+    const counter = limiter.counter({
+      parts: [name, site],
+      limit: SITE_FACTOR * limits[name],
+      windowMs: rateLimitWindows[rateLimit.window],
+      // A site can be a mobile network with many customers.
+      doubles: false,
+      sharded: false,
+    });
+    return { ...counter, rateLimit, isSiteWide: true };
+  };
+
+  /** Returns the counter that is set while a network is known to an account. */
+  const knownNetworkOf = ({ access }: LimitedEndpoint, request: LimitedRequest): Counter =>
+    limiter.counter({
+      parts: ['known network', ...scopeOf('account and IP address', access, request)],
+      limit: 1,
+      windowMs: KNOWN_NETWORK_MS,
+      doubles: false,
+      sharded: false,
+    });
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
     const { clearsRateLimit } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
     // The handler counts delayed emails in the outbox, so they need no counter here.
     const names = endpoint.rateLimits.filter((name) => !isDelayed(rateLimits[name]));
-    const countersFor = (request: LimitedRequest) => names.map((name) => counterOf(name, endpoint, request));
+    const distinguishesNetworks = names.some(isForUnknownNetworks);
+    // Somebody who logs in, registers or resets the password is the owner of the account.
+    const showsOwner =
+      endpoint.access === 'anyone' && (distinguishesNetworks || clearsRateLimit !== undefined);
+    // A session is a proof of an earlier login.
+    const isKnown = async (request: LimitedRequest) =>
+      distinguishesNetworks &&
+      (endpoint.access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
+    const countersFor = (request: LimitedRequest, known: boolean) =>
+      names
+        .filter((name) => !known || !isForUnknownNetworks(name))
+        .flatMap((name) => [counterOf(name, endpoint, request), siteCounterOf(name, request) ?? []].flat());
     return {
-      check: (request) => limiter.check(countersFor(request), findRejecting),
+      check: async (request) => {
+        const known = await isKnown(request);
+        await limiter.check(countersFor(request, known), rejectingCount(known));
+      },
       count: async (request) => {
-        const counters = countersFor(request);
-        const counts = await limiter.count(counters, findRejecting);
+        const known = await isKnown(request);
+        const counters = countersFor(request, known);
+        const counts = await limiter.count(counters, rejectingCount(known));
         const isSilentlyLimited = counts.some(
           (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
         );
@@ -63,13 +117,21 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
         if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
         const onFinished = async (error?: unknown) => {
           const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
-          if (undoneIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
+          if (undoneIds.length + clearedIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
+          if (showsOwner && isRightPassword(error)) await limiter.set(knownNetworkOf(endpoint, request));
         };
         return { isSilentlyLimited, onFinished };
       },
     };
   };
 }
+
+const isForUnknownNetworks = (name: RateLimitName): boolean =>
+  (rateLimits[name] as RateLimit).exceeded === 'unknownNetworks';
+
+/** Returns true if an attempt was successful, or is so once a passkey follows. */
+const isRightPassword = (error: unknown): boolean =>
+  error === undefined || (error instanceof HttpError && error.code === 'passkey_required');
 
 const isDelayed = ({ exceeded }: RateLimit): boolean => exceeded === 'delayed';
 
@@ -91,16 +153,21 @@ function scopeOf(
 const isExceeded = ({ counter, hits }: Count<Counter>): boolean => hits > counter.limit;
 
 /**
- * Finds the count that rejects the request. While an account is above a limit with the effect `oneAttempt`, the second
- * attempt from an IP address is rejected.
+ * Returns a function that finds the count that rejects the request. While an account is above a limit with the effect
+ * `oneAttempt`, the second attempt from an IP address is rejected, and the limit for unknown networks applies. A known
+ * network has attempts even if others of its site used up those of the site.
  */
-function findRejecting(counts: readonly Count<RateLimitCounter>[]): Count<RateLimitCounter> | undefined {
-  const hasOneAttempt = counts.some(
-    (count) => count.counter.rateLimit.exceeded === 'oneAttempt' && isExceeded(count),
-  );
-  return counts.find((count) => {
-    const { exceeded, per } = count.counter.rateLimit;
-    if (exceeded) return false;
-    return isExceeded(count) || (hasOneAttempt && per === 'account and IP address' && count.hits > 1);
-  });
-}
+const rejectingCount =
+  (isKnown: boolean) =>
+  (counts: readonly Count<RateLimitCounter>[]): Count<RateLimitCounter> | undefined => {
+    const isUnderAttack = counts.some(
+      (count) => count.counter.rateLimit.exceeded === 'oneAttempt' && isExceeded(count),
+    );
+    return counts.find((count) => {
+      const { rateLimit, isSiteWide } = count.counter;
+      if (rateLimit.exceeded === 'unknownNetworks') return isUnderAttack && isExceeded(count);
+      if (rateLimit.exceeded || (isSiteWide && isKnown)) return false;
+      const hasOneAttempt = isUnderAttack && rateLimit.per === 'account and IP address';
+      return isExceeded(count) || (hasOneAttempt && count.hits > 1);
+    });
+  };

@@ -43,6 +43,10 @@ export interface Limiter {
    * attempt. Without an error, deletes the counters `clearedIds`.
    */
   settle(undoneIds: readonly string[], clearedIds: readonly string[], error?: unknown): Promise<void>;
+  /** Returns true if the window of a counter is open and has a hit. */
+  isSet(counter: Counter): Promise<boolean>;
+  /** Starts a new window of a counter with one hit. */
+  set(counter: Counter): Promise<void>;
 }
 
 /** Creates rate limits that count in the database. */
@@ -83,6 +87,15 @@ export function createLimiter({ database, secrets, now, random = Math.random }: 
         if (error === undefined) await em.nativeDelete(CounterRow, { id: { $in: [...clearedIds] } });
       });
     },
+    isSet: async (counter) => {
+      const rows = await query(database, (em) => findRows(em, counter));
+      return sumOpen(rows, counter, now()).hits > 0;
+    },
+    set: ({ id, windowMs }) =>
+      inTransaction(database, async (em) => {
+        const row = { id, hits: 1, strikes: 0, resetsAt: now() + windowMs };
+        await em.createQueryBuilder(CounterRow).insert(row).onConflict('id').merge().execute('run');
+      }),
   };
 }
 

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { TestRequest } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registerMember, registration } from '../../test/factories.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 
 /** The limits of a server whose configuration sets none. */
 const DEFAULTS = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '',
   LOGIN_FAILURES_PER_ADDRESS: '',
   LOGIN_FAILURES_PER_ACCOUNT: '',
+  LOGIN_FAILURES_FROM_UNKNOWN_NETWORKS: '',
   REGISTRATIONS_PER_ADDRESS: '',
   WRITES_PER_MEMBER: '',
 };
@@ -16,6 +17,13 @@ const DEFAULTS = {
 const start = (options: TestAppOptions = {}) =>
   startAppForTest({ ...options, env: { ...DEFAULTS, ...options.env } });
 
+/** Options of a request that a trusted proxy forwards. */
+const from = (ipAddress: string): TestRequest => ({ headers: { 'x-forwarded-for': ipAddress } });
+const register = async (app: TestApp, options: TestRequest) => {
+  const email = newEmail();
+  expect((await app.client().post('/api/auth/register', registration(email), options)).status).toBe(201);
+  return email;
+};
 const logIn = async (app: TestApp, email: string, password: string, options: TestRequest = {}) =>
   app.client().post('/api/auth/login', { email, password }, options);
 const wrong = async (app: TestApp, email: string, times: number, options: TestRequest = {}) => {
@@ -115,10 +123,54 @@ describe('an attacker', () => {
     const app = await start();
     const { email } = await registerMember(app.client());
     for (let n = 0; n < 4; n++) await wrong(app, email, 5, { localAddress: `127.0.1.${n + 1}` });
+    app.clock.ahead = MINUTE;
     expect(await wrong(app, email, 2, { localAddress: '127.0.2.1' })).toEqual([401, 429]);
     expect((await logIn(app, email, PASSWORD, { localAddress: '127.0.2.2' })).status).toBe(200);
     app.clock.ahead = HOUR;
     expect(await wrong(app, email, 2, { localAddress: '127.0.2.3' })).toEqual([401, 401]);
+  });
+
+  test('with any number of networks gets five attempts a minute, and the owner gets in from known ones', async () => {
+    const app = await start({ env: { TRUST_PROXY: '1' } });
+    let networks = 0;
+    /** A client in a /48 network of its own. */
+    const unknown = () => from(`2001:db8:${(++networks).toString(16)}::1`);
+    const email = await register(app, from('2001:db8:aaaa:1::1'));
+    expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(200);
+    const attack = async () => {
+      let attempts = 0;
+      for (let n = 0; n < 30; n++) attempts += (await wrong(app, email, 1, unknown()))[0] === 401 ? 1 : 0;
+      return attempts;
+    };
+    expect(await attack()).toBe(20);
+    for (let minute = 1; minute <= 3; minute++) {
+      app.clock.ahead = minute * MINUTE;
+      expect(await attack()).toBe(5);
+    }
+    expect((await logIn(app, email, PASSWORD, unknown())).status).toBe(429);
+    // The networks of the registration and of the login.
+    expect((await logIn(app, email, PASSWORD, from('2001:db8:aaaa:1::2'))).status).toBe(200);
+    expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(200);
+    expect(await wrong(app, email, 2, from('198.51.100.7'))).toEqual([401, 429]);
+    // On a new network, the owner waits for a minute without an attack, or resets the password.
+    app.clock.ahead = 4 * MINUTE;
+    expect((await logIn(app, email, PASSWORD, unknown())).status).toBe(200);
+    app.clock.ahead = 91 * DAY;
+    await attack();
+    expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(429);
+  });
+
+  test('in a /48 network of IPv6 has ten times the attempts of an IP address, for all accounts', async () => {
+    const app = await start({ env: { TRUST_PROXY: '1', LOGIN_FAILURES_PER_ADDRESS: '2' } });
+    const email = await register(app, from('2001:db8:1:ffff::1'));
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++)
+      statuses.push(...(await wrong(app, newEmail(), 1, from(`2001:db8:1:${n.toString(16)}::1`))));
+    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+    expect((await logIn(app, email, PASSWORD, from('2001:db8:1:ffff::9'))).status).toBe(200);
+    expect(await wrong(app, newEmail(), 1, from('2001:db8:2::1'))).toEqual([401]);
+    app.clock.ahead = HOUR;
+    expect(await wrong(app, newEmail(), 1, from('2001:db8:1:3::1'))).toEqual([401]);
   });
 });
 
